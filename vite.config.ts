@@ -1,0 +1,34 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL. */
+const devApi = process.env['API_URL'] ?? 'http://127.0.0.1:4010'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      virtualRouteConfig: './src/app/routes.ts',
+      routesDirectory: './src/app/routes',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+  ],
+  server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    // Every asset keeps its own URL: data: images would need a looser content security policy.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['{src,openapi,e2e,deploy}/**/*.test.{ts,tsx}'],
+    env: { TZ: 'Europe/Paris' },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
