@@ -1,0 +1,65 @@
+import { apiBase } from './base.ts'
+import { ApiError, isApiError } from './errors.ts'
+import { exchange, type Exchange } from './http.ts'
+import { resolveLink } from './hydra.ts'
+import { toQueryString, type Query } from './query-string.ts'
+import { refreshAccess, usableToken, wasRefreshedLately } from './refresh.ts'
+
+export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' | 'signal'> {
+  /** Below `/api/`, without a leading slash. */
+  path: string
+  query?: Query | undefined
+  /** Login-type calls carry no bearer token and never start a refresh. */
+  anonymous?: boolean
+  /** A GET that does something (resend-notification): treated as a write, never cached nor repeated (G-31). */
+  sideEffect?: boolean
+  /** A prefetch that nobody waits for: no refresh, and its failure is not told (G-41). */
+  silent?: boolean
+}
+
+/**
+ * Sends one call and returns its parsed body, undefined when it is empty.
+ * @throws ApiError for whatever went wrong; the AbortError of an aborted call is passed on
+ */
+export const send = (call: Call): Promise<unknown> =>
+  sendTo(new URL(call.path + toQueryString(call.query), apiBase()), call)
+
+/**
+ * Reads the page behind a link of the server, requested as it was given (API-07).
+ * @throws ApiError 'unreadable', without any request, when the link leads off the API
+ */
+export async function follow(link: string, call: Pick<Call, 'silent' | 'signal'>): Promise<unknown> {
+  const url = resolveLink(link, apiBase())
+  if (url === undefined) throw new ApiError({ kind: 'unreadable' })
+  return sendTo(url, { ...call, method: 'GET', path: url.pathname })
+}
+
+async function sendTo(url: URL, call: Call): Promise<unknown> {
+  if (call.anonymous) return attempt(url, call)
+  const token = await usableToken({ refresh: !call.silent })
+  try {
+    return await attempt(url, call, token)
+  } catch (error) {
+    if (!isApiError(error) || !mayWorkAfterRefresh(error, call)) throw error
+    return attempt(url, call, await refreshAccess(token, error))
+  }
+}
+
+/**
+ * G-41: a 401 was answered before anything was done, so any call is replayed once. A failed read is replayed too
+ * (spec section 8), a failed write never: it may have happened.
+ */
+function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
+  if (call.silent || error.kind !== 'status') return false
+  if (error.status === 401) return true
+  return call.method === 'GET' && !call.sideEffect && !wasRefreshedLately()
+}
+
+async function attempt(url: URL, call: Call, bearer?: string): Promise<unknown> {
+  const { method, body, contentType, signal } = call
+  const cache = call.sideEffect ? 'no-store' : undefined
+  const answer = await exchange(url, { method, body, contentType, signal, cache, bearer })
+  if (!answer.ok) throw new ApiError({ kind: 'status', status: answer.status, body: answer.body })
+  if (!answer.readable) throw new ApiError({ kind: 'unreadable', status: answer.status })
+  return answer.body
+}

@@ -1,0 +1,61 @@
+import { isObject, list, object, text } from './read.ts'
+
+export interface Violation {
+  propertyPath: string
+  message: string
+}
+
+/**
+ * Why a call failed:
+ * - `status`: the server answered with an error status;
+ * - `network`: no answer (offline, refused, CORS, redirected away); `timeout`: none in time;
+ * - `unreadable`: an answer that is not what was asked for (HTML, truncated JSON, another shape);
+ * - `session`: no token, or the server no longer accepts it.
+ */
+export type ErrorKind = 'status' | 'network' | 'timeout' | 'unreadable' | 'session'
+
+interface Details {
+  kind: ErrorKind
+  status?: number
+  body?: unknown
+  cause?: unknown
+}
+
+/** The one error that the API layer throws (besides an AbortError, which is no failure). */
+export class ApiError extends Error {
+  readonly kind: ErrorKind
+  readonly status: number | undefined
+  /** The server's own sentence, if it gave a real one. Of a 5xx it must not be shown, but where spec section 8 asks for it. */
+  readonly description: string | undefined
+  readonly violations: readonly Violation[]
+
+  constructor({ kind, status, body, cause }: Details) {
+    super(status === undefined ? kind : `${kind} ${status}`, { cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.description = readDescription(body)
+    this.violations = readViolations(body)
+  }
+}
+
+// What a server says when it has nothing to say: the reason phrases of HTTP, in API Platform's and Symfony's wording.
+const EMPTY_WORDS = /^(an error occurred|internal server error|not found|bad request|forbidden|unauthorized|conflict)\.?$/i
+
+/** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik name it differently (contract.md section 5). */
+function readDescription(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined
+  const given = ['hydra:description', 'detail', 'description', 'message'].map((key) => text(body[key])?.trim())
+  return given.find((sentence) => sentence !== undefined && sentence !== '' && !EMPTY_WORDS.test(sentence))
+}
+
+const readViolation = object<Partial<Violation>>({ propertyPath: text, message: text })
+
+function readViolations(body: unknown): Violation[] {
+  const given = isObject(body) ? (list(readViolation)(body['violations']) ?? []) : []
+  return given
+    .map(({ propertyPath = '', message = '' }) => ({ propertyPath, message }))
+    .filter((violation) => violation.message !== '')
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError

@@ -1,0 +1,64 @@
+import ky, { TimeoutError } from 'ky'
+import { ApiError } from './errors.ts'
+
+/** Long enough for a server that takes ten seconds, short enough to be told that nothing comes. */
+const TIMEOUT_MS = 30_000
+
+export interface Exchange {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  body?: unknown
+  contentType?: string | undefined
+  bearer?: string | undefined
+  cache?: RequestCache | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What came back; `body` is undefined when it was empty, `readable` false when it was no JSON. */
+export interface Answer {
+  status: number
+  ok: boolean
+  readable: boolean
+  body?: unknown
+}
+
+/**
+ * One request, one answer: nothing is retried here, and no header is set besides Accept, Content-Type and Authorization,
+ * since any other fails the usual cross-origin preflight (G-122).
+ * @throws ApiError 'network' or 'timeout' without an answer; the AbortError of an aborted call is passed on
+ */
+export async function exchange(url: URL, { method, body, contentType, bearer, cache, signal }: Exchange): Promise<Answer> {
+  try {
+    const response = await ky(url, {
+      method,
+      headers: {
+        Accept: 'application/ld+json',
+        ...(contentType && { 'Content-Type': contentType }),
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(cache && { cache }),
+      ...(signal && { signal }),
+      timeout: TIMEOUT_MS,
+      // ky on its own would repeat a GET, and resend-notification is a GET that sends an SMS.
+      retry: 0,
+      throwHttpErrors: false,
+      // No cookies, no address of ours in a Referer, and no bearer token to wherever a redirect points.
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+    })
+    return { status: response.status, ok: response.ok, ...parse(await response.text()) }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError({ kind: cause instanceof TimeoutError ? 'timeout' : 'network', cause })
+  }
+}
+
+function parse(text: string): Pick<Answer, 'readable' | 'body'> {
+  if (text.trim() === '') return { readable: true }
+  try {
+    return { readable: true, body: JSON.parse(text) as unknown }
+  } catch {
+    return { readable: false }
+  }
+}

@@ -1,0 +1,81 @@
+import { API_PREFIX } from './iri.ts'
+import { isObject, list, number, text, type Reader } from './read.ts'
+import { ApiError } from './errors.ts'
+
+/** One page of a collection. */
+export interface Page<T> {
+  items: T[]
+  /** How many there are in all, when the server says so. */
+  total?: number
+  /** The server's links, exactly as given. */
+  next?: string
+  previous?: string
+}
+
+const prefixed = (body: Record<string, unknown>, key: string) => body[`hydra:${key}`] ?? body[key]
+
+/**
+ * Reads a collection of API Platform 2, 3 (`hydra:member`) or 4 (`member`), or a bare array.
+ * @param aliases further keys under which some servers give the members (G-09)
+ * @throws ApiError 'unreadable' when there is no list to be found
+ */
+export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly string[] = []): Page<T> {
+  const envelope = isObject(body) ? body : {}
+  const members = Array.isArray(body)
+    ? body
+    : (prefixed(envelope, 'member') ?? aliases.map((key) => envelope[key]).find((value) => value !== undefined))
+  const items = list(read)(members)
+  if (items === undefined) throw new ApiError({ kind: 'unreadable' })
+
+  const view = prefixed(envelope, 'view')
+  const links = isObject(view) ? view : {}
+  const page: Page<T> = { items }
+  const total = number(prefixed(envelope, 'totalItems'))
+  const next = text(prefixed(links, 'next'))
+  const previous = text(prefixed(links, 'previous'))
+  if (total !== undefined) page.total = total
+  if (next) page.next = next
+  if (previous) page.previous = previous
+  return page
+}
+
+/** @throws ApiError 'unreadable' when the body is not such an object */
+export function readItem<T>(body: unknown, read: Reader<T>): T {
+  const item = isObject(body) ? read(body) : undefined
+  if (item === undefined) throw new ApiError({ kind: 'unreadable' })
+  return item
+}
+
+/**
+ * Where a server's link may be followed to: its path and query on the API's own origin, or undefined when it leads
+ * anywhere else. The bearer token would travel with the request, so another host, port or user part is refused; a
+ * mere `http:` for `https:` is what a server behind a TLS proxy writes, and is re-rooted. A path without the prefix comes
+ * from a proxy that strips it (contract.md section 8).
+ * @param base the API's address, ending in `/api/`
+ */
+export function resolveLink(link: string, base: URL): URL | undefined {
+  // A backslash is a slash to the URL parser: '/\evil.test' would be another host.
+  if (!URL.canParse(link, base) || /[\\\s]/.test(link)) return undefined
+  const url = new URL(link, base)
+  if (url.username || url.password) return undefined
+  const sameHost = url.hostname === base.hostname && (url.port === base.port || (url.port === '' && url.protocol === 'http:'))
+  if (!sameHost || !/^https?:$/.test(url.protocol)) return undefined
+  const path = url.pathname.startsWith(base.pathname) ? url.pathname : base.pathname + url.pathname.replace(/^\//, '')
+  return new URL(path + url.search, base)
+}
+
+/** Two addresses of the same page: the order of parameters does not matter. */
+export function samePage(a: string, b: string): boolean {
+  const canonical = (link: string) => {
+    const url = new URL(link, `http://any${API_PREFIX}`)
+    url.searchParams.sort()
+    return url.pathname + url.search
+  }
+  return canonical(a) === canonical(b)
+}
+
+/** Rows move between pages while someone reads: each resource is kept once, in its first place (G-123). */
+export function uniqueByIri<T extends { '@id': string }>(items: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => !seen.has(item['@id']) && seen.add(item['@id']))
+}

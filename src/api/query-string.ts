@@ -1,0 +1,36 @@
+type Element<T> = T extends readonly (infer E)[] ? E : T
+
+/**
+ * The fields a screen shows, which become `q[]=` parameters; a relation whose own fields are shown is written nested,
+ * or the server answers with its bare IRI (G-18): `['id', 'name', { owner: ['firstName'] }]`.
+ */
+export type Selection<T> = ReadonlyArray<
+  Extract<keyof T, string> | { readonly [K in keyof T]?: Selection<Element<NonNullable<T[K]>>> }
+>
+
+/** Any query of the API: values that are empty or undefined are left out, since `status=` matches nothing (G-122). */
+export type Query = Readonly<Record<string, unknown>>
+
+type Pair = readonly [string, string]
+
+function selectionPairs(prefix: string, selection: readonly unknown[]): Pair[] {
+  return selection.flatMap((entry): Pair[] =>
+    typeof entry === 'string'
+      ? [[`${prefix}[]`, entry]]
+      : Object.entries(entry as object).flatMap(([relation, fields]) =>
+          selectionPairs(`${prefix}[${relation}]`, fields as unknown[]),
+        ),
+  )
+}
+
+function pairs([key, value]: [string, unknown]): Pair[] {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return key === 'q' ? selectionPairs('q', value) : value.map((each) => [`${key}[]`, String(each)])
+  return [[key, String(value)]]
+}
+
+/** `?page=1&q%5B%5D=id`, or nothing at all. */
+export function toQueryString(query: Query = {}): string {
+  const parameters = new URLSearchParams(Object.entries(query).flatMap(pairs).map(([key, value]) => [key, value]))
+  return parameters.size === 0 ? '' : `?${parameters}`
+}

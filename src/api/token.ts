@@ -1,0 +1,84 @@
+import { isObject, list, number, text } from './read.ts'
+import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+
+export const TOKEN_KEY = 'eb_token'
+
+/** The token pair as it is stored (spec section 3, G-17). */
+export interface Token {
+  accessToken: string
+  /** Absent when the server gave none: then nothing can be refreshed. */
+  refresh_token?: string
+  /** This computer's clock minus the server's, in ms, learnt from `iat` when the token arrived (G-41). */
+  clockSkewMs?: number
+}
+
+/** What the console reads in an access token. For display and timing only: the server judges every call. */
+export interface DecodedToken {
+  /** Seconds since 1970. */
+  exp?: number
+  iat?: number
+  roles: string[]
+  username?: string
+}
+
+/** Decodes a JWT's payload; undefined for an opaque or damaged token, which then has no known expiry (G-17). */
+export function decodeToken(accessToken: string): DecodedToken | undefined {
+  try {
+    const payload = accessToken.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (!isObject(claims)) return undefined
+    const decoded: DecodedToken = { roles: list(text)(claims['roles']) ?? [] }
+    const exp = number(claims['exp'])
+    const iat = number(claims['iat'])
+    const username = text(claims['username'])
+    if (exp !== undefined) decoded.exp = exp
+    if (iat !== undefined) decoded.iat = iat
+    if (username !== undefined) decoded.username = username
+    return decoded
+  } catch {
+    return undefined
+  }
+}
+
+/** Expired when `exp` is in the past (spec section 4), by the server's clock. */
+export function isExpired({ accessToken, clockSkewMs = 0 }: Token, now = Date.now()): boolean {
+  const exp = decodeToken(accessToken)?.exp
+  return exp !== undefined && exp * 1000 < now - clockSkewMs
+}
+
+function parseToken(value: unknown): Token | undefined {
+  if (!isObject(value)) return undefined
+  const accessToken = text(value['accessToken'])
+  const refreshToken = text(value['refresh_token'])
+  const clockSkewMs = number(value['clockSkewMs'])
+  if (!accessToken) return undefined
+  return {
+    accessToken,
+    ...(refreshToken && { refresh_token: refreshToken }),
+    ...(clockSkewMs !== undefined && { clockSkewMs }),
+  }
+}
+
+export const readToken = (): Token | undefined => readJson(TOKEN_KEY, parseToken)
+export const clearToken = () => removeItem(TOKEN_KEY)
+
+/**
+ * Stores what a sign-in or a refresh answered (`accessToken`, or `token` as the stock bundle names it), both tokens in
+ * one write. A refresh without a new refresh token keeps the old one (G-17).
+ * @returns undefined when the answer holds no token
+ */
+export function storeToken(answer: unknown, now = Date.now()): Token | undefined {
+  if (!isObject(answer)) return undefined
+  const accessToken = text(answer['accessToken']) ?? text(answer['token'])
+  if (!accessToken) return undefined
+  const refreshToken = text(answer['refresh_token']) ?? readToken()?.refresh_token
+  const iat = decodeToken(accessToken)?.iat
+  const token: Token = {
+    accessToken,
+    ...(refreshToken && { refresh_token: refreshToken }),
+    ...(iat !== undefined && { clockSkewMs: now - iat * 1000 }),
+  }
+  writeJson(TOKEN_KEY, token)
+  return token
+}

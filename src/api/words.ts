@@ -1,0 +1,37 @@
+/**
+ * What a screen says of the writes it starts. Callers pass words, never keys or callbacks: invalidating, telling and
+ * reporting happen in one place (app/query-client.ts) and cannot be forgotten.
+ */
+export interface Words<Data, Variables> {
+  /** Told when it worked. */
+  success?: string | ((data: Data | undefined, variables: Variables) => string)
+  /** How a failure without violations is told; by default as the kind of write demands. */
+  failure?: FailureTelling
+}
+
+/**
+ * - `form`: the preset for forms (ERR-02);
+ * - `refusal`: the server's description of a 403, else the form preset: every deletion (ERR-11, ERR-56);
+ * - `description`: the server's description whatever the status: booking switch and deletion (ERR-09, ERR-10);
+ * - `none`: the screen tells it itself.
+ */
+export type FailureTelling = 'form' | 'refusal' | 'description' | 'none'
+
+/** What the contract says of a write. */
+export interface WriteMeta {
+  /** The tags whose cached answers it makes stale. */
+  invalidates: readonly string[]
+  failure: FailureTelling
+  /** The tag of the resource that it deletes: the item's own cached answers must not be asked for again. */
+  deletes?: string
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Partial<WriteMeta> & Words<unknown, unknown>
+    queryMeta: {
+      /** A prefetch or a look-up whose failure is nobody's concern. */
+      silent?: boolean
+    }
+  }
+}
