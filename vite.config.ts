@@ -26,7 +26,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['{src,openapi,e2e,deploy}/**/*.test.{ts,tsx}'],
+    include: ['{src,openapi,e2e,deploy,tools}/**/*.test.{ts,tsx}'],
     env: { TZ: 'Europe/Paris' },
     restoreMocks: true,
     unstubGlobals: true,

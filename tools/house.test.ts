@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The house rules no linter knows (CONTRIBUTING.md): where French lives, what a suppression owes, how deep folders go. */
+
+const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${root}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ts|tsx|css)$/.test(path)),
+)
+
+/** Files of src where the screen's words live: copy, the URL table, and the product's own tables. */
+const frenchHome = [
+  /(^|[/.])copy\.ts$/,
+  /^src\/api\/generated\//, // messages come from openapi/console.yaml
+  /^src\/app\/routes\.ts$/,
+  /^src\/app\/routeTree\.gen\.ts$/,
+  /^src\/app\/shell\/menu\.ts$/,
+  /^src\/features\/orders\/status\.ts$/,
+  /^src\/session\/(roles|permissions)\.ts$/,
+]
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** `path:line` of every line of `paths` that breaks the rule. */
+function offenders(paths: string[], breaks: (line: string, above?: string) => boolean) {
+  return paths.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index, lines) => (breaks(line, lines[index - 1]) ? [`${path}:${index + 1}`] : [])),
+  )
+}
+
+test('accented letters stay in copy files, product tables and URLs', () => {
+  const elsewhere = sources.filter(
+    (path) => path.startsWith('src/') && !isTest(path) && !frenchHome.some((home) => home.test(path)),
+  )
+  expect(offenders(elsewhere, (line) => /(?!\p{ASCII})\p{Letter}/u.test(line))).toEqual([])
+})
+
+test('every suppressed lint says why', () => {
+  const written = sources.filter((path) => !path.startsWith('tools/'))
+  // After ` -- ` on the same line, or as the comment right above.
+  const unreasoned = (line: string, above = '') =>
+    /(oxlint|eslint)-disable/.test(line) && !/ -- .{10,}/.test(line) && !/^\s*(\/\/|\*|\/\*).{10,}/.test(above)
+  expect(offenders(written, unreasoned)).toEqual([])
+})
+
+test('src holds the floors and nothing else, at most three folders deep', () => {
+  expect(readdirSync('src').toSorted()).toEqual(['api', 'app', 'features', 'lib', 'session', 'ui'])
+  expect(sources.filter((path) => path.startsWith('src/') && path.split('/').length > 5)).toEqual([])
+})
+
+test('imports are written where the fences see them', () => {
+  const hidden = (line: string) => /\b(import|require)\(\s*['"`][#.]/.test(line)
+  const inside = sources.filter((path) => path.startsWith('src/') && !isTest(path) && !path.includes('routeTree'))
+  expect(offenders(inside, hidden)).toEqual([])
+})
+
+test('no file is named for what it is made of', () => {
+  const vague = /\/(components|hooks|utils|helpers|types|constants|index)(\.tsx?|\/)/
+  // A route table may name the URL's own index.
+  expect(sources.filter((path) => vague.test(path) && !path.startsWith('src/app/routes/'))).toEqual([])
+})
