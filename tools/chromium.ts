@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * The browser of the journeys: one that the machine already has. Playwright's own download is never used, so that a
+ * fresh machine needs nothing but its system's packages.
+ */
+
+const windowsPrograms = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
+
+const candidates = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ...windowsPrograms.flatMap((root) =>
+    root === undefined
+      ? []
+      : [`${root}\\Google\\Chrome\\Application\\chrome.exe`, `${root}\\Microsoft\\Edge\\Application\\msedge.exe`],
+  ),
+]
+
+export function findChromium() {
+  return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path))
+}
+
+/** Finds a Chromium, or installs Debian's when this process may; throws a sentence that says what to do otherwise. */
+export function ensureChromium() {
+  const found = findChromium() ?? (installFromDebian() ? findChromium() : undefined)
+  if (found !== undefined) return found
+  throw new Error('No Chromium or Chrome found: install one, or name it in CHROMIUM_PATH.')
+}
+
+function installFromDebian() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
+  console.log('No Chromium found: installing the chromium package.')
+  const apt = (...args: string[]) => {
+    const [command = '', ...rest] = [
+      ...asRoot,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      '-y',
+      ...args,
+    ]
+    return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
+  }
+  return apt('update') && apt('install', '--no-install-recommends', 'chromium')
+}
