@@ -84,3 +84,6 @@ function readShape<T extends object>(value: Json, shape: Shape<T>): T {
   }
   return out as T
 }
+
+/** For answers without a body worth reading. */
+export const nothing: Reader<undefined> = () => undefined

@@ -1,0 +1,108 @@
+/** entities.ts: the resources and value objects of the API as types, and how each is read from any server's answer. */
+import { lowerFirst, refName, type Contract, type Schema } from './model.ts'
+
+const scalar = (type: Schema['type']) => [type ?? []].flat().filter((each) => each !== 'null')
+
+/** The type and the reader of one property. */
+interface Emitted {
+  type: string
+  reader: string
+}
+
+const SCALARS: Record<string, Emitted> = {
+  string: { type: 'string', reader: 'text' },
+  integer: { type: 'number', reader: 'number' },
+  number: { type: 'number', reader: 'number' },
+  boolean: { type: 'boolean', reader: 'flag' },
+}
+
+function emitProperty(schema: Schema, { schemas }: Contract, where: string): Emitted {
+  if (schema.$ref !== undefined) return emitReference(refName(schema.$ref), schemas, where)
+  const [first, ...others] = scalar(schema.type)
+  if (first === 'array' && schema.items !== undefined) {
+    const member = emitProperty(schema.items, { schemas, operations: [] }, where)
+    return { type: `${member.type.includes(' ') ? `(${member.type})` : member.type}[]`, reader: `list(${member.reader})` }
+  }
+  const alternatives = schema.oneOf ?? schema.anyOf
+  const reference = alternatives?.find((each) => each.$ref !== undefined)?.$ref
+  if (reference !== undefined) return emitReference(refName(reference), schemas, where)
+  const types = [first, ...others, ...(alternatives ?? []).flatMap((each) => scalar(each.type))]
+  // Some servers give a code as a number: text keeps it whole.
+  const emitted = SCALARS[types.includes('string') ? 'string' : (types.find((each) => each !== undefined) ?? '')]
+  if (emitted === undefined) throw new Error(`${where}: a property of an entity must be a scalar, a list or a reference`)
+  return emitted
+}
+
+function emitReference(name: string, schemas: Contract['schemas'], where: string): Emitted {
+  const target = schemas[name]
+  if (target === undefined) throw new Error(`${where}: ${name} does not exist`)
+  const relation = target['x-relation'] ?? (target['x-iri'] === undefined ? undefined : name)
+  if (relation !== undefined) return { type: `Ref<${relation}>`, reader: lowerFirst(relation) }
+  // A newer server may know values that this contract does not: they are shown as they are.
+  if (target.enum !== undefined) return { type: `${name} | (string & {})`, reader: 'text' }
+  if (target.properties !== undefined) return { type: name, reader: lowerFirst(name) }
+  return emitProperty(target, { schemas, operations: [] }, `${where} → ${name}`)
+}
+
+const comment = (text: string | undefined, indent = '') =>
+  text === undefined ? '' : `${indent}/** ${text.trim().replace(/\s+/g, ' ')} */\n`
+
+const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
+
+function emitObject(name: string, contract: Contract): string {
+  const schema = contract.schemas[name]!
+  const iri = schema['x-iri']
+  const properties = Object.entries(schema.properties ?? {})
+    .filter(([property]) => !property.startsWith('@') && !(iri !== undefined && property === 'id'))
+    .map(([property, each]) => ({ property, each, ...emitProperty(each, contract, `${name}.${property}`) }))
+  const fields = properties.map(({ property, each, type }) => `${comment(each.description, '  ')}  ${key(property)}?: ${type}\n`)
+  const readers = properties.map(({ property, reader }) => `  ${key(property)}: ${reader},\n`).join('')
+  const interfaceText = `${comment(schema.description)}export interface ${name}${iri ? ' extends Entity' : ''} {\n${fields.join('')}}\n`
+  if (iri === undefined) return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<${name}> = object<${name}>({\n${readers}})\n`
+  const collection = refName(iri)
+  return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<Ref<${name}>> = entity<${name}>('${collection}', () => ({\n${readers}}))\n`
+}
+
+function emitEnum(name: string, { schemas }: Contract): string {
+  const { description, enum: values = [] } = schemas[name]!
+  return `${comment(description)}export type ${name} = ${values.map((value) => `'${value}'`).join(' | ')}\n`
+}
+
+/** Every named schema that an answer can hold: what the answers of the operations name, and what these refer to. */
+function answered(contract: Contract): string[] {
+  const found = new Set<string>()
+  const visit = (schema: Schema | undefined) => {
+    if (schema === undefined) return
+    if (schema['x-relation'] !== undefined) add(schema['x-relation'])
+    if (schema.$ref !== undefined) add(refName(schema.$ref))
+    for (const child of [schema.items, ...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})]) {
+      visit(child)
+    }
+  }
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    visit(contract.schemas[name])
+  }
+  for (const { answer } of contract.operations) if (answer !== undefined) add(answer)
+  // The words of an enumeration are wanted by screens even where answers may hold others.
+  for (const [name, schema] of Object.entries(contract.schemas)) if (schema.enum !== undefined) add(name)
+  return [...found].filter((name) => {
+    const schema = contract.schemas[name]!
+    return schema['x-relation'] === undefined && (schema.properties !== undefined || schema.enum !== undefined)
+  })
+}
+
+export function emitEntities(contract: Contract): string {
+  const names = answered(contract)
+  const enums = names.filter((name) => contract.schemas[name]?.enum !== undefined)
+  // Value objects first: their readers are plain constants, used by those of the entities.
+  const isEntity = (name: string) => contract.schemas[name]?.['x-iri'] !== undefined
+  // Discovered later means used by an earlier one: reversed, each stands before its users.
+  const objects = names.filter((name) => !enums.includes(name)).reverse()
+  objects.sort((a, b) => Number(isEntity(a)) - Number(isEntity(b)))
+  const body = [...enums.map((name) => emitEnum(name, contract)), ...objects.map((name) => emitObject(name, contract))].join('\n')
+  const helpers = ['entity', 'flag', 'list', 'number', 'object', 'text'].filter((helper) => new RegExp(`\\b${helper}[(<,)\\n]`).test(body))
+  const types = ['Entity', 'Reader', 'Ref'].filter((type) => new RegExp(`\\b${type}\\b`).test(body))
+  return `import { ${[...helpers, ...types.map((type) => `type ${type}`)].join(', ')} } from '../read.ts'\n\n${body}`
+}

@@ -1,0 +1,60 @@
+/** The bodies that writes send, as types; their rules are in <tag>.schema.ts, which only forms load. */
+import { flatten, refName, type Contract, type Operation, type Schema } from './model.ts'
+
+const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
+
+export function requestType(schema: Schema): string {
+  if (schema.$ref !== undefined) return refName(schema.$ref)
+  if (schema.enum !== undefined) return schema.enum.map((value) => (value === null ? 'null' : typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
+  const alternatives = schema.oneOf ?? schema.anyOf
+  if (alternatives !== undefined) return alternatives.map(requestType).join(' | ')
+  const types = [schema.type ?? 'object'].flat()
+  return types.map((type) => plainType(type, schema)).join(' | ')
+}
+
+function plainType(type: string, schema: Schema): string {
+  if (type === 'array') {
+    const member = requestType(schema.items ?? { type: 'string' })
+    return `${member.includes(' ') ? `(${member})` : member}[]`
+  }
+  if (type === 'integer') return 'number'
+  if (type !== 'object') return type
+  if (typeof schema.additionalProperties === 'object') return `Record<string, ${requestType(schema.additionalProperties)}>`
+  return objectType(schema)
+}
+
+function objectType(schema: Schema): string {
+  const { properties = {}, required = [] } = flatten(schema)
+  const fields = Object.entries(properties).map(([name, each]) => `  ${key(name)}${required.includes(name) ? '' : '?'}: ${requestType(each)}\n`)
+  return `{\n${fields.join('')}}`
+}
+
+/** The schemas that the bodies of these operations name, and those within them, the innermost first. */
+export function requestSchemas(operations: Operation[], { schemas }: Contract): string[] {
+  const found: string[] = []
+  const visit = (schema: Schema | undefined) => {
+    if (schema === undefined) return
+    if (schema.$ref !== undefined) add(refName(schema.$ref))
+    const children = [schema.items, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
+    const within = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []
+    for (const child of [...children, ...within, ...Object.values(schema.properties ?? {})]) visit(child)
+  }
+  const add = (name: string) => {
+    if (found.includes(name) || schemas[name]?.enum !== undefined) return
+    visit(schemas[name])
+    if (!found.includes(name)) found.push(name)
+  }
+  for (const { body } of operations) if (body !== undefined) add(body)
+  return found
+}
+
+export function emitRequestTypes(operations: Operation[], contract: Contract): string {
+  return requestSchemas(operations, contract)
+    .map((name) => {
+      const schema = contract.schemas[name]!
+      const type = requestType({ ...schema })
+      const isPlainObject = schema.properties !== undefined || schema.allOf !== undefined
+      return isPlainObject ? `export interface ${name} ${objectType(schema)}\n` : `export type ${name} = ${type}\n`
+    })
+    .join('\n')
+}

@@ -1,0 +1,90 @@
+/** <tag>.schema.ts: the rules of what people type, as zod schemas with their French sentences (spec section 5). */
+import { requestSchemas } from './emit-request.ts'
+import { flatten, lowerFirst, refName, type Contract, type Operation, type Schema } from './model.ts'
+
+const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
+/** Double quotes for what holds an apostrophe, as the formatter would have it. */
+const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`)
+const call = (name: string, ...args: (string | undefined)[]) => `z.${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
+const checked = (base: string, checks: string[]) => (checks.length === 0 ? base : `${base}.check(${checks.join(', ')})`)
+
+/** The sentence for a broken rule; a rule without its own falls back to the one for a missing value. */
+function sentence({ 'x-message': messages = {} }: Schema, keyword: string): string | undefined {
+  const found = messages[keyword] ?? messages['required']
+  return found === undefined ? undefined : quote(found)
+}
+
+const bound = (name: string, limit: number | undefined, schema: Schema, keyword: string) =>
+  limit === undefined ? [] : [call(name, String(limit), sentence(schema, keyword))]
+
+function emitString(schema: Schema): string {
+  const { format, minLength, maxLength, pattern } = schema
+  const error = sentence(schema, 'minLength')
+  // Blank is missing (G-36), but a password is whatever was typed.
+  const checks = format === 'password' ? [] : [call('trim')]
+  if (minLength !== undefined) checks.push(call('minLength', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
+  checks.push(...bound('maxLength', maxLength, schema, 'maxLength'))
+  const formatError = sentence(schema, 'format')
+  if (format === 'email') checks.push(call('email', formatError))
+  if (format === 'uri') checks.push(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))
+  // A URL is judged by its format: one sentence for one mistake.
+  if (pattern !== undefined && format !== 'uri') checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
+  return checked(call('string', sentence(schema, 'required')), checks)
+}
+
+function emitScalar(type: string, schema: Schema): string {
+  if (type === 'string') return emitString(schema)
+  if (type === 'boolean') return call('boolean', sentence(schema, 'required'))
+  if (type === 'null') return 'z.null()'
+  const limits = [...bound('gte', schema.minimum, schema, 'minimum'), ...bound('lte', schema.maximum, schema, 'maximum')]
+  return checked(call(type === 'integer' ? 'int' : 'number', sentence(schema, type === 'integer' ? 'type' : 'required')), limits)
+}
+
+function emitRule(schema: Schema, contract: Contract): string {
+  if (schema.$ref !== undefined) {
+    const target = contract.schemas[refName(schema.$ref)]!
+    return target.enum === undefined ? lowerFirst(refName(schema.$ref)) : emitRule({ ...schema, ...target, $ref: undefined } as Schema, contract)
+  }
+  if (schema.enum !== undefined) return emitEnum(schema)
+  const alternatives = schema.oneOf ?? schema.anyOf
+  if (alternatives !== undefined) return `z.union([${alternatives.map((each) => emitRule(each, contract)).join(', ')}])`
+  const types = [schema.type ?? 'object'].flat()
+  const type = types.find((each) => each !== 'null') ?? 'null'
+  const rule = emitTyped(type, schema, contract)
+  return types.includes('null') && type !== 'null' ? `z.nullable(${rule})` : rule
+}
+
+function emitEnum(schema: Schema): string {
+  const values = schema.enum!
+  const literals = `[${values.map((value) => (typeof value === 'string' ? quote(value) : String(value))).join(', ')}]`
+  const isText = values.every((value) => typeof value === 'string')
+  return call(isText ? 'enum' : 'literal', literals, sentence(schema, 'enum'))
+}
+
+function emitTyped(type: string, schema: Schema, contract: Contract): string {
+  if (type === 'array') {
+    const minimum = bound('minLength', schema.minItems, schema, 'minItems')
+    return checked(call('array', emitRule(schema.items ?? {}, contract), sentence(schema, 'required')), minimum)
+  }
+  if (type !== 'object') return emitScalar(type, schema)
+  if (typeof schema.additionalProperties === 'object') return `z.record(z.string(), ${emitRule(schema.additionalProperties, contract)})`
+  return emitObject(schema, contract)
+}
+
+function emitObject(schema: Schema, contract: Contract): string {
+  const { properties = {}, required = [] } = flatten(schema)
+  const rules = Object.entries(properties).map(([name, each]) => {
+    const rule = emitRule(each, contract)
+    return `  ${key(name)}: ${required.includes(name) ? rule : `z.optional(${rule})`},\n`
+  })
+  return `z.object({\n${rules.join('')}})`
+}
+
+export function emitSchemas(operations: Operation[], contract: Contract): string {
+  const schemas = requestSchemas(operations, contract).map((name) => {
+    const { description } = contract.schemas[name]!
+    const doc = description === undefined ? '' : `/** ${description.trim().replace(/\s+/g, ' ')} */\n`
+    return `${doc}export const ${lowerFirst(name)} = ${emitRule(contract.schemas[name]!, contract)}\n`
+  })
+  return schemas.length === 0 ? '' : `import * as z from 'zod/mini'\n\n${schemas.join('\n')}`
+}

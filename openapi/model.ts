@@ -1,0 +1,184 @@
+/** Reads the contract into what the emitters need: entities, operations, request schemas. Refuses what they could not say. */
+import { parse } from 'yaml'
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: string[]
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  required?: string[]
+  items?: Schema
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  pattern?: string
+  description?: string
+  /** The collection whose IRIs name this resource, e.g. /api/companies. */
+  'x-iri'?: string
+  /** The resource that this reference leads to. */
+  'x-relation'?: string
+  /** The French sentence by JSON Schema keyword. */
+  'x-message'?: Record<string, string>
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  schema: Schema
+}
+
+interface NamedQuery {
+  itemsPerPage: number
+  description?: string
+}
+
+interface Response {
+  $ref?: string
+  content?: Record<string, { schema: Schema }>
+}
+
+interface RawOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  parameters?: Parameter[]
+  security?: unknown[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, Response>
+  'x-invalidates'?: string[]
+  'x-page-size'?: number
+  'x-named-queries'?: Record<string, NamedQuery>
+  'x-member-aliases'?: string[]
+  'x-side-effect'?: boolean
+}
+
+interface Document {
+  tags?: { name: string }[]
+  paths: Record<string, Record<string, RawOperation> & { parameters?: Parameter[] }>
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; responses?: Record<string, Response> }
+}
+
+export interface Operation {
+  tag: string
+  /** The name within its tag: list, one, create, members… */
+  name: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** /companies/{id}/members */
+  path: string
+  summary: string
+  pathParameters: Parameter[]
+  queryParameters: Parameter[]
+  anonymous: boolean
+  sideEffect: boolean
+  contentType: string | undefined
+  /** The named schema of the request body. */
+  body: string | undefined
+  /** The named schema of the answer: of one member when it is a collection. */
+  answer: string | undefined
+  isCollection: boolean
+  pageSize: number | undefined
+  namedQueries: Record<string, NamedQuery>
+  memberAliases: string[]
+  invalidates: string[]
+}
+
+export interface Contract {
+  schemas: Record<string, Schema>
+  operations: Operation[]
+}
+
+const METHODS = ['get', 'post', 'patch', 'delete'] as const
+
+export const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+export const camel = (words: string) => words.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (words: string) => upperFirst(camel(words))
+export const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+export const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
+
+export function readContract(source: string): Contract {
+  const document = parse(source) as Document
+  const { schemas } = document.components
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const raw = item[method]
+      return raw === undefined ? [] : [readOperation(document, path, method, raw, item.parameters ?? [])]
+    }),
+  )
+  return { schemas, operations }
+}
+
+function readOperation(
+  document: Document,
+  path: string,
+  method: (typeof METHODS)[number],
+  raw: RawOperation,
+  shared: Parameter[],
+): Operation {
+  const where = `${method.toUpperCase()} ${path}`
+  const tag = raw.tags?.[0]
+  const [prefix, name] = raw.operationId?.split('.') ?? []
+  if (tag === undefined || name === undefined || prefix !== camel(tag)) {
+    throw new Error(`${where}: its operationId must be "<tag>.<name>", with one tag`)
+  }
+  const parameters = [...shared, ...(raw.parameters ?? [])].map((parameter) => resolveParameter(document, parameter))
+  const [contentType, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
+  if (media !== undefined && media.schema.$ref === undefined) throw new Error(`${where}: its body must be a named schema`)
+  const answer = readAnswer(document, raw)
+  return {
+    tag,
+    name,
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    summary: raw.summary.replace(/\.$/, ''),
+    pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
+    queryParameters: parameters.filter((parameter) => parameter.in === 'query'),
+    anonymous: raw.security?.length === 0,
+    sideEffect: raw['x-side-effect'] ?? false,
+    contentType,
+    body: media?.schema.$ref && refName(media.schema.$ref),
+    ...answer,
+    pageSize: raw['x-page-size'],
+    namedQueries: raw['x-named-queries'] ?? {},
+    memberAliases: raw['x-member-aliases'] ?? [],
+    invalidates: raw['x-invalidates'] ?? [],
+  }
+}
+
+function resolveParameter({ components }: Document, parameter: Parameter): Parameter {
+  if (parameter.$ref === undefined) return parameter
+  const found = components.parameters?.[refName(parameter.$ref)]
+  if (found === undefined) throw new Error(`${parameter.$ref} does not exist`)
+  return found
+}
+
+function readAnswer({ components }: Document, raw: RawOperation): Pick<Operation, 'answer' | 'isCollection'> {
+  const success = Object.entries(raw.responses).find(([status]) => status.startsWith('2'))?.[1]
+  const response = success?.$ref === undefined ? success : components.responses?.[refName(success.$ref)]
+  const ref = Object.values(response?.content ?? {})[0]?.schema.$ref
+  if (ref === undefined) return { answer: undefined, isCollection: false }
+  const name = refName(ref)
+  const schema = components.schemas[name]
+  if (schema === undefined) throw new Error(`${ref} does not exist`)
+  const member = flatten(schema).properties?.['hydra:member']?.items?.$ref
+  return member === undefined ? { answer: name, isCollection: false } : { answer: refName(member), isCollection: true }
+}
+
+/** An `allOf` of object schemas as one; later parts win. References within are left out: they bring nothing to emit. */
+export function flatten(schema: Schema): Schema {
+  if (schema.allOf === undefined) return schema
+  const parts = [schema, ...schema.allOf.map(flatten)]
+  return {
+    ...schema,
+    properties: Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, Schema>,
+    required: parts.flatMap((part) => part.required ?? []),
+  }
+}

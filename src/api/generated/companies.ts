@@ -1,0 +1,149 @@
+// Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
+import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { identified, nothing } from '../read.ts'
+import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
+import type { Selection } from '../query-string.ts'
+import type { Words } from '../words.ts'
+import { bookingSlot, company, user, type BookingSlot, type Company, type User } from './entities.ts'
+
+export interface CompanyCreate {
+  cleveronCompanyId: string
+  orderEventUrl: string
+  name: string
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  mailProviderActive?: boolean
+  smsProviderActive?: boolean
+}
+
+export interface CompanyUpdate {
+  cleveronCompanyId?: string
+  orderEventUrl?: string
+  name?: string
+  contactName?: string
+  contactEmail?: string
+  contactPhone?: string
+  mailProviderActive?: boolean
+  smsProviderActive?: boolean
+  owner?: string
+  members?: string[]
+}
+
+export interface ListParams {
+  page?: number
+  itemsPerPage?: number
+  q?: Selection<Company>
+  cleveronCompanyId?: string
+}
+
+/** One page of companies. */
+export const list = (params: ListParams = {}) =>
+  pageOptions({ key: ['companies', 'list', params], path: 'companies', query: { ...params }, read: identified(company) })
+
+/** One page of companies, then the following ones by the server's links. */
+export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['companies', 'listInfinite', params], path: 'companies', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(company) })
+
+/** Every company, for the pickers. */
+export const all = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+  everyPageOptions({ key: ['companies', 'all', params], path: 'companies', query: { page: 1, itemsPerPage: 1000, ...params }, read: identified(company) })
+
+/** Every company with its bookings, for the first step of the delivery wizard. */
+export const withBookingSlots = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+  everyPageOptions({ key: ['companies', 'withBookingSlots', params], path: 'companies', query: { page: 1, itemsPerPage: 1000, ...params }, read: identified(company) })
+
+export type CreateVariables = { body: CompanyCreate }
+
+/** Create a company. */
+export const create = (words?: Words<Company, CreateVariables>) =>
+  writeOptions({
+    key: ['companies', 'create'],
+    call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
+    read: identified(company),
+    meta: { invalidates: ['companies'], failure: 'form' },
+    words,
+  })
+
+export interface OneParams {
+  q?: Selection<Company>
+}
+
+/** One company. */
+export const one = (id: number, params: OneParams = {}) =>
+  itemOptions({ key: ['companies', 'one', id, params], path: `companies/${id}`, query: { ...params }, read: identified(company) })
+
+export type UpdateVariables = { id: number; body: CompanyUpdate }
+
+/** Change a company, its notification options, its owner or its members. */
+export const update = (words?: Words<Company, UpdateVariables>) =>
+  writeOptions({
+    key: ['companies', 'update'],
+    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
+    read: identified(company),
+    meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], failure: 'form' },
+    words,
+  })
+
+export type RemoveVariables = { id: number }
+
+/** Delete a company. */
+export const remove = (words?: Words<undefined, RemoveVariables>) =>
+  writeOptions({
+    key: ['companies', 'remove'],
+    call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
+    read: nothing,
+    meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], failure: 'refusal', deletes: 'companies' },
+    words,
+  })
+
+export interface MembersParams {
+  page?: number
+  itemsPerPage?: number
+  q?: Selection<User>
+}
+
+/** One page of the users who belong to a company. */
+export const members = (id: number, params: MembersParams = {}) =>
+  pageOptions({ key: ['companies', 'members', id, params], path: `companies/${id}/members`, query: { ...params }, read: identified(user) })
+
+/** One page of the users who belong to a company, then the following ones by the server's links. */
+export const membersInfinite = (id: number, params: Omit<MembersParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['companies', 'membersInfinite', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 10, ...params }, read: identified(user) })
+
+/** Every member, right before the list is written back (a PATCH replaces it whole). */
+export const allMembers = (id: number, params: Omit<MembersParams, 'page' | 'itemsPerPage'> = {}) =>
+  everyPageOptions({ key: ['companies', 'allMembers', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 100, ...params }, read: identified(user) })
+
+export interface BookingsParams {
+  page?: number
+  itemsPerPage?: number
+  q?: Selection<BookingSlot>
+}
+
+/** One page of the bookings of a company. */
+export const bookings = (id: number, params: BookingsParams = {}) =>
+  pageOptions({ key: ['companies', 'bookings', id, params], path: `companies/${id}/bookings`, query: { ...params }, read: identified(bookingSlot) })
+
+/** One page of the bookings of a company, then the following ones by the server's links. */
+export const bookingsInfinite = (id: number, params: Omit<BookingsParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['companies', 'bookingsInfinite', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 20, ...params }, read: identified(bookingSlot) })
+
+/** Every booking of the company, to place or move an order. */
+export const allBookings = (id: number, params: Omit<BookingsParams, 'page' | 'itemsPerPage'> = {}) =>
+  everyPageOptions({ key: ['companies', 'allBookings', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 50, ...params }, read: identified(bookingSlot) })
+
+export const useCompanies = (params?: ListParams) => useSuspenseQuery(list(params))
+export const useInfiniteCompanies = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
+export const useAllCompanies = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(all(params))
+export const useCompaniesWithBookingSlots = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(withBookingSlots(params))
+export const useCreateCompany = (words?: Words<Company, CreateVariables>) => useMutation(create(words))
+export const useCompany = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
+export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) => useMutation(update(words))
+export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
+export const useCompanyMembers = (id: number, params?: MembersParams) => useSuspenseQuery(members(id, params))
+export const useInfiniteCompanyMembers = (id: number, params?: Omit<MembersParams, 'page'>) => useSuspenseInfiniteQuery(membersInfinite(id, params))
+export const useAllCompanyMembers = (id: number, params?: Omit<MembersParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(allMembers(id, params))
+export const useCompanyBookings = (id: number, params?: BookingsParams) => useSuspenseQuery(bookings(id, params))
+export const useInfiniteCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>) => useSuspenseInfiniteQuery(bookingsInfinite(id, params))
+export const useAllCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(allBookings(id, params))
