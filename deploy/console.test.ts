@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createConsole } from './console.ts'
+
+const script = `console.log('${'long '.repeat(300)}')`
+const index = '<!doctype html><div id="root"></div>'
+
+let home: string
+let app: ReturnType<typeof createConsole>
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'console-'))
+  const dist = join(home, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(home, 'secret.txt'), 'secret')
+  writeFileSync(join(dist, 'index.html'), index)
+  writeFileSync(join(dist, 'logo.svg'), '<svg/>')
+  writeFileSync(join(dist, 'assets', 'main-1a2b.js'), script)
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  app = createConsole({
+    dist,
+    api: (request) => new Response(`api ${request.method} ${new URL(request.url).pathname}`),
+  })
+})
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+describe('screens', () => {
+  test.each(['/', '/connexion', '/societes/12', '/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc', '/livraisons?page=2'])(
+    '%s is index.html, asked for again each time',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(index)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('a file that is not there is not a screen', async () => {
+    expect((await get('/assets/main-old.js')).status).toBe(404)
+    expect((await get('/assets/unknown')).status).toBe(404)
+    expect((await get('/favicon.ico')).status).toBe(404)
+  })
+
+  test('are only read', async () => {
+    expect((await app.request('/connexion', { method: 'POST' })).status).toBe(405)
+    const head = await app.request('/connexion', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+describe('files', () => {
+  test('hashed ones never expire, the others are checked again', async () => {
+    expect((await get('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const logo = await get('/logo.svg')
+    expect(logo.headers.get('cache-control')).toBe('no-cache')
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml')
+    const again = await get('/logo.svg', { 'if-none-match': logo.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('come in the best encoding the browser takes', async () => {
+    const read = async (accepted: string) => {
+      const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
+      return { encoding: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const brotli = await read('gzip, deflate, br, zstd')
+    expect([brotli.encoding, brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', script])
+    const zip = await read('gzip, br;q=0')
+    expect([zip.encoding, gunzipSync(zip.bytes).toString()]).toEqual(['gzip', script])
+    expect(await read('identity')).toEqual({ encoding: null, bytes: Buffer.from(script) })
+  })
+
+  test('a new build is seen without a restart', async () => {
+    const path = join(home, 'dist', 'build.txt')
+    writeFileSync(path, 'one')
+    expect(await (await get('/build.txt')).text()).toBe('one')
+    writeFileSync(path, 'second')
+    expect(await (await get('/build.txt')).text()).toBe('second')
+  })
+
+  test.each([
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets%00/main-1a2b.js',
+    '/.vite/manifest.json',
+    '/%E0%A4%A.js',
+  ])('%s is refused', async (path) => {
+    const answer = await get(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toContain('secret')
+  })
+})
+
+describe('config.json', () => {
+  const file = () => join(home, 'dist', 'config.json')
+  const policy = async () => (await get('/connexion')).headers.get('content-security-policy')
+
+  test('is empty when nobody wrote one', async () => {
+    const answer = await get('/config.json')
+    expect(await answer.json()).toEqual({})
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await policy()).toContain(`connect-src 'self';`)
+  })
+
+  test('names the hosts that the policy allows', async () => {
+    const config = { apiHost: 'https://api.example.org/', sentryDsn: 'https://key@errors.example.org/4' }
+    writeFileSync(file(), JSON.stringify(config))
+    expect(await (await get('/config.json')).json()).toEqual(config)
+    expect(await policy()).toContain(`connect-src 'self' https://api.example.org https://errors.example.org;`)
+    expect(await policy()).toContain(`img-src 'self' data: https://api.example.org;`)
+    rmSync(file())
+  })
+
+  test.each(['not json', 'null', '{"apiHost":"javascript:alert(1)"}', `{"apiHost":"'unsafe-eval'; script-src *"}`])(
+    'written as %s adds nothing',
+    async (text) => {
+      writeFileSync(file(), text)
+      expect(await policy()).toContain(`connect-src 'self';`)
+      rmSync(file())
+    },
+  )
+})
+
+describe('security headers', () => {
+  test('are on every answer that is not the API', async () => {
+    for (const path of ['/', '/connexion', '/logo.svg', '/assets/main-1a2b.js', '/config.json', '/assets/none.js']) {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy'), path).toContain(`default-src 'none'; script-src 'self';`)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    }
+  })
+
+  test('are these', async () => {
+    const sent = Object.fromEntries((await get('/')).headers)
+    const volatile = ['etag', 'content-type', 'content-length', 'cache-control', 'vary']
+    for (const name of volatile) delete sent[name]
+    expect(sent).toMatchInlineSnapshot(`
+      {
+        "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self' 'unsafe-inline'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+        "referrer-policy": "no-referrer",
+        "strict-transport-security": "max-age=31536000",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+      }
+    `)
+  })
+})
+
+test('/api goes to the API, whatever the method', async () => {
+  expect(await (await get('/api/companies/1')).text()).toBe('api GET /api/companies/1')
+  const answer = await app.request('/api/companies', { method: 'POST', body: '{}' })
+  expect(await answer.text()).toBe('api POST /api/companies')
+  expect(answer.headers.get('content-security-policy')).toBeNull()
+})
+
+test('the control plane of the stub is not there unless asked for', async () => {
+  expect(await (await get('/__stub/worlds')).text()).toBe(index)
+  const open = createConsole({ dist: home, api: () => new Response('api'), control: () => new Response('control') })
+  expect(await (await open.request('/__stub/worlds')).text()).toBe('control')
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** The files of `dist/`, each read once, compressed once per encoding, and forgotten when it changes on disk. */
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const compressible = /^(text|application)\/|svg/
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface StaticFile {
+  type: string
+  tag: string
+  /** In the best encoding that `accepted`, an Accept-Encoding header, allows. */
+  encoded: (accepted: string) => Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>
+}
+
+/** Whether this path asks for a file. A dot alone does not tell: the token in a reset link may hold one. */
+export const isFilePath = (path: string) => path.startsWith('/assets/') || extname(path).toLowerCase() in types
+
+export function staticFiles(directory: string) {
+  const root = resolve(directory)
+  const known = new Map<string, { stamp: string; file: StaticFile }>()
+
+  /** The file that `path` (decoded, absolute) names below the root, or undefined. */
+  return async function find(path: string): Promise<StaticFile | undefined> {
+    const location = locate(root, path)
+    if (location === undefined) return undefined
+    const stats = await stat(location).catch(() => undefined)
+    if (stats?.isFile() !== true) return undefined
+    const stamp = `${stats.mtimeMs}-${stats.size}`
+    const cached = known.get(location)
+    if (cached?.stamp === stamp) return cached.file
+    const file = staticFile(location, await readFile(location))
+    known.set(location, { stamp, file })
+    return file
+  }
+}
+
+/** Nothing above the root, nothing hidden, nothing that only one system would take for a separator. */
+function locate(root: string, path: string) {
+  if (/[\\\0]|(^|\/)\.(?!well-known\/)/.test(path)) return undefined
+  const location = resolve(join(root, path))
+  return location.startsWith(root + sep) ? location : undefined
+}
+
+function staticFile(location: string, content: Buffer<ArrayBuffer>): StaticFile {
+  const type = types[extname(location).toLowerCase()] ?? 'application/octet-stream'
+  const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(content)]])
+  return {
+    type,
+    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    encoded: async (accepted) => {
+      const encoding = compressible.test(type) && content.length > 512 ? choose(accepted) : 'identity'
+      const bytes = variants.get(encoding) ?? compress(content, encoding)
+      variants.set(encoding, bytes)
+      return { encoding, bytes: await bytes }
+    },
+  }
+}
+
+function choose(accepted: string): Encoding {
+  const accepts = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted)
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}
+
+function compress(content: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 })
+  // Each file is compressed once in the life of the server: size is worth more than time.
+  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+}
