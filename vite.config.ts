@@ -21,6 +21,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // Read by .size-limit.ts, which has to know what the first screen fetches.
+    manifest: true,
     // Every asset keeps its own URL: data: images would need a looser content security policy.
     assetsInlineLimit: 0,
   },

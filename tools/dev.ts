@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * `npm run dev`: Vite, and the stub API behind it. With API_URL only Vite, in front of that server.
+ * When one of them ends, so does the other.
+ */
+
+const stub = ['e2e/stub/server.ts', '--port', '4010', '--db', 'data/dev.sqlite']
+const vite = ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)]
+
+const running = [...(process.env['API_URL'] === undefined ? [stub] : []), vite].map((args) =>
+  spawn(process.execPath, args, { stdio: 'inherit' }),
+)
+
+for (const child of running) {
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 0
+    for (const other of running) other.kill()
+  })
+}
+
+// Ctrl-C reaches the whole group; a plain termination reaches only this process.
+process.on('SIGTERM', () => running.forEach((child) => child.kill()))
+process.on('SIGINT', () => {})
