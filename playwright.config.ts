@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/chromium.ts'
+
+/** The journeys run against the built console, on a stub that keeps each test's data in a world of its own. */
+const port = Number(process.env['E2E_PORT'] ?? 4183)
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results/journeys',
+  snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  expect: {
+    timeout: 5_000,
+    // Fonts differ from machine to machine; a lost style sheet moves far more than this.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.03, threshold: 0.3 },
+  },
+  use: {
+    baseURL,
+    locale: 'fr-FR',
+    // Neither the machine's zone nor Tahiti's: a forgotten conversion shows.
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 850 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: `node deploy/start.ts --port ${port} --db :memory: --control`,
+    url: `${baseURL}/config.json`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+})
