@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { requestSchemas } from './emit-request.ts'
+import { readContract, type Schema } from './model.ts'
+
+const contract = readContract(readFileSync('openapi/console.yaml', 'utf8'))
+const requests = requestSchemas(contract.operations, contract).map((name) => ({
+  name,
+  schema: contract.schemas[name]!,
+}))
+
+type Sentences = Record<string, string>
+
+// The sentences of the form field sheet.
+const required = { required: 'Ce champ est obligatoire' }
+const email = { ...required, format: "L'adresse e-mail n'est pas valide" }
+const digits = { ...required, pattern: 'Ce champ ne doit contenir que des chiffres' }
+const url = { ...required, format: 'Veuillez saisir une URL valide', pattern: 'Veuillez saisir une URL valide' }
+const apmAccessCode = { required: "Le code d'accès APM est obligatoire" }
+const mismatch = 'Les mots de passe ne correspondent pas'
+const alcohol = { minItems: "Veuillez déclarer les produits de la commande (présence d'alcool)" }
+
+// The sheet gives these rules without a sentence; the sentences are ours.
+const wholeFromOne = 'Veuillez saisir un nombre entier supérieur ou égal à 1'
+const count = { ...required, type: wholeFromOne, minimum: wholeFromOne }
+const whole = { ...required, type: 'Veuillez saisir un nombre entier' }
+const number = { ...required, type: 'Veuillez saisir un nombre' }
+const positive = { ...number, exclusiveMinimum: 'Veuillez saisir un nombre supérieur à 0' }
+const between = (limit: number) => {
+  const sentence = `Veuillez saisir un nombre compris entre -${limit} et ${limit}`
+  return { ...number, minimum: sentence, maximum: sentence }
+}
+
+const company = {
+  cleveronCompanyId: required,
+  orderEventUrl: url,
+  name: required,
+  contactName: required,
+  contactEmail: email,
+  contactPhone: digits,
+}
+const user = {
+  lastName: required,
+  firstName: required,
+  email,
+  phone: digits,
+  username: required,
+  roles: required,
+  apmAccessCode,
+}
+const locker = {
+  cleveronApmId: required,
+  type: whole,
+  location: required,
+  shortLocation: required,
+  city: required,
+  longitude: between(180),
+  latitude: between(90),
+}
+const slot = {
+  size: required,
+  capacity: count,
+  height: positive,
+  width: positive,
+  depth: positive,
+  maxWeight: positive,
+}
+const client = { lastname: required, firstname: required, phone: digits, email }
+
+const sheet: Record<string, Record<string, Sentences>> = {
+  LoginCheck: {
+    username: { required: "Le nom d'utilisateur est obligatoire" },
+    password: { required: 'Le mot de passe est obligatoire' },
+  },
+  ForgotPassword: { email: { ...email, required: "L'adresse e-mail est obligatoire" } },
+  ResetPassword: {
+    password: { required: 'Mot de passe obligatoire' },
+    retypedPassword: { required: 'Confirmation du mot de passe obligatoire', match: mismatch },
+  },
+  UserCreate: { ...user, plainPassword: required },
+  UserUpdate: user,
+  PasswordUpdate: {
+    currentPassword: required,
+    newPassword: required,
+    newPasswordRetyped: { ...required, match: mismatch },
+  },
+  CompanyCreate: company,
+  CompanyUpdate: { ...company, owner: required, members: required },
+  BookingSlotCreate: { slot: required, company: required, capacity: count },
+  BookingSlotUpdate: { capacity: count },
+  LockerCreate: locker,
+  LockerZoneCreate: { key: required, name: required, currentTemp: number },
+  LockerSlotCreate: slot,
+  LockerUpdate: locker,
+  TemperatureZoneUpdate: { name: required, myKey: required, currentTemp: number },
+  SlotUpdate: slot,
+  OrderCreate: { bookingSlot: required, barcode: required, hold: count, products: alcohol },
+  OrderUpdate: { bookingSlot: required, barcode: required, hold: count, products: alcohol, shippedBy: required },
+  ProductLine: {
+    name: required,
+    quantity: count,
+    price: { ...number, minimum: 'Veuillez saisir un nombre supérieur ou égal à 0' },
+  },
+  ClientCreate: client,
+  ClientUpdate: client,
+}
+
+const sentencesOf = ({ properties = {} }: Schema): Record<string, Sentences> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([property, { 'x-message': sentences }]) =>
+      sentences === undefined ? [] : [[property, sentences]],
+    ),
+  )
+
+test.each(requests)('$name speaks with the sentences of the field sheet', ({ name, schema }) => {
+  expect(sentencesOf(schema)).toEqual(sheet[name] ?? {})
+})
+
+// No screen sends these: the client functions stand alone, and the console computes the address of its reset page.
+const unseen = [
+  'Login.email',
+  'Login.password',
+  'Register.email',
+  'Register.password',
+  'TokenRefresh.refresh_token',
+  'ForgotPassword.url',
+]
+
+test('whatever must be filled in says so when it is empty', () => {
+  const isFilledIn = ({ $ref, type }: Schema) => $ref?.endsWith('Create') !== true && type !== 'object'
+  const mute = requests.flatMap(({ name, schema }) =>
+    (schema.required ?? [])
+      .filter((property) => isFilledIn(schema.properties?.[property] ?? {}))
+      .filter((property) => schema.properties?.[property]?.['x-message']?.['required'] === undefined)
+      .map((property) => `${name}.${property}`),
+  )
+  expect(mute.toSorted()).toEqual(unseen.toSorted())
+})
+
+test('a change knows the same rules as the creation, and requires nothing', () => {
+  const changes = requests.filter(({ name }) => name.endsWith('Update') && name !== 'PasswordUpdate')
+  // A code is cleared by null in a change, but never created as null.
+  const mayDiffer = new Set(['externalOrderId', 'receiveCode'])
+  for (const { name, schema } of changes) {
+    expect(schema.required, name).toBe(undefined)
+    const creation = contract.schemas[name.replace('Update', 'Create')]?.properties ?? {}
+    const shared = Object.keys(schema.properties ?? {}).filter((key) => key in creation && !mayDiffer.has(key))
+    for (const property of shared)
+      expect(schema.properties?.[property], `${name}.${property}`).toEqual(creation[property])
+  }
+})
