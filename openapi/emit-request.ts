@@ -3,7 +3,7 @@ import { flatten, refName, type Contract, type Operation, type Schema } from './
 
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 
-export function requestType(schema: Schema): string {
+function requestType(schema: Schema): string {
   if (schema.$ref !== undefined) return refName(schema.$ref)
   if (schema.enum !== undefined) return schema.enum.map((value) => (value === null ? 'null' : typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
   const alternatives = schema.oneOf ?? schema.anyOf

@@ -36,8 +36,19 @@ function emitScalar(type: string, schema: Schema): string {
   if (type === 'string') return emitString(schema)
   if (type === 'boolean') return call('boolean', sentence(schema, 'required'))
   if (type === 'null') return 'z.null()'
-  const limits = [...bound('gte', schema.minimum, schema, 'minimum'), ...bound('lte', schema.maximum, schema, 'maximum')]
-  return checked(call(type === 'integer' ? 'int' : 'number', sentence(schema, type === 'integer' ? 'type' : 'required')), limits)
+  const limits = [
+    ...bound('gt', schema.exclusiveMinimum, schema, 'exclusiveMinimum'),
+    ...bound('gte', schema.minimum, schema, 'minimum'),
+    ...bound('lte', schema.maximum, schema, 'maximum'),
+  ]
+  return checked(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema)), limits)
+}
+
+/** A number that is not there and one that is not whole are two mistakes. */
+function missingOrWrong(schema: Schema): string | undefined {
+  const { required, type } = schema['x-message'] ?? {}
+  if (required === undefined || type === undefined) return sentence(schema, 'type')
+  return `missingOr(${quote(required)}, ${quote(type)})`
 }
 
 function emitRule(schema: Schema, contract: Contract): string {
@@ -86,5 +97,8 @@ export function emitSchemas(operations: Operation[], contract: Contract): string
     const doc = description === undefined ? '' : `/** ${description.trim().replace(/\s+/g, ' ')} */\n`
     return `${doc}export const ${lowerFirst(name)} = ${emitRule(contract.schemas[name]!, contract)}\n`
   })
-  return schemas.length === 0 ? '' : `import * as z from 'zod/mini'\n\n${schemas.join('\n')}`
+  if (schemas.length === 0) return ''
+  const body = schemas.join('\n')
+  const helper = body.includes('missingOr(') ? "import { missingOr } from '../rules.ts'\n" : ''
+  return `import * as z from 'zod/mini'\n${helper}\n${body}`
 }

@@ -16,6 +16,7 @@ export interface Schema {
   minLength?: number
   maxLength?: number
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
   minItems?: number
   pattern?: string

@@ -1,24 +1,28 @@
+import type { ApiError } from './errors.ts'
+
 /**
  * What a screen says of the writes it starts. Callers pass words, never keys or callbacks: invalidating, telling and
  * reporting happen in one place (app/query-client.ts) and cannot be forgotten.
  */
-export interface Words<Data, Variables> {
+export type Words<Data, Variables> = {
   /** Told when it worked. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
-  /** How a failure without violations is told; by default as the kind of write demands. */
-  failure?: FailureTelling
+  /**
+   * How a failure without violations is told; by default as the kind of write demands. A function gives the sentence
+   * of the failures it knows, null for one that the screen tells itself, undefined for the rest.
+   */
+  failure?: FailureTelling | ((error: ApiError) => string | null | undefined)
 }
 
 /**
  * - `form`: the preset for forms (ERR-02);
  * - `refusal`: the server's description of a 403, else the form preset: every deletion (ERR-11, ERR-56);
- * - `description`: the server's description whatever the status: booking switch and deletion (ERR-09, ERR-10);
- * - `none`: the screen tells it itself.
+ * - `description`: the server's description whatever the status: booking switch and deletion (ERR-09, ERR-10).
  */
-export type FailureTelling = 'form' | 'refusal' | 'description' | 'none'
+export type FailureTelling = 'form' | 'refusal' | 'description'
 
-/** What the contract says of a write. */
-export interface WriteMeta {
+/** What the contract says of a write. (Types, not interfaces: Query takes only the former as meta.) */
+export type WriteMeta = {
   /** The tags whose cached answers it makes stale. */
   invalidates: readonly string[]
   failure: FailureTelling
@@ -28,7 +32,7 @@ export interface WriteMeta {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Partial<WriteMeta> & Words<unknown, unknown>
+    mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Words<unknown, unknown>
     queryMeta: {
       /** A prefetch or a look-up whose failure is nobody's concern. */
       silent?: boolean

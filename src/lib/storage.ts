@@ -44,3 +44,12 @@ export function removeItem(key: string, kind: Kind = 'local') {
     // As above.
   }
 }
+
+/** Whether anything at all stands under `key`, readable or not. */
+export function hasItem(key: string, kind: Kind = 'local'): boolean {
+  try {
+    return (storageOf(kind)?.getItem(key) ?? null) !== null
+  } catch {
+    return false
+  }
+}

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 export const loginCheck = z.object({
-  username: z.string('Le nom d\'utilisateur est obligatoire').check(z.trim(), z.minLength(1, { error: 'Le nom d\'utilisateur est obligatoire', abort: true })),
+  username: z.string("Le nom d'utilisateur est obligatoire").check(z.trim(), z.minLength(1, { error: "Le nom d'utilisateur est obligatoire", abort: true })),
   password: z.string('Le mot de passe est obligatoire').check(z.minLength(1, { error: 'Le mot de passe est obligatoire', abort: true })),
 })
 
@@ -21,7 +21,7 @@ export const tokenRefresh = z.object({
 })
 
 export const forgotPassword = z.object({
-  email: z.string('L\'adresse e-mail est obligatoire').check(z.trim(), z.minLength(1, { error: 'L\'adresse e-mail est obligatoire', abort: true }), z.email('L\'adresse e-mail n\'est pas valide')),
+  email: z.string("L'adresse e-mail est obligatoire").check(z.trim(), z.minLength(1, { error: "L'adresse e-mail est obligatoire", abort: true }), z.email("L'adresse e-mail n'est pas valide")),
   url: z.string().check(z.trim(), z.url({ protocol: /^https?$/ })),
 })
 

@@ -1,13 +1,40 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { entity, flag, list, number, object, text, type Entity, type Reader, type Ref } from '../read.ts'
 
+/** Super administrator, administrator, member, operator, delivery person. */
+export type Role = 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_TECH' | 'ROLE_SHIPPER'
+
 export type SlotSize = 'XS' | 'S' | 'M'
 
 /** High, medium or low temperature. */
 export type TemperatureKey = 'HT' | 'MT' | 'LT'
 
-/** Super administrator, administrator, member, operator, delivery person. */
-export type Role = 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_TECH' | 'ROLE_SHIPPER'
+export type OrderStatus = 'created' | 'ready_for_delivery' | 'picked_up' | 'operin' | 'receive' | 'operout' | 'reminder' | 'overtimedue' | 'overtime' | 'left_for_customer_service' | 'return' | 'cancel'
+
+export interface OrderHistoryEntry {
+  status?: OrderStatus | (string & {})
+  createdAt?: string
+  /** What some servers give instead of createdAt. */
+  updatedAt?: string
+}
+
+export const orderHistoryEntry: Reader<OrderHistoryEntry> = object<OrderHistoryEntry>({
+  status: text,
+  createdAt: text,
+  updatedAt: text,
+})
+
+export interface Product {
+  name?: string
+  quantity?: number
+  price?: number
+}
+
+export const product: Reader<Product> = object<Product>({
+  name: text,
+  quantity: number,
+  price: number,
+})
 
 /** Counts of slots; rented ones are reserved by a booking. */
 export interface SlotsInfos {
@@ -42,6 +69,70 @@ export const tokenPair: Reader<TokenPair> = object<TokenPair>({
   token: text,
   refresh_token: text,
 })
+
+export interface Client extends Entity {
+  /** With a small n, unlike User.firstName. */
+  firstname?: string
+  /** With a small n, unlike User.lastName. */
+  lastname?: string
+  email?: string
+  phone?: string
+}
+
+export const client: Reader<Ref<Client>> = entity<Client>('clients', () => ({
+  firstname: text,
+  lastname: text,
+  email: text,
+  phone: text,
+}))
+
+export interface Order extends Entity {
+  cleveronOrderId?: string
+  cleveronSlotId?: string
+  externalOrderId?: string
+  /** Any text. */
+  barcode?: string
+  /** Shared by the orders of one submission; absent when there is only one. */
+  multiOrderCode?: string
+  /** What the recipient types at the locker; a number on some rows of the live network. */
+  receiveCode?: string
+  /** Minutes the parcel waits in the locker. */
+  hold?: number
+  /** 18 when the order holds alcohol, else absent. */
+  ageRestriction?: number
+  status?: OrderStatus | (string & {})
+  products?: Product[]
+  client?: Ref<Client>
+  company?: Ref<Company>
+  locker?: Ref<Locker>
+  bookingSlot?: Ref<BookingSlot>
+  shippedBy?: Ref<User>
+  /** In no order that can be relied on. */
+  history?: OrderHistoryEntry[]
+  createdAt?: string
+  updatedAt?: string
+}
+
+export const order: Reader<Ref<Order>> = entity<Order>('orders', () => ({
+  cleveronOrderId: text,
+  cleveronSlotId: text,
+  externalOrderId: text,
+  barcode: text,
+  multiOrderCode: text,
+  receiveCode: text,
+  hold: number,
+  ageRestriction: number,
+  status: text,
+  products: list(product),
+  client: client,
+  company: company,
+  locker: locker,
+  bookingSlot: bookingSlot,
+  shippedBy: user,
+  history: list(orderHistoryEntry),
+  createdAt: text,
+  updatedAt: text,
+}))
 
 export interface Locker extends Entity {
   createdAt?: string
@@ -197,7 +288,7 @@ export interface User extends Entity {
   email?: string
   phone?: string
   /** Mostly a Role, but other words occur; they are kept. */
-  roles?: string[]
+  roles?: (Role | (string & {}))[]
   enabled?: boolean
   /** Identifies an operator or a delivery person at the locker; 0 for everybody else. */
   apmAccessCode?: number

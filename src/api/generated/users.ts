@@ -4,7 +4,7 @@ import { identified, nothing } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
 import type { Selection } from '../query-string.ts'
 import type { Words } from '../words.ts'
-import { user, type User } from './entities.ts'
+import { user, type User, type Role } from './entities.ts'
 
 export interface UserCreate {
   lastName: string
@@ -13,7 +13,7 @@ export interface UserCreate {
   phone: string
   username: string
   plainPassword: string
-  roles: ('ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_TECH' | 'ROLE_SHIPPER')[]
+  roles: Role[]
   enabled?: boolean
   apmAccessCode?: number
 }
@@ -24,7 +24,7 @@ export interface UserUpdate {
   email?: string
   phone?: string
   username?: string
-  roles?: ('ROLE_SUPER_ADMIN' | 'ROLE_ADMIN' | 'ROLE_USER' | 'ROLE_TECH' | 'ROLE_SHIPPER')[]
+  roles?: Role[]
   enabled?: boolean
   apmAccessCode?: number
 }

@@ -1,0 +1,27 @@
+// Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
+import { useMutation } from '@tanstack/react-query'
+import { identified } from '../read.ts'
+import { writeOptions } from '../resource.ts'
+import type { Words } from '../words.ts'
+import { client, type Client } from './entities.ts'
+
+export interface ClientUpdate {
+  lastname?: string
+  firstname?: string
+  phone?: string
+  email?: string
+}
+
+export type UpdateVariables = { id: number; body: ClientUpdate }
+
+/** Change the recipient of an order. */
+export const update = (words?: Words<Client, UpdateVariables>) =>
+  writeOptions({
+    key: ['clients', 'update'],
+    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `clients/${id}`, body, contentType: 'application/merge-patch+json' }),
+    read: identified(client),
+    meta: { invalidates: ['orders'], failure: 'form' },
+    words,
+  })
+
+export const useUpdateClient = (words?: Words<Client, UpdateVariables>) => useMutation(update(words))

@@ -1,0 +1,128 @@
+// Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
+import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { identified, nothing } from '../read.ts'
+import { infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
+import type { Selection } from '../query-string.ts'
+import type { Words } from '../words.ts'
+import { order, type Order, type OrderStatus } from './entities.ts'
+
+export interface ProductLine {
+  name: string
+  quantity: number
+  price: number
+}
+
+export interface ClientCreate {
+  lastname: string
+  firstname: string
+  phone: string
+  email: string
+}
+
+export interface OrderCreate {
+  bookingSlot: string
+  products?: ProductLine[]
+  client: ClientCreate
+  receiveCode?: string
+  barcode: string
+  hold?: number
+  multiOrderCode?: string | null
+  ageRestriction?: 18 | null
+  externalOrderId?: string
+}
+
+export interface OrderUpdate {
+  status?: OrderStatus
+  cleveronOrderId?: string | null
+  externalOrderId?: string | null
+  barcode?: string
+  cleveronSlotId?: string | null
+  multiOrderCode?: string | null
+  receiveCode?: string | null
+  hold?: number
+  ageRestriction?: 18 | null
+  products?: ProductLine[]
+  shippedBy?: string
+  bookingSlot?: string
+}
+
+export interface ListParams {
+  page?: number
+  itemsPerPage?: number
+  q?: Selection<Order>
+  barcode?: string
+  status?: OrderStatus
+  'order[id]'?: 'asc' | 'desc'
+}
+
+/** One page of orders. */
+export const list = (params: ListParams = {}) =>
+  pageOptions({ key: ['orders', 'list', params], path: 'orders', query: { ...params }, read: identified(order) })
+
+/** One page of orders, then the following ones by the server's links. */
+export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['orders', 'listInfinite', params], path: 'orders', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(order) })
+
+export type CreateVariables = { body: OrderCreate }
+
+/** Place an order into a booking. */
+export const create = (words?: Words<Order, CreateVariables>) =>
+  writeOptions({
+    key: ['orders', 'create'],
+    call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'orders', body, contentType: 'application/ld+json' }),
+    read: identified(order),
+    meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
+    words,
+  })
+
+export interface OneParams {
+  q?: Selection<Order>
+}
+
+/** One order. */
+export const one = (id: number, params: OneParams = {}) =>
+  itemOptions({ key: ['orders', 'one', id, params], path: `orders/${id}`, query: { ...params }, read: identified(order) })
+
+export type UpdateVariables = { id: number; body: OrderUpdate }
+
+/** Change the status, the details, the products, the shipper or the booking of an order. */
+export const update = (words?: Words<Order, UpdateVariables>) =>
+  writeOptions({
+    key: ['orders', 'update'],
+    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `orders/${id}`, body, contentType: 'application/merge-patch+json' }),
+    read: identified(order),
+    meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
+    words,
+  })
+
+export type RemoveVariables = { id: number }
+
+/** Delete an order. */
+export const remove = (words?: Words<undefined, RemoveVariables>) =>
+  writeOptions({
+    key: ['orders', 'remove'],
+    call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `orders/${id}` }),
+    read: nothing,
+    meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'orders' },
+    words,
+  })
+
+export type ResendNotificationVariables = { id: number; sms?: boolean; mail?: boolean }
+
+/** Tell the recipient again, by SMS or by e-mail. */
+export const resendNotification = (words?: Words<Order, ResendNotificationVariables>) =>
+  writeOptions({
+    key: ['orders', 'resendNotification'],
+    call: ({ id, sms, mail }: ResendNotificationVariables) => ({ method: 'GET', path: `orders/${id}/resend-notification`, query: { sms, mail }, sideEffect: true }),
+    read: identified(order),
+    meta: { invalidates: [], failure: 'refusal' },
+    words,
+  })
+
+export const useOrders = (params?: ListParams) => useSuspenseQuery(list(params))
+export const useInfiniteOrders = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
+export const useCreateOrder = (words?: Words<Order, CreateVariables>) => useMutation(create(words))
+export const useOrder = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
+export const useUpdateOrder = (words?: Words<Order, UpdateVariables>) => useMutation(update(words))
+export const useRemoveOrder = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
+export const useResendOrderNotification = (words?: Words<Order, ResendNotificationVariables>) => useMutation(resendNotification(words))

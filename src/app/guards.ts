@@ -1,0 +1,30 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { Capability } from '#session/permissions.ts'
+import { can } from '#session/permissions.ts'
+import { hasSession, readUser } from '#session/session.ts'
+
+/** Thrown by a route reserved to other roles: the screen says so, and no call is made (G-44). */
+export class AccessDenied extends Error {}
+
+export function requireSession() {
+  if (!hasSession()) throw redirect({ to: '/connexion', replace: true })
+}
+
+/** A token that has merely expired is still a token: refreshing it decides (G-40). */
+export function requireNoSession() {
+  if (hasSession()) throw redirect({ to: '/', replace: true })
+}
+
+/** `beforeLoad: allow('companies:create')` */
+export const allow = (capability: Capability) => () => {
+  if (!can(readUser().roles, capability)) throw new AccessDenied()
+}
+
+/** The id of a resource in an address: digits, or there is no such page (quality 4.21). */
+export const numericId = {
+  parse: ({ id }: { id: string }) => {
+    if (!/^\d{1,15}$/.test(id)) throw notFound()
+    return { id: Number(id) }
+  },
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}

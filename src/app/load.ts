@@ -1,0 +1,58 @@
+import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
+import type { Config } from './config.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  config: Config
+}
+
+interface LoaderArguments {
+  context: Pick<RouterContext, 'queryClient'>
+  /** A hovered link: its failure is nobody's concern yet (G-41). */
+  preload: boolean
+  abortController: AbortController
+}
+
+const metaOf = ({ preload }: LoaderArguments) => (preload ? { meta: { silent: true } } : {})
+
+/** A navigation that is overtaken takes its calls with it, unless another screen still shows what they bring. */
+function abortWith({ abortController, context }: LoaderArguments, queryKey: QueryKey) {
+  abortController.signal.addEventListener('abort', () => {
+    const query = context.queryClient.getQueryCache().find({ queryKey, exact: true })
+    if (query?.getObserversCount() === 0) void query.cancel({ revert: true, silent: true })
+  })
+}
+
+/**
+ * Waits for what the screen reads, with the very options the screen uses. What is cached is shown at once, and refreshed
+ * by the screen itself when it is stale.
+ */
+export async function load<Data, Key extends QueryKey>(loader: LoaderArguments, options: UseQueryOptions<Data, Error, Data, Key>) {
+  abortWith(loader, options.queryKey)
+  const { queryKey, queryFn } = options
+  await loader.context.queryClient.query({ queryKey, ...(queryFn && { queryFn }), ...metaOf(loader), staleTime: 'static' })
+}
+
+/** The same for a form: never prefilled with what may have changed since. */
+export async function loadFresh<Data, Key extends QueryKey>(loader: LoaderArguments, options: UseQueryOptions<Data, Error, Data, Key>) {
+  abortWith(loader, options.queryKey)
+  const { queryKey, queryFn } = options
+  await loader.context.queryClient.query({ queryKey, ...(queryFn && { queryFn }), ...metaOf(loader), staleTime: loader.preload ? 'static' : 0 })
+}
+
+/** The same for pages loaded one after the other. */
+export async function loadPages<Page, Data, Key extends QueryKey, Param>(
+  loader: LoaderArguments,
+  options: UseInfiniteQueryOptions<Page, Error, Data, Key, Param>,
+) {
+  abortWith(loader, options.queryKey)
+  const { queryKey, queryFn, initialPageParam, getNextPageParam } = options
+  await loader.context.queryClient.infiniteQuery<Page, Error, InfiniteData<Page, Param>, Key, Param>({
+    queryKey,
+    ...(queryFn && { queryFn }),
+    initialPageParam,
+    getNextPageParam,
+    ...metaOf(loader),
+    staleTime: 'static',
+  })
+}

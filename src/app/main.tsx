@@ -1,0 +1,31 @@
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { setApiHost } from '#api/base.ts'
+import { FlashViewport } from '#ui/flash/FlashViewport.tsx'
+import '#ui/styles.ts'
+import { cssVariablesResolver, theme } from '#ui/theme.ts'
+import { loadConfig } from './config.ts'
+import { queryClient } from './query-client.ts'
+import { makeRouter } from './router.ts'
+import { followSession } from './session-events.ts'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
+
+const config = await loadConfig()
+setApiHost(config.apiHost)
+const router = makeRouter(config)
+followSession(() => router.navigate({ to: '/connexion', replace: true }))
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <FlashViewport />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,73 @@
+import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
+import { isApiError, type ApiError } from '#api/errors.ts'
+import type { Words, WriteMeta } from '#api/words.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { report } from './report.ts'
+
+/** Long enough that a hovered link's data serve its click, short enough that a list is not yesterday's. */
+const STALE_MS = 30_000
+
+/**
+ * THE PLACE where the outcome of a call becomes invalidation, message and report (spec section 8). Screens pass words;
+ * none of them shows a toast for a failed call on its own, so each failure is told exactly once.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The API layer repeats what may be repeated. Offline, a call fails and says so instead of waiting in silence.
+    queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  queryCache: new QueryCache({ onError: tellFailedRead }),
+  mutationCache: new MutationCache({
+    onSuccess: async (data, variables, _context, mutation) => {
+      const { success } = mutation.meta ?? {}
+      const sentence = typeof success === 'function' ? success(data, variables) : success
+      if (sentence !== undefined) flash.success(sentence)
+      await refreshAfter(mutation.meta, variables)
+    },
+    onError: async (error, variables, _context, mutation) => {
+      tellFailedWrite(error, mutation)
+      // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
+      const { failure, invalidates } = mutation.meta ?? {}
+      if (failure === 'refusal' || failure === 'description') await refreshAfter({ ...(invalidates && { invalidates }) }, variables)
+    },
+  }),
+})
+
+function tellFailedRead(error: Error, query: Query<unknown, unknown, unknown, readonly unknown[]>) {
+  if (query.meta?.silent || isEndOfSession(error)) return
+  flash.fetchFailure()
+  if (!isApiError(error) || error.kind === 'unreadable') report(error)
+}
+
+/** The way to the sign-in page is message enough. */
+const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
+
+function tellFailedWrite(error: Error, { meta }: Mutation<unknown, unknown, unknown>) {
+  if (isEndOfSession(error)) return
+  if (isApiError(error) && error.violations.length > 0) return flash.validationFailure()
+  const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined
+  if (sentence === null) return
+  if (sentence !== undefined) return flash.error(sentence)
+  flash.formFailure()
+  report(error)
+}
+
+function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'] = 'form') {
+  if (typeof failure === 'function') return failure(error)
+  const shown = failure === 'description' || (failure === 'refusal' && error.status === 403)
+  return shown ? error.description : undefined
+}
+
+/**
+ * Refetches what is on screen and marks the rest stale, by the tags the contract names. What was just deleted is not
+ * asked for again: its open detail would answer 404.
+ */
+async function refreshAfter({ invalidates = [], deletes }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> = {}, variables: unknown) {
+  const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
+  const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => invalidates.includes(String(queryKey[0])) && !isDeleted(queryKey),
+  })
+}

@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { queryClient } from './query-client.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { PagePending } from './shell/PagePending.tsx'
+import { NotFoundPage, RouteError } from './shell/RouteStates.tsx'
+import type { Config } from './config.ts'
+
+export const makeRouter = (config: Config) =>
+  createRouter({
+    routeTree,
+    context: { queryClient, config },
+    defaultPreload: 'intent',
+    // Query knows how old its data are.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  })
+
+export type AppRouter = ReturnType<typeof makeRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireSession } from '../guards.ts'
+import { ConsoleShell } from '../shell/ConsoleShell.tsx'
+
+export const Route = createFileRoute('/_console')({
+  beforeLoad: requireSession,
+  component: Layout,
+})
+
+function Layout() {
+  const { config } = Route.useRouteContext()
+  return (
+    <ConsoleShell documentationUrl={config.documentationUrl}>
+      <Outlet />
+    </ConsoleShell>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { words } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
+
+/** « Retour »: exactly one step in history; opened directly, to the list it belongs to (NAV-12, G-109). */
+export function BackButton({ parent }: { parent: '/societes' | '/utilisateurs' | '/lockers' | '/bookings' | '/livraisons' | '/mon-compte' }) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<ArrowLeft {...icon} />}
+      onClick={() => (canGoBack ? router.history.back() : navigate({ to: parent, replace: true }))}
+    >
+      {words.back}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
+import { words } from '#ui/copy.ts'
+import styles from './PagePending.module.css'
+
+/** Shorter waits are not worth a word to a screen reader (quality 3.13). */
+const ANNOUNCE_MS = 500
+
+/** While the first data of a screen are on their way: its outline, and after a moment the word. */
+export function PagePending() {
+  const [announced, setAnnounced] = useState(false)
+  useTimeout(() => setAnnounced(true), ANNOUNCE_MS, { autoInvoke: true })
+  return (
+    <div aria-busy="true" className={styles['pending']}>
+      <div role="status" className={styles['words']}>
+        {announced && words.loading}
+      </div>
+      <Skeleton height={26} width={180} animate={false} />
+      <Skeleton height={320} animate={false} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#ui/Logo.tsx'
+import { frame, product } from './copy.ts'
+import { LegalModals } from './LegalModals.tsx'
+import styles from './PublicShell.module.css'
+
+/** The bare frame of the public pages: no menu, no top bar (spec section 2). */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['brand']}>
+        <Logo alt="" />
+        <span className={styles['name']}>{product.name}</span>
+      </header>
+      <main className={styles['card']}>{children}</main>
+      <footer className={styles['footer']}>
+        <LegalModals />
+        <span>{frame.version}</span>
+      </footer>
+    </div>
+  )
+}

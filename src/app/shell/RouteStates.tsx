@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { isApiError } from '#api/errors.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { AccessDenied } from '../guards.ts'
+import { report } from '../report.ts'
+import { pageTitle, states } from './copy.ts'
+
+/** What a screen shows when it cannot show itself: an honest sentence and a way on, inside the frame. */
+function StatePage({ title, sentence, action }: { title: string; sentence: string; action: ReactNode }) {
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <PageHeader title={title} />
+      <EmptyState sentence={sentence} action={action} />
+    </>
+  )
+}
+
+const homeLink = (
+  <LinkButton to="/" variant="default">
+    {states.home}
+  </LinkButton>
+)
+
+export const NotFoundPage = () => <StatePage title={states.notFound} sentence={states.notFoundText} action={homeLink} />
+
+export const NotBuiltPage = ({ title }: { title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <EmptyState sentence={states.notBuilt} suggestion={states.notBuiltText} />
+  </>
+)
+
+/** The failed call itself was told by a toast; here is what stays. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const { reset: forgetErrors } = useQueryErrorResetBoundary()
+  const isUnexpected = !isApiError(error) && !(error instanceof AccessDenied)
+  useEffect(() => {
+    if (isUnexpected) report(error)
+  }, [error, isUnexpected])
+
+  if (error instanceof AccessDenied) return <StatePage title={states.denied} sentence={states.deniedText} action={homeLink} />
+  if (isApiError(error) && error.kind === 'session') return null
+  if (isApiError(error) && error.status === 404) return <StatePage title={states.gone} sentence={states.goneText} action={homeLink} />
+
+  async function retry() {
+    forgetErrors()
+    reset()
+    await router.invalidate()
+  }
+  return <StatePage title={states.failed} sentence={states.failedText} action={<Button onClick={retry}>{states.retry}</Button>} />
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown, LogOut, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
+import { firstRoleLabel } from '#session/roles.ts'
+import { useSessionUser } from '#session/session.ts'
+import { icon } from '#ui/icon.ts'
+import { MenuLink } from '#ui/table/MenuLink.tsx'
+import { signOut } from '../session-events.ts'
+import { menu, topBar } from './copy.ts'
+import styles from './TopBar.module.css'
+
+interface Props {
+  menuExpanded: boolean
+  /** On a phone the button opens the menu over the page instead of making it narrow. */
+  isPhone: boolean
+  onToggleMenu: () => void
+}
+
+export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
+  const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
+  return (
+    <header className={styles['bar']}>
+      <ActionIcon aria-label={toggleLabel} aria-expanded={menuExpanded} aria-controls="side-menu" onClick={onToggleMenu}>
+        <PanelLeft {...icon} />
+      </ActionIcon>
+      <div className={styles['end']}>
+        <ThemeButton />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const Icon = isDark ? Sun : Moon
+  return (
+    <ActionIcon aria-label={isDark ? topBar.light : topBar.dark} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      <Icon {...icon} />
+    </ActionIcon>
+  )
+}
+
+function UserMenu() {
+  const { firstName, roles } = useSessionUser()
+  const navigate = useNavigate()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton className={styles['user']} aria-label={topBar.userMenu(firstName)}>
+          <span className={styles['who']}>
+            <span className={styles['firstName']}>{firstName}</span>
+            <span className={styles['role']}>{firstRoleLabel(roles)}</span>
+          </span>
+          <ChevronDown {...icon} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuLink to="/mon-compte" leftSection={<UserRound {...icon} />}>
+          {topBar.account}
+        </MenuLink>
+        <Menu.Item leftSection={<LogOut {...icon} />} onClick={() => signOut(() => navigate({ to: '/connexion', replace: true }))}>
+          {topBar.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

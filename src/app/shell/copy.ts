@@ -1,0 +1,53 @@
+/** Words of the frame around every screen. Those quoted by the specification keep its bytes. */
+export const product = { name: 'Consigne', version: '1.1.0' } as const
+
+export const menu = {
+  label: 'Menu principal',
+  collapse: 'Réduire le menu',
+  expand: 'Déployer le menu',
+  open: 'Ouvrir le menu',
+  dashboard: 'Dashboard',
+  companies: 'Sociétés',
+  lockers: 'Machines',
+  bookings: 'Bookings',
+  orders: 'Livraisons',
+  users: 'Utilisateurs',
+  documentation: 'Documentation API',
+  newTab: 'nouvel onglet',
+} as const
+
+export const topBar = {
+  account: 'Mon compte',
+  signOut: 'Déconnexion',
+  userMenu: (name: string) => `Menu de ${name || 'la session'}`,
+  light: 'Passer au thème clair',
+  dark: 'Passer au thème sombre',
+} as const
+
+export const frame = {
+  skip: 'Aller au contenu',
+  top: 'Haut de page',
+  copyright: '© 2023 - Tous droits réservés',
+  version: `Version ${product.version}`,
+  legal: 'Mentions légales',
+  privacy: 'Politique de confidentialité',
+  placeholder: 'Contenu à venir.',
+} as const
+
+export const states = {
+  notFound: 'Page introuvable',
+  notFoundText: "Cette adresse ne mène à aucun écran. Elle a peut-être été mal recopiée, ou l'écran n'existe plus.",
+  home: "Retour à l'accueil",
+  denied: 'Accès refusé',
+  deniedText: "Votre rôle ne donne pas accès à cet écran. Si vous en avez besoin, demandez-le à un super administrateur.",
+  gone: 'Données introuvables',
+  goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
+  failed: 'Écran indisponible',
+  failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
+  retry: 'Réessayer',
+  notBuilt: "Cet écran n'est pas encore disponible.",
+  notBuiltText: "Il fera partie d'une prochaine version de la console.",
+} as const
+
+/** `Société – Sociétés – Consigne`: from the particular to the general. */
+export const pageTitle = (...parts: string[]) => [...parts, product.name].join(' – ')

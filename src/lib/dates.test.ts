@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { formatDate, formatDateTime } from './dates.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe.each(['UTC', 'Europe/Paris', 'Asia/Tokyo', 'Pacific/Tahiti', 'America/Los_Angeles'])(
+  'in a browser of %s',
+  (zone) => {
+    test.each([
+      ['2023-03-15T05:30:00+00:00', '14/03/2023 19:30'],
+      ['2023-04-11T12:01:33-10:00', '11/04/2023 12:01'],
+      ['2023-12-31T23:30:00Z', '31/12/2023 13:30'],
+      ['2023-06-01T09:59:59.999Z', '31/05/2023 23:59'],
+      ['2023-06-01T10:00:00.000Z', '01/06/2023 00:00'],
+      ['2023-03-26T00:30:00+00:00', '25/03/2023 14:30'],
+      ['2023-03-15T05:30:00', '14/03/2023 19:30'],
+      ['2023-03-15T07:30:00+0200', '14/03/2023 19:30'],
+    ])('[CST-01] %s reads %s', (iso, text) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      expect(formatDateTime(iso)).toBe(text)
+      expect(formatDate(iso)).toBe(text.slice(0, 10))
+    })
+  },
+)
+
+test.each([undefined, null, '', 'hier', '2023-13-45T00:00:00Z'])('[CST-01] %s is no date: a dash', (iso) => {
+  expect(formatDateTime(iso)).toBe('-')
+})

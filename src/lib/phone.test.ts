@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { phoneDigits } from './phone.ts'
+
+test('keeps the digits of what people type, zeros included', () => {
+  expect(phoneDigits('87 12 34 56')).toBe('87123456')
+  expect(phoneDigits('+689 87 12 34 56')).toBe('68987123456')
+  expect(phoneDigits(' 040.12-34 ')).toBe('0401234')
+})
+
+test('leaves what is no number as it is', () => {
+  expect(phoneDigits('abc')).toBe('abc')
+  expect(phoneDigits('87+12')).toBe('87+12')
+  expect(phoneDigits('')).toBe('')
+})

@@ -1,0 +1,52 @@
+import type { Role } from '#api/generated/entities.ts'
+import { effectiveRole } from './roles.ts'
+
+const SUPER: readonly Role[] = ['ROLE_SUPER_ADMIN']
+const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
+const EVERYBODY: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
+
+/**
+ * THE PERMISSION TABLE (spec section 6; where it is silent, G-24, G-29, G-44, G-48, G-49, G-51, G-54, G-55, G-61, G-71).
+ * Used by route guards, controls and menus alike. The server remains the judge: a refusal after a permitted click is shown.
+ */
+const PERMISSIONS = {
+  'companies:create': SUPER,
+  'companies:edit': ADMINS,
+  'companies:remove': SUPER,
+  'companies:switch-options': ADMINS,
+  'companies:add-member': ADMINS,
+  'companies:add-owner': SUPER,
+  'companies:manage-members': SUPER,
+  'users:create': SUPER,
+  'users:create-in-company': ADMINS,
+  'users:act': ADMINS,
+  'users:edit': SUPER,
+  'users:remove': ADMINS,
+  'users:change-password': SUPER,
+  'users:see-access-code': SUPER,
+  'account:choose-role': ADMINS,
+  'account:choose-super-admin': SUPER,
+  'lockers:create': SUPER,
+  'lockers:edit': SUPER,
+  'lockers:remove': SUPER,
+  'bookings:see-id': SUPER,
+  'bookings:create': SUPER,
+  'bookings:switch': SUPER,
+  'bookings:edit': SUPER,
+  'bookings:remove': SUPER,
+  'orders:create': EVERYBODY,
+  'orders:duplicate': EVERYBODY,
+  'orders:change-status': EVERYBODY,
+  'orders:resend': EVERYBODY,
+  'orders:remove': ADMINS,
+  'orders:see-everything': ADMINS,
+  'orders:edit': ADMINS,
+  'orders:assign-shipper': ADMINS,
+} satisfies Record<string, readonly Role[]>
+
+export type Capability = keyof typeof PERMISSIONS
+export const CAPABILITIES = Object.keys(PERMISSIONS) as Capability[]
+
+/** Whether somebody holding `roles` is offered this; judged by the effective role alone (ROLE-10). */
+export const can = (roles: readonly string[], capability: Capability): boolean =>
+  PERMISSIONS[capability].includes(effectiveRole(roles))

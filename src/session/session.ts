@@ -1,0 +1,100 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { decodeToken, readToken, clearToken, TOKEN_KEY } from '#api/token.ts'
+import { isObject, list, text } from '#api/read.ts'
+import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { can, type Capability } from './permissions.ts'
+
+export const USER_KEY = 'eb_user'
+
+/** What the console remembers of the person signed in (spec section 3). */
+export interface SessionUser {
+  firstName: string
+  roles: string[]
+}
+
+function parseUser(value: unknown): SessionUser | undefined {
+  if (!isObject(value)) return undefined
+  const firstName = text(value['firstName'])
+  const roles = list(text)(value['roles'])
+  return firstName === undefined || roles === undefined ? undefined : { firstName, roles }
+}
+
+/** A token without a readable expiry is still a token (G-17); a damaged user ends the session (G-103). */
+export function hasSession(): boolean {
+  if (readToken() === undefined) {
+    removeItem(USER_KEY)
+    return false
+  }
+  if (hasItem(USER_KEY) && readJson(USER_KEY, parseUser) === undefined) {
+    clearToken()
+    return false
+  }
+  return true
+}
+
+/** The person signed in; the roles come from the token when the user was not stored (G-04). */
+export function readUser(): SessionUser {
+  const token = readToken()
+  const claimed = token === undefined ? undefined : decodeToken(token.accessToken)
+  return readJson(USER_KEY, parseUser) ?? { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
+}
+
+/** The user name in the token, when there is one: to recognise oneself in a list (G-48). */
+export function ownUsername(): string | undefined {
+  const token = readToken()
+  return token === undefined ? undefined : decodeToken(token.accessToken)?.username
+}
+
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+export function storeUser(user: SessionUser) {
+  writeJson(USER_KEY, user)
+  announce()
+}
+
+export function clearSession() {
+  clearToken()
+  removeItem(USER_KEY)
+  announce()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** One text for all that the session shows, so that React can tell whether it changed. */
+const snapshot = () => JSON.stringify(readUser())
+
+export function useSessionUser(): SessionUser {
+  const current = useSyncExternalStore(subscribe, snapshot)
+  return useMemo(() => JSON.parse(current) as SessionUser, [current])
+}
+
+export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
+
+/**
+ * Tells what other tabs do to the session: signing out, or signing in as somebody else (quality 4.9).
+ * @returns a function that stops listening
+ */
+export function watchOtherTabs(onChange: (what: 'signed-out' | 'other-user') => void): () => void {
+  const who = () => ownUsername() ?? readJson(USER_KEY, parseUser)?.firstName
+  let known = who()
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key is a storage cleared as a whole.
+    if (key !== null && key !== TOKEN_KEY) return
+    const now = who()
+    if (readToken() === undefined) onChange('signed-out')
+    else if (known !== undefined && now !== known) onChange('other-user')
+    known = now
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+import { messagesByField, violationsOf } from '#lib/violations.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface Options<Values extends FieldValues, Output, Result> {
+  /** What is typed in, what is sent out. */
+  schema: ZodMiniType<Output, Values>
+  defaultValues: DefaultValues<Values>
+  /** Sends; what it throws keeps the form as it is, with the violations under their fields. */
+  submit: (values: Output, changed: (name: FieldPath<Values>) => boolean) => Promise<Result>
+  /** After success, when nothing is unsaved any more: the place to navigate. */
+  onSaved: (result: Result) => unknown
+  /** The server's names of fields → the form's. */
+  aliases?: Readonly<Record<string, string>>
+  /** Off where leaving loses nothing worth a question, such as signing in. */
+  guarded?: boolean
+}
+
+/**
+ * A form over one write. The rules of the contract are checked before sending, the server's violations land under the
+ * fields they name, and what names no field of the form is listed in its summary: nothing is dropped (G-36).
+ */
+export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
+  const { schema, defaultValues, submit, onSaved, aliases, guarded = true } = options
+  const form = useForm<Values, unknown, Output>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false })
+  const { isDirty, dirtyFields } = form.formState
+  const saved = useRef(false)
+  useUnsavedGuard(() => guarded && isDirty && !saved.current)
+
+  const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    try {
+      const result = await submit(values, changed)
+      saved.current = true
+      await onSaved(result)
+    } catch (error) {
+      for (const [name, message] of messagesByField(violationsOf(error), aliases)) {
+        form.setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
+      }
+    }
+  })
+  return { form, onSubmit }
+}
