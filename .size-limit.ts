@@ -14,7 +14,7 @@ interface Chunk {
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
 
 /** The list that opens after signing in, and the layout around it: the router splits each route file by itself. */
-const firstScreen = /^src\/app\/routes\/(_?admin|companies\/list)\b[^?]*\.tsx(\?|$)/
+const firstScreen = /^src\/app\/routes\/(root|console-layout|companies\/list)\.tsx(\?|$)/
 
 const initial = new Set<string>()
 

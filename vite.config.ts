@@ -6,15 +6,17 @@ import { defineConfig } from 'vitest/config'
 const devApi = process.env['API_URL'] ?? 'http://127.0.0.1:4010'
 
 export default defineConfig({
+  // Unit tests read the committed route tree: they must not write it.
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      virtualRouteConfig: './src/app/routes.ts',
-      routesDirectory: './src/app/routes',
-      generatedRouteTree: './src/app/routeTree.gen.ts',
-      quoteStyle: 'single',
-    }),
+    process.env['VITEST'] === undefined &&
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        virtualRouteConfig: './src/app/routes.ts',
+        routesDirectory: './src/app/routes',
+        generatedRouteTree: './src/app/routeTree.gen.ts',
+        quoteStyle: 'single',
+      }),
     react(),
   ],
   server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
