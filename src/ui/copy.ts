@@ -1,0 +1,50 @@
+/** Words every screen shares. Those the specification gives are byte-exact: plain space, straight apostrophe, its spelling. */
+
+export const words = {
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  back: 'Retour',
+  close: 'Fermer',
+  loading: 'Chargement...',
+  empty: 'Aucun enregistrement !',
+  loadMore: 'Charger plus',
+  confirm: 'Oui, je confirme',
+  refuse: 'Non',
+  actions: 'Actions',
+  noMatch: 'Aucun résultat',
+  clear: 'Effacer le choix',
+  hideMessage: 'Masquer le message',
+  requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
+  showPassword: 'Afficher le mot de passe',
+  show: 'Afficher',
+  passwordShown: 'Mot de passe affiché',
+  passwordHidden: 'Mot de passe masqué',
+  enabled: 'Activé',
+  disabled: 'Désactivé',
+  information: 'Information',
+  mark: 'Consigne',
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    message: 'Ce que vous avez saisi sera perdu.',
+    leave: 'Quitter',
+    stay: 'Rester',
+  },
+} as const
+
+/** The three presets of the specification's error catalogue (section 8). */
+export const presets = {
+  fetchFailure: "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",
+  formFailure: "Une erreur s'est produite ! Veuillez recommencer.",
+  validationFailure: 'Erreur de validation : veuillez vérifier les informations saisies.',
+} as const
+
+const plural = (count: number) => (count > 1 ? 's' : '')
+
+export const phrases = {
+  actionsOf: (row: string) => `${words.actions} : ${row}`,
+  errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
+  shownOf: (shown: number, total: number) => `${shown} sur ${total}`,
+  rowsAdded: (added: number, shown: number, total: number) =>
+    `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
+  matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),
+}

@@ -1,0 +1,141 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+import { words } from './copy.ts'
+import { surfaceVariables } from './surfaces.ts'
+import { toneVariables } from './tones.ts'
+
+const lagoon: MantineColorsTuple = [
+  '#E9F6F8',
+  '#CFEAEE',
+  '#A5D7DF',
+  '#78C5D0',
+  '#4CB7C5',
+  '#2B9AAA',
+  '#178294',
+  '#0B6E7F',
+  '#095C6A',
+  '#064450',
+]
+
+const red: MantineColorsTuple = [
+  '#FDF0F1',
+  '#FBE5E6',
+  '#F8CBCE',
+  '#F5A0A3',
+  '#EF6C74',
+  '#DC4E58',
+  '#C5404A',
+  '#B3303A',
+  '#962630',
+  '#741B24',
+]
+
+const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Helvetica, Arial, sans-serif'
+
+const spacing = { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', '2xl': '32px', '3xl': '48px' }
+
+const floating = {
+  padding: 'xl',
+  closeButtonProps: { 'aria-label': words.close },
+  transitionProps: { duration: 150, transition: 'fade', timingFunction: 'ease-out' },
+}
+
+/** The brand, and red for what destroys: nothing else is coloured. Everything a control shows comes from surfaces.ts. */
+export const theme = createTheme({
+  colors: { lagoon, red },
+  primaryColor: 'lagoon',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  fontFamily,
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.4', xl: '1.3' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '1.3' },
+      h2: { fontSize: '16px', lineHeight: '1.4' },
+      h3: { fontSize: '14px', lineHeight: '1.45' },
+      h4: { fontSize: '13px', lineHeight: '1.4' },
+      h5: { fontSize: '12px', lineHeight: '1.35' },
+      h6: { fontSize: '12px', lineHeight: '1.35' },
+    },
+  },
+  spacing,
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '12px' },
+  defaultRadius: 'md',
+  breakpoints: { xs: '600px', sm: '900px', md: '1024px', lg: '1200px', xl: '1440px' },
+  shadows: { xs: 'none', sm: 'none', md: 'var(--c-shadow)', lg: 'var(--c-shadow)', xl: 'var(--c-shadow)' },
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input)
+    if (input.variant !== 'filled') return colours
+    // Mantine picks the text colour of a filled control once for both themes; ours differ.
+    return { ...colours, color: input.color === 'red' ? 'var(--c-on-danger)' : 'var(--c-on-brand)' }
+  },
+  // Plain objects, not `Button.extend`: the theme must not pull every component into the first chunk.
+  components: {
+    Button: {
+      vars: (_: unknown, { size }: { size?: string }) => ({
+        root: {
+          '--button-height': size === 'xs' ? '28px' : '36px',
+          '--button-padding-x': size === 'xs' ? '8px' : '16px',
+          '--button-fz': size === 'xs' ? '13px' : '14px',
+        },
+      }),
+    },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font)', '--input-height': '36px' } }) },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Select: {
+      defaultProps: { nothingFoundMessage: words.noMatch, checkIconPosition: 'right', maxDropdownHeight: 264 },
+    },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 150 } } },
+    Modal: { defaultProps: { ...floating, centered: true, radius: 'lg', shadow: 'md' } },
+    Drawer: { defaultProps: floating },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } },
+  },
+})
+
+const mantineFromOurs = {
+  '--mantine-color-body': 'var(--c-page)',
+  '--mantine-color-text': 'var(--c-text)',
+  '--mantine-color-bright': 'var(--c-text)',
+  '--mantine-color-dimmed': 'var(--c-muted)',
+  '--mantine-color-placeholder': 'var(--c-muted)',
+  '--mantine-color-anchor': 'var(--c-brand)',
+  '--mantine-color-error': 'var(--c-danger-text)',
+  '--mantine-color-default': 'var(--c-card)',
+  '--mantine-color-default-hover': 'var(--c-hover)',
+  '--mantine-color-default-color': 'var(--c-text)',
+  '--mantine-color-default-border': 'var(--c-control)',
+  '--mantine-color-disabled': 'var(--c-hover)',
+  '--mantine-color-disabled-color': 'var(--c-muted)',
+  '--mantine-color-disabled-border': 'var(--c-line)',
+  '--mantine-color-lagoon-filled': 'var(--c-brand)',
+  '--mantine-color-lagoon-filled-hover': 'var(--c-brand-hover)',
+  '--mantine-color-lagoon-light': 'var(--c-brand-soft)',
+  '--mantine-color-lagoon-light-hover': 'var(--c-brand-soft)',
+  '--mantine-color-lagoon-light-color': 'var(--c-brand)',
+  '--mantine-color-lagoon-text': 'var(--c-brand)',
+  '--mantine-color-red-filled': 'var(--c-danger)',
+  '--mantine-color-red-filled-hover': 'var(--c-danger-hover)',
+  '--mantine-color-red-light': 'var(--c-danger-soft)',
+  '--mantine-color-red-light-hover': 'var(--c-danger-soft)',
+  '--mantine-color-red-light-color': 'var(--c-danger-text)',
+  '--mantine-color-red-text': 'var(--c-danger-text)',
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...surfaceVariables('light'), ...toneVariables('light'), ...mantineFromOurs },
+  dark: { ...surfaceVariables('dark'), ...toneVariables('dark'), ...mantineFromOurs },
+})
