@@ -1,0 +1,92 @@
+/**
+ * One message at a time, mirrored in local storage so that it survives the navigation or reload that follows it, and
+ * emptied when its toast closes (not when it opens: it would be lost on the way). The nonce lives in memory only: the
+ * same words twice are two messages.
+ */
+import { useSyncExternalStore } from 'react'
+import { readJson, writeJson } from '#lib/storage.ts'
+import { presets } from '#ui/copy.ts'
+
+interface Flash {
+  /** 'error' and 'success' have their own icon; any other word is an information. */
+  status: string
+  message: string
+}
+
+export interface ShownFlash extends Flash {
+  nonce: number
+  at: Date
+}
+
+const storageKey = 'eb_flash_session'
+const empty: Flash = { status: '', message: '' }
+const journalLength = 10
+
+let shown: ShownFlash | undefined
+let journal: readonly ShownFlash[] = []
+let nonce = 0
+const listeners = new Set<() => void>()
+
+function parseFlash(value: unknown): Flash | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('status' in value) || !('message' in value)) return undefined
+  const { status, message } = value
+  return typeof status === 'string' && typeof message === 'string' ? { status, message } : undefined
+}
+
+function display(next: Flash) {
+  nonce += 1
+  shown = { ...next, nonce, at: new Date() }
+  journal = [shown, ...journal].slice(0, journalLength)
+  notify()
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+function show(next: Flash) {
+  if (next.message === '') return close()
+  writeJson(storageKey, { status: next.status, message: next.message })
+  display(next)
+}
+
+/** Hides the message and empties both strings; the journal keeps it. */
+export function close() {
+  writeJson(storageKey, empty)
+  if (shown === undefined) return
+  shown = undefined
+  notify()
+}
+
+/** Shows what the former page of this tab left; what another tab writes later is its own business. */
+export function restore() {
+  if (shown !== undefined || nonce > 0) return
+  const left = readJson(storageKey, parseFlash)
+  if (left !== undefined && left.message !== '') display(left)
+}
+
+export const flash = {
+  show,
+  success: (message: string) => show({ status: 'success', message }),
+  error: (message: string) => show({ status: 'error', message }),
+  info: (message: string) => show({ status: 'info', message }),
+  fetchFailure: () => show({ status: 'error', message: presets.fetchFailure }),
+  formFailure: () => show({ status: 'error', message: presets.formFailure }),
+  validationFailure: () => show({ status: 'error', message: presets.validationFailure }),
+  /** For a sign-out: nothing of one person is left for the next, not even in the journal. */
+  clear: () => {
+    journal = []
+    close()
+  },
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useFlash = () => useSyncExternalStore(subscribe, () => shown)
+
+/** The last messages of this page, newest first. */
+export const useFlashJournal = () => useSyncExternalStore(subscribe, () => journal)
