@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core'
+import { useId, useState } from 'react'
+import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
+import { words } from './copy.ts'
+import { PendingButton } from './PendingButton.tsx'
+import styles from './ConfirmViewport.module.css'
+
+/** Where `confirm()` shows: the safe answer first and focused, the backdrop inert, Escape a refusal. */
+export function ConfirmViewport() {
+  const request = useOpenConfirm()
+  return request === undefined ? null : <Question request={request} />
+}
+
+function Question({ request }: { request: OpenConfirm }) {
+  const messageId = useId()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  function finish(confirmed: boolean) {
+    request.answer(confirmed)
+    returnFocus(request.opener)
+  }
+
+  async function accept() {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await request.run?.()
+    } catch (error) {
+      setPending(false)
+      const text = request.errorText?.(error)
+      return text === undefined ? finish(false) : setFailure(text)
+    }
+    finish(true)
+  }
+
+  const refuse = () => !pending && finish(false)
+  return (
+    <Modal
+      opened
+      onClose={refuse}
+      title={request.title}
+      size={440}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      aria-describedby={messageId}
+    >
+      <div className={styles['message']} id={messageId}>
+        {request.message}
+      </div>
+      {failure !== undefined && (
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles['answers']}>
+        <Button variant="default" data-autofocus onClick={refuse} aria-disabled={pending || undefined}>
+          {request.refuseLabel ?? words.refuse}
+        </Button>
+        <PendingButton color={request.danger ? 'red' : 'lagoon'} variant="filled" pending={pending} onClick={accept}>
+          {request.confirmLabel ?? words.confirm}
+        </PendingButton>
+      </div>
+    </Modal>
+  )
+}
+
+/** Back to what asked or, when the act removed it, to the page's title; after the dialog has left the page. */
+function returnFocus(opener: HTMLElement | null) {
+  setTimeout(() => {
+    const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1, h1')
+    target?.focus({ preventScroll: target === opener })
+  })
+}

@@ -1,0 +1,58 @@
+/** Asks before an act that cannot be taken back: `if (await confirm({ … })) …`. Shown by <ConfirmViewport/>. */
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+interface ConfirmRequest {
+  /** The act and its object: « Supprimer le booking #12 ? » */
+  title: string
+  message?: ReactNode
+  confirmLabel?: string
+  refuseLabel?: string
+  /** Red, for what destroys. */
+  danger?: boolean
+  /** Done while the dialog is open and locked, after « Oui »: the answer is true only once it has succeeded. */
+  run?: () => Promise<unknown>
+  /** What to tell when `run` fails, staying open. Without words the dialog closes: they were shown elsewhere. */
+  errorText?: (error: unknown) => string | undefined
+}
+
+export interface OpenConfirm extends ConfirmRequest {
+  opener: HTMLElement | null
+  answer: (confirmed: boolean) => void
+}
+
+let open: OpenConfirm | undefined
+const listeners = new Set<() => void>()
+
+function set(next: OpenConfirm | undefined) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** The control that asked. A menu item is gone by the time the dialog closes: the menu's button stands for it. */
+function findOpener() {
+  const active = document.activeElement
+  const menuButton = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const element = menuButton ? document.getElementById(menuButton) : active
+  return element instanceof HTMLElement ? element : null
+}
+
+export function confirm(request: ConfirmRequest): Promise<boolean> {
+  open?.answer(false)
+  return new Promise((resolve) => {
+    set({
+      ...request,
+      opener: findOpener(),
+      answer: (confirmed) => {
+        set(undefined)
+        resolve(confirmed)
+      },
+    })
+  })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useOpenConfirm = () => useSyncExternalStore(subscribe, () => open)
