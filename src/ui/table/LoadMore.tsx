@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { phrases, words } from '#ui/copy.ts'
+import { PendingButton } from '#ui/PendingButton.tsx'
+import styles from './LoadMore.module.css'
+
+interface Props {
+  shown: number
+  total: number
+  hasMore: boolean
+  pending: boolean
+  onMore: () => void
+}
+
+/**
+ * « Charger plus », with how far one is. It keeps the focus and says what came; at the last page the button goes and the
+ * count takes the focus in its place.
+ */
+export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const askedAt = useRef<number>(undefined)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (askedAt.current === undefined || pending || shown <= askedAt.current) return
+    setSaid(phrases.rowsAdded(shown - askedAt.current, shown, total))
+    askedAt.current = undefined
+    if (!hasMore && (document.activeElement === document.body || document.activeElement === null))
+      count.current?.focus()
+  }, [shown, total, pending, hasMore])
+
+  function ask() {
+    askedAt.current = shown
+    onMore()
+  }
+
+  return (
+    <div className={styles['foot']}>
+      {hasMore && (
+        <PendingButton variant="subtle" fullWidth pending={pending} onClick={ask}>
+          {words.loadMore}
+        </PendingButton>
+      )}
+      <p className={styles['count']} ref={count} tabIndex={-1}>
+        {phrases.shownOf(shown, total)}
+      </p>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { as } from './roles.ts'
+import styles from './DataTable.module.css'
+
+export interface Sort {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+interface Props {
+  column: string
+  /** undefined: not sortable; null: sortable, the table has no order of its own yet. */
+  sort: Sort | null | undefined
+  onSort?: ((column: string) => void) | undefined
+  numeric?: boolean | undefined
+  children: ReactNode
+}
+
+/** A column's header; where the column sorts, a button in it and `aria-sort` on it. */
+export function SortHeader({ column, sort, onSort, numeric, children }: Props) {
+  const looks = { ...as.columnHeader, 'data-numeric': numeric || undefined }
+  if (sort === undefined) return <th {...looks}>{children}</th>
+  const direction = sort?.column === column ? sort.direction : undefined
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
+  return (
+    <th {...looks} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>
+      <button type="button" className={styles['sort']} onClick={() => onSort?.(column)}>
+        {children}
+        <Arrow size={14} strokeWidth={1.75} aria-hidden />
+      </button>
+    </th>
+  )
+}
