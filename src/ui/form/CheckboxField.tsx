@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FieldBox } from './FieldBox.tsx'
+import { FieldMessages } from './FieldMessages.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+import styles from './FormShell.module.css'
+
+export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { name, label, hint, span, required, disabled } = props
+  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const id = useId()
+  const failed = messages.length > 0
+  const described = [hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <FieldBox name={name} label={label} span={span}>
+      <div className={styles['checkbox']}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          checked={value === true}
+          required={required}
+          disabled={disabled}
+          aria-invalid={failed || undefined}
+          aria-describedby={described || undefined}
+          onBlur={onBlur}
+          onChange={(event) => {
+            if (!locked) onChange(event.currentTarget.checked)
+          }}
+        />
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p className={styles['hint']} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {failed && (
+          <div className={styles['error']} id={`${id}-error`}>
+            <FieldMessages messages={messages} />
+          </div>
+        )}
+      </div>
+    </FieldBox>
+  )
+}

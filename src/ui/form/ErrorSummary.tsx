@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { get, useFormState } from 'react-hook-form'
+import { phrases } from '#ui/copy.ts'
+import { messagesOf, problemsOf } from './errors.ts'
+import styles from './FormShell.module.css'
+
+const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
+
+/**
+ * After a refused submission: how many errors, each with a link to its field, in the page's order. What belongs to no field
+ * of the form is listed too: nothing the server said is lost. It takes the focus once per submission.
+ */
+export function ErrorSummary({ form }: { form: HTMLFormElement | null }) {
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const summary = useRef<HTMLElement>(null)
+  const focusedFor = useRef(0)
+  const titleId = useId()
+
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map((element) => ({
+    element,
+    name: element.dataset['field'] ?? '',
+    label: element.dataset['label'] ?? '',
+  }))
+  const matched = fields
+    .map((field) => ({ ...field, messages: messagesOf(get(errors, field.name)) }))
+    .filter(({ messages }) => messages.length > 0)
+  const known = new Set(matched.map(({ name }) => name))
+  const unmatched = problemsOf(errors).filter(({ name }) => !known.has(name))
+  const count = matched.length + unmatched.flatMap(({ messages }) => messages).length
+  const visible = submitCount > 0 && !isSubmitting && count > 0
+
+  useEffect(() => {
+    if (!visible || focusedFor.current === submitCount) return
+    focusedFor.current = submitCount
+    summary.current?.focus()
+  })
+
+  if (!visible) return null
+
+  function goTo(event: MouseEvent, element: HTMLElement) {
+    event.preventDefault()
+    element.querySelector<HTMLElement>(controls)?.focus()
+  }
+
+  return (
+    <section ref={summary} className={styles['summary']} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>{phrases.errorCount(count)}</h2>
+      <ul>
+        {unmatched.flatMap(({ name, messages }) =>
+          messages.map((message) => <li key={`${name} ${message}`}>{message}</li>),
+        )}
+        {matched.map(({ element, name, label, messages }) => (
+          <li key={name}>
+            <a href={`#${element.querySelector(controls)?.id ?? ''}`} onClick={(event) => goTo(event, element)}>
+              {label} : {messages.join(' ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

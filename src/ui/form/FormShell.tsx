@@ -1,0 +1,58 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { words } from '#ui/copy.ts'
+import { PendingButton } from '#ui/PendingButton.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormLock } from './form-lock.ts'
+import styles from './FormShell.module.css'
+
+interface Props<Values extends FieldValues, Output> {
+  /** From useForm with `shouldFocusError: false`: the summary takes the focus, not the first field. */
+  form: UseFormReturn<Values, unknown, Output>
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown
+  /** Beyond the form's own submission, e.g. while a follow-up call runs. */
+  pending?: boolean
+  submitLabel?: string
+  /** « Annuler »: a link back, or a button. */
+  cancel?: ReactNode
+  /** More in the bar, after « Annuler ». */
+  barEnd?: ReactNode
+  /** Off for a form without a required field. */
+  requiredNote?: boolean
+  /** Names the form when the page holds several. */
+  label?: string
+  children: ReactNode
+}
+
+/** A form: its summary of errors, its sections, and a bar that stays in sight. Locked while it is sent. */
+export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
+  const { form, onSubmit, cancel, barEnd, requiredNote = true, label, children } = props
+  const [element, setElement] = useState<HTMLFormElement | null>(null)
+  const pending = form.formState.isSubmitting || (props.pending ?? false)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A form inside a dialog inside a form would submit both.
+    event.stopPropagation()
+    if (!pending) void onSubmit(event)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormLock value={pending}>
+        <form ref={setElement} className={styles['form']} noValidate aria-label={label} onSubmit={submit}>
+          <ErrorSummary form={element} />
+          {requiredNote && <p className={styles['note']}>{words.requiredNote}</p>}
+          {children}
+          <div className={styles['bar']}>
+            <PendingButton type="submit" pending={pending}>
+              {props.submitLabel ?? words.save}
+            </PendingButton>
+            {cancel}
+            {barEnd && <div className={styles['barEnd']}>{barEnd}</div>}
+          </div>
+        </form>
+      </FormLock>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FieldBox } from './FieldBox.tsx'
+import { errorOf } from './FieldMessages.tsx'
+import { numberText, parseNumber } from './parse-number.ts'
+import { type FieldProps, useField } from './use-field.ts'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  /** The unit, at the field's right: cm, kg, °C. */
+  unit?: string
+  /** A keyboard without a comma, on a phone. */
+  integer?: boolean
+}
+
+/**
+ * A number typed with a comma or a point. The form holds a number, undefined when empty, and the text as it is when it is
+ * not a number, so that the schema can refuse it in words. What one is typing is not rewritten under the fingers.
+ */
+export function NumberField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, hint, span, unit, integer = false, ...rest } = props
+  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const [typed, setTyped] = useState(() => numberText(value))
+  const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
+  return (
+    <FieldBox name={name} label={label} span={span}>
+      <TextInput
+        {...rest}
+        name={name}
+        label={label}
+        description={hint}
+        error={errorOf(messages)}
+        inputMode={integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        rightSection={unit}
+        rightSectionPointerEvents="none"
+        value={text}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChange(parseNumber(event.currentTarget.value))
+        }}
+        onBlur={onBlur}
+        readOnly={locked}
+      />
+    </FieldBox>
+  )
+}

@@ -1,0 +1,52 @@
+import { TextInput, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { words } from '#ui/copy.ts'
+import { FieldBox } from './FieldBox.tsx'
+import { errorOf } from './FieldMessages.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+import styles from './FormShell.module.css'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** Never trimmed; pasting and password managers are welcome. « Afficher » says what it did. */
+export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, hint, span, ...rest } = props
+  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const [shown, setShown] = useState<boolean>()
+  return (
+    <FieldBox name={name} label={label} span={span}>
+      <TextInput
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        name={name}
+        label={label}
+        description={hint}
+        error={errorOf(messages)}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+        onBlur={onBlur}
+        readOnly={locked}
+        rightSectionWidth={80}
+        rightSection={
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-label={words.showPassword}
+            aria-pressed={shown ?? false}
+            onClick={() => setShown(!shown)}
+          >
+            {words.show}
+          </button>
+        }
+      />
+      <VisuallyHidden aria-live="polite">
+        {shown !== undefined && (shown ? words.passwordShown : words.passwordHidden)}
+      </VisuallyHidden>
+    </FieldBox>
+  )
+}

@@ -1,0 +1,72 @@
+import { Select, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { phrases, words } from '#ui/copy.ts'
+import { accentBlindFilter, holdsWords } from './accent-blind-filter.ts'
+import { FieldBox } from './FieldBox.tsx'
+import { errorOf } from './FieldMessages.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  options: readonly Option[]
+  /** The held value when the loaded options may not contain it: it is shown, never blanked. */
+  current?: Option | undefined
+  placeholder?: string
+  clearable?: boolean
+  /** Off for a handful of options. */
+  searchable?: boolean
+  /** In a dialog the list must be the dialog's child, or VoiceOver cannot reach it. */
+  inDialog?: boolean
+  onPick?: (value: string | null) => void
+}
+
+const visibleOptions = 100
+
+/** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
+export function SelectField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, hint, span, options, current, searchable = true, inDialog = false, onPick, ...rest } = props
+  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState(false)
+  const held = typeof value === 'string' && value !== '' ? value : null
+  const missing = current !== undefined && !options.some((option) => option.value === current.value)
+  const data = missing ? [current, ...options] : [...options]
+  const heldLabel = data.find((option) => option.value === held)?.label
+  const filtering = searchable && opened && search !== '' && search !== heldLabel
+  const left = filtering ? data.filter((option) => holdsWords(option.label, search)).length : undefined
+  return (
+    <FieldBox name={name} label={label} span={span}>
+      <Select
+        {...rest}
+        name={name}
+        label={label}
+        description={hint}
+        error={errorOf(messages)}
+        data={data}
+        value={held}
+        onChange={(next) => {
+          onChange(next ?? '')
+          onPick?.(next)
+        }}
+        onBlur={onBlur}
+        readOnly={locked}
+        searchable={searchable}
+        onSearchChange={setSearch}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
+        filter={accentBlindFilter}
+        limit={visibleOptions}
+        allowDeselect={false}
+        clearButtonProps={{ 'aria-label': words.clear }}
+        comboboxProps={{ withinPortal: !inDialog }}
+      />
+      <VisuallyHidden aria-live="polite">{left !== undefined && phrases.matches(left)}</VisuallyHidden>
+    </FieldBox>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FieldErrors } from 'react-hook-form'
+
+/** Every message of one field: a server may send several, joined by line ends or as `types`. */
+export function messagesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const types = 'types' in error && typeof error.types === 'object' && error.types !== null ? error.types : {}
+  const many = Object.values(types).flat().filter(isText)
+  const joined = 'message' in error && isText(error.message) ? error.message.split('\n') : []
+  return [...new Set([...joined, ...many])].filter((message) => message !== '')
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+interface FieldProblem {
+  name: string
+  messages: string[]
+}
+
+/** Every error of the form as a flat list of dotted names; `root` (the form's own errors) included. */
+export function problemsOf(errors: FieldErrors): FieldProblem[] {
+  return collect(errors, '')
+}
+
+function collect(node: unknown, name: string): FieldProblem[] {
+  if (typeof node !== 'object' || node === null || node instanceof Element) return []
+  // An error has its kind as a text in `type`; a form may well have a field of that name, which holds an object.
+  const isError = 'type' in node && isText(node.type)
+  const messages = isError ? messagesOf(node) : []
+  const below = Object.entries(node)
+    .filter(([key]) => !isError || !ownKeys.has(key))
+    .flatMap(([key, value]) => collect(value, name === '' ? key : `${name}.${key}`))
+  return messages.length > 0 ? [{ name, messages }, ...below] : below
+}
+
+const ownKeys = new Set(['type', 'types', 'message', 'ref'])
