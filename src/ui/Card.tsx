@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Card.module.css'
+
+interface Props {
+  title?: string
+  count?: number | undefined
+  /** Small actions of the section, at the title's right. */
+  actions?: ReactNode
+  /** Tables reach the card's edges. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A section of a page: a hairline around, no shadow. Named by its title when it has one. */
+export function Card({ title, count, actions, flush = false, children }: Props) {
+  const titleId = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <header className={styles['header']}>
+          <h2 className={styles['title']} id={titleId}>
+            {title}
+          </h2>
+          {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </header>
+      )}
+      <div className={styles['body']} data-flush={flush || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}

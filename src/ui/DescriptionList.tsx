@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { MissingText } from './MissingText.tsx'
+import styles from './DescriptionList.module.css'
+
+interface Props {
+  /** Term and value; a value that is absent or empty reads « - ». */
+  entries: readonly (readonly [term: string, value: ReactNode])[]
+}
+
+export function DescriptionList({ entries }: Props) {
+  return (
+    <dl className={styles['list']}>
+      {entries.map(([term, value]) => (
+        <div key={term} className={styles['entry']}>
+          <dt className={styles['term']}>{term}</dt>
+          <dd className={styles['value']}>
+            <MissingText>{value}</MissingText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

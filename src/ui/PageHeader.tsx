@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeader.module.css'
+
+interface Props {
+  title: string
+  /** How many there are, in a muted tone beside the title. */
+  count?: number | undefined
+  /** A badge or a short remark after the title. */
+  aside?: ReactNode
+  /** « Retour », on detail and form pages only. */
+  back?: ReactNode
+  /** The one primary action, at the right. */
+  action?: ReactNode
+  /** Quiet actions, under the title. */
+  secondary?: ReactNode
+  /** Filters, on one line. */
+  children?: ReactNode
+  /** Below 1 only where a header is shown as a sample. */
+  level?: 1 | 3
+}
+
+/** Always the same, so that the eye knows where to go. The title takes focus after a navigation. */
+export function PageHeader({ title, count, aside, back, action, secondary, children, level = 1 }: Props) {
+  const Title = `h${level}` as const
+  return (
+    <header className={styles['header']}>
+      {back}
+      <div className={styles['line']}>
+        <div className={styles['titles']}>
+          <Title className={styles['title']} tabIndex={-1}>
+            {title}
+          </Title>
+          {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
+          {aside}
+        </div>
+        {action && <div className={styles['action']}>{action}</div>}
+      </div>
+      {secondary && <div className={styles['secondary']}>{secondary}</div>}
+      {children && <div className={styles['filters']}>{children}</div>}
+    </header>
+  )
+}
