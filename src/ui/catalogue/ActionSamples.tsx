@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Ban, Copy, Eye, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { flash, useFlashJournal } from '#ui/flash/flash.ts'
+import { icon } from '#ui/icon.ts'
+import { LinkButton, TextLink } from '#ui/links.tsx'
+import { PendingButton } from '#ui/PendingButton.tsx'
+import { StateSwitch } from '#ui/StateSwitch.tsx'
+import { RowMenu } from '#ui/table/RowMenu.tsx'
+import { catalogue } from './copy.ts'
+import styles from './Catalogue.module.css'
+
+const nothing = () => undefined
+
+export function MessageSamples() {
+  const copy = catalogue.messages
+  const journal = useFlashJournal()
+  const samples = [
+    [copy.success, () => flash.success(copy.sampleSuccess)],
+    [copy.error, () => flash.error(copy.sampleError)],
+    [copy.info, () => flash.info(copy.sampleInfo)],
+    [copy.fetchFailure, flash.fetchFailure],
+    [copy.formFailure, flash.formFailure],
+    [copy.validationFailure, flash.validationFailure],
+  ] as const
+  return (
+    <Card title={catalogue.sections.messages}>
+      <div className={styles['line']}>
+        {samples.map(([label, show]) => (
+          <Button key={label} variant="default" onClick={show}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <h3 className={styles['subtitle']}>{copy.latest}</h3>
+      {journal.length === 0 && <p className={styles['text']}>{copy.none}</p>}
+      <ul className={styles['journal']}>
+        {journal.map(({ nonce, message }) => (
+          <li key={nonce}>{message}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function ButtonSamples() {
+  const copy = catalogue.buttons
+  const [on, setOn] = useState(true)
+  return (
+    <Card title={catalogue.sections.buttons}>
+      <div className={styles['stack']}>
+        <div className={styles['line']}>
+          <Button leftSection={<Plus {...icon} />}>{copy.primary}</Button>
+          <Button variant="default">{copy.standard}</Button>
+          <Button variant="subtle">{copy.quiet}</Button>
+          <Button color="red" variant="filled">
+            {copy.danger}
+          </Button>
+          <PendingButton pending>{copy.pending}</PendingButton>
+          <Button disabled>{copy.disabled}</Button>
+          <LinkButton to="/composants" variant="light">
+            {copy.link}
+          </LinkButton>
+        </div>
+        <div className={styles['line']}>
+          <Tooltip label={copy.icon}>
+            <ActionIcon aria-label={copy.icon}>
+              <RefreshCw {...icon} />
+            </ActionIcon>
+          </Tooltip>
+          <RowMenu
+            row={copy.row}
+            actions={[
+              { label: copy.menu.see, Icon: Eye, link: { to: '/composants' } },
+              { label: copy.menu.remove, Icon: Trash2, danger: true, onSelect: nothing },
+              { label: copy.menu.copy, Icon: Copy, onSelect: nothing },
+              { label: copy.menu.cancel, Icon: Ban, onSelect: nothing },
+            ]}
+          />
+          <StateSwitch label={copy.switch} on={on} onChange={setOn} />
+          <StateSwitch label={copy.switch} on={!on} onChange={(next) => setOn(!next)} />
+          <StateSwitch label={copy.switch} on pending onChange={nothing} />
+          <StateSwitch label={copy.switch} on={false} disabled onChange={nothing} />
+        </div>
+        <p className={styles['text']}>
+          {copy.sentence}
+          <TextLink to="/composants">{copy.textLink}</TextLink>.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export function DialogSamples() {
+  const copy = catalogue.dialogs
+  const [opened, setOpened] = useState(false)
+  const [answer, setAnswer] = useState<boolean>()
+
+  const ask = async () =>
+    setAnswer(await confirm({ title: copy.question, message: copy.questionBody, run: () => wait(600) }))
+  const askDanger = async () =>
+    setAnswer(await confirm({ title: copy.dangerQuestion, message: copy.dangerBody, danger: true }))
+  const askFailing = async () =>
+    setAnswer(
+      await confirm({
+        title: copy.dangerQuestion,
+        message: copy.dangerBody,
+        danger: true,
+        run: () => wait(600).then(() => Promise.reject(new Error('refused'))),
+        errorText: () => copy.refused,
+      }),
+    )
+
+  return (
+    <Card title={catalogue.sections.dialogs}>
+      <div className={styles['line']}>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {copy.open}
+        </Button>
+        <Button variant="default" onClick={ask}>
+          {copy.ask}
+        </Button>
+        <Button variant="default" onClick={askDanger}>
+          {copy.askDanger}
+        </Button>
+        <Button variant="default" onClick={askFailing}>
+          {copy.askFailing}
+        </Button>
+        {answer !== undefined && <span>{answer ? copy.yes : copy.no}</span>}
+      </div>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title}>
+        <p className={styles['text']}>{copy.body}</p>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ButtonSamples, DialogSamples, MessageSamples } from './ActionSamples.tsx'
+import { catalogue } from './copy.ts'
+import { BadgeSamples, HeaderSamples, NoteSamples, TypeSamples } from './DisplaySamples.tsx'
+import { FormSamples } from './FormSamples.tsx'
+import { TableSamples } from './TableSamples.tsx'
+import styles from './Catalogue.module.css'
+
+/** Every shared component in every state: what a change to the look is judged on. No server, no resource. */
+export function Catalogue() {
+  return (
+    <>
+      <PageHeader
+        title={catalogue.title}
+        back={
+          <LinkButton to="/" variant="subtle" size="xs">
+            {words.back}
+          </LinkButton>
+        }
+      />
+      <p className={styles['intro']}>{catalogue.intro}</p>
+      <div className={styles['samples']}>
+        <BadgeSamples />
+        <MessageSamples />
+        <ButtonSamples />
+        <DialogSamples />
+        <TableSamples />
+        <FormSamples />
+        <NoteSamples />
+        <HeaderSamples />
+        <TypeSamples />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { Card } from '#ui/Card.tsx'
+import { DescriptionList } from '#ui/DescriptionList.tsx'
+import { icon } from '#ui/icon.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { catalogue } from './copy.ts'
+import styles from './Catalogue.module.css'
+
+export function BadgeSamples() {
+  return (
+    <Card title={catalogue.sections.badges} count={catalogue.badges.length}>
+      <div className={styles['line']}>
+        {catalogue.badges.map(([tone, label]) => (
+          <StatusBadge key={label} tone={tone}>
+            {label}
+          </StatusBadge>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+export function NoteSamples() {
+  const { info, warning, card, entries } = catalogue.notes
+  return (
+    <Card title={catalogue.sections.notes}>
+      <div className={styles['stack']}>
+        <InfoNote>{info}</InfoNote>
+        <InfoNote tone="warning">{warning}</InfoNote>
+        <Card title={card} actions={<Button variant="default">{catalogue.buttons.standard}</Button>}>
+          <DescriptionList entries={entries} />
+        </Card>
+      </div>
+    </Card>
+  )
+}
+
+export function HeaderSamples() {
+  const { title, aside, export: exportLabel, columns } = catalogue.headers
+  return (
+    <Card title={catalogue.sections.headers}>
+      <div className={styles['sampleHeader']}>
+        <PageHeader
+          level={3}
+          title={title}
+          count={2057}
+          aside={<StatusBadge tone="secondary">{aside}</StatusBadge>}
+          action={<Button leftSection={<Plus {...icon} />}>{catalogue.table.create}</Button>}
+          secondary={
+            <>
+              <Button variant="subtle">{exportLabel}</Button>
+              <Button variant="subtle">{columns}</Button>
+            </>
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+const surfaces = ['page', 'card', 'hover', 'line', 'control', 'brand', 'brand-soft', 'danger', 'danger-soft'] as const
+const sizes = [20, 16, 14, 13, 12] as const
+
+export function TypeSamples() {
+  return (
+    <Card title={catalogue.sections.type} actions={<Logo />}>
+      <div className={styles['stack']}>
+        {sizes.map((size) => (
+          <p key={size} className={styles['text']} style={{ fontSize: size, fontWeight: size > 14 ? 600 : 400 }}>
+            {catalogue.intro} {size}
+          </p>
+        ))}
+        <ul className={styles['swatches']}>
+          {surfaces.map((name) => (
+            <li key={name}>
+              <span className={styles['swatch']} style={{ background: `var(--c-${name})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { words } from '#ui/copy.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { catalogue } from './copy.ts'
+import styles from './Catalogue.module.css'
+
+interface Values {
+  name: string
+  email: string
+  phone: string
+  machine: string
+  slots: { height: number | string | undefined }[]
+  password: string
+  sms: boolean
+}
+
+const copy = catalogue.form
+const options = copy.machines.map((label, index) => ({ value: String(index + 1), label }))
+const blank: Values = {
+  name: '',
+  email: 'teva',
+  phone: '',
+  machine: '',
+  slots: [{ height: 12.5 }],
+  password: '',
+  sms: true,
+}
+
+const failure = (message: string) => ({ type: 'server', message })
+
+/** Stands for a server that refuses: a field with two messages, a dotted path, and one that belongs to no field. */
+function refuse(values: Values): FieldErrors<Values> {
+  return {
+    ...(values.name === '' && { name: failure(copy.required) }),
+    ...(!values.email.includes('@') && { email: failure(`${copy.badEmail}\n${copy.takenEmail}`) }),
+    ...(values.machine === '' && { machine: failure(copy.required) }),
+    ...(typeof values.slots[0]?.height !== 'number' && { slots: [{ height: failure(copy.notNumber) }] }),
+    ...(values.password === '' && { password: failure(copy.required) }),
+    ...(!values.sms && { root: { quota: failure(copy.unknown) } }),
+  }
+}
+
+export function FormSamples() {
+  const form = useForm<Values>({
+    defaultValues: blank,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = refuse(values)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  return (
+    <section aria-label={catalogue.sections.form} className={styles['stack']}>
+      <FormShell
+        form={form}
+        label={catalogue.sections.form}
+        onSubmit={form.handleSubmit(() => new Promise((resolve) => setTimeout(resolve, 800)))}
+        cancel={
+          <Button variant="subtle" onClick={() => form.reset()}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <FormSection title={copy.identity} hint={copy.identityHint}>
+          <TextField<Values> name="name" label={copy.name} required autoComplete="off" />
+          <TextField<Values>
+            name="email"
+            label={copy.email}
+            hint={copy.emailHint}
+            type="email"
+            required
+            autoComplete="off"
+          />
+          <TextField<Values> name="phone" label={copy.phone} type="tel" autoComplete="off" />
+          <SelectField<Values>
+            name="machine"
+            label={copy.machine}
+            options={options}
+            placeholder={copy.machinePlaceholder}
+            required
+            clearable
+          />
+          <NumberField<Values> name="slots.0.height" label={copy.height} unit="cm" />
+        </FormSection>
+        <FormSection title={copy.access}>
+          <PasswordField<Values>
+            name="password"
+            label={copy.password}
+            hint={copy.passwordHint}
+            required
+            autoComplete="new-password"
+          />
+          <CheckboxField<Values> name="sms" label={copy.sms} hint={copy.smsHint} />
+        </FormSection>
+      </FormShell>
+    </section>
+  )
+}
