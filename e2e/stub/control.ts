@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { Fault } from './faults.ts'
+import { insertFixtures } from './fixtures.ts'
+import { outboxOf } from './outbox.ts'
+import { resourceAt } from './registry.ts'
+import { renderItem } from './render.ts'
+import { isForeignKeyError } from './store.ts'
+import { expireAccessTokens } from './tokens.ts'
+import type { JsonObject, Settings } from './types.ts'
+import type { World } from './world.ts'
+import type { Worlds } from './worlds.ts'
+
+type FaultOrder = Omit<Fault, 'seen'>
+
+/** Complete records, whatever the world's settings say of nulls. */
+function tableOf(world: World, path: string): JsonObject[] {
+  const resource = resourceAt(path)
+  const view = { store: world.store, nulls: 'keep', linked: true } as const
+  return world.store.all(`SELECT * FROM "${path}" ORDER BY id`).map((row) => renderItem(view, resource, row))
+}
+
+/** Below /__stub/, only when started with --control. README.md shows every call with curl. */
+export function controlPlane(worlds: Worlds): Hono {
+  const app = new Hono()
+  const worldOf = (id: string): World => worlds.get(id)
+
+  app.post('/worlds/:id', async ({ req, json }) => {
+    const text = await req.text()
+    const settings = (text === '' ? {} : JSON.parse(text)) as Partial<Settings>
+    const world = worlds.reset(req.param('id'), settings)
+    return json({ id: world.id, settings: world.settings })
+  })
+  app.delete('/worlds/:id', ({ req, body }) => {
+    worlds.remove(req.param('id'))
+    return body(null, 204)
+  })
+  app.patch('/worlds/:id', async ({ req, json }) => {
+    const world = worldOf(req.param('id'))
+    Object.assign(world.settings, await req.json<Partial<Settings>>())
+    return json({ id: world.id, settings: world.settings })
+  })
+  app.post('/worlds/:id/seed', async ({ req, json }) =>
+    json(insertFixtures(worldOf(req.param('id')).store, await req.json<JsonObject>())),
+  )
+  app.post('/worlds/:id/expire-tokens', ({ req, body }) => {
+    expireAccessTokens(worldOf(req.param('id')))
+    return body(null, 204)
+  })
+
+  app.get('/worlds/:id/requests', ({ req, json }) => json(worldOf(req.param('id')).requests))
+  app.delete('/worlds/:id/requests', ({ req, body }) => {
+    worldOf(req.param('id')).requests.length = 0
+    return body(null, 204)
+  })
+
+  app.post('/worlds/:id/faults', async ({ req, json }) => {
+    const given = await req.json<FaultOrder | FaultOrder[]>()
+    const added = (Array.isArray(given) ? given : [given]).map((fault) => ({ ...fault, seen: 0 }))
+    const { faults } = worldOf(req.param('id'))
+    faults.push(...added)
+    return json(faults, 201)
+  })
+  app.get('/worlds/:id/faults', ({ req, json }) => json(worldOf(req.param('id')).faults))
+  app.delete('/worlds/:id/faults', ({ req, body }) => {
+    worldOf(req.param('id')).faults.length = 0
+    return body(null, 204)
+  })
+
+  app.get('/worlds/:id/outbox', ({ req, json }) => json(outboxOf(worldOf(req.param('id')))))
+  app.get('/worlds/:id/db/:table', ({ req, json }) => json(tableOf(worldOf(req.param('id')), req.param('table'))))
+
+  app.onError((error, { json }) => {
+    const message = isForeignKeyError(error) ? 'A record points to another that does not exist.' : error.message
+    return json({ error: message }, 400)
+  })
+  return app
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Call } from './call.ts'
+import { encodeJsonLd, encodePlainJson } from './json.ts'
+import type { Json } from './types.ts'
+
+export type HeaderList = [name: string, value: string][]
+
+/** Absolute, on every answer of 2.7 and on API answers of 3.x (captures 01, 16). */
+export const docsLink = (origin: string): string =>
+  `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
+
+export const etagOf = (body: string): string => `"${createHash('md5').update(body).digest('hex')}"`
+
+const security: HeaderList = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'deny'],
+]
+
+/** Only cacheable answers vary by more than Accept in 3.x (captures 14 and 59 of v3.4.17). */
+const varies = (call: Call): HeaderList =>
+  call.world.settings.flavour === '2.7' || !isRead(call)
+    ? [['Vary', 'Accept']]
+    : ['Accept', 'Content-Type', 'Authorization', 'Origin'].map((name) => ['Vary', name])
+
+const isRead = (call: Call): boolean => call.method === 'GET' || call.method === 'HEAD'
+
+/** A success of a resource: the headers of RespondListener (contract.md sections 0 and 4). */
+export function apiReply(call: Call, status: number, value: Json, extra: HeaderList = []): Response {
+  const plain = call.format === 'json'
+  const body = plain ? encodePlainJson(value) : encodeJsonLd(value)
+  const headers: HeaderList = [
+    ['Content-Type', `application/${plain ? 'json' : 'ld+json'}; charset=utf-8`],
+    ...varies(call),
+    ...security,
+    ...extra,
+    ['Cache-Control', 'no-cache, private'],
+    ['Link', docsLink(call.origin)],
+  ]
+  // 2.7 gives no ETag to HEAD (capture 172).
+  const tagged = call.method === 'GET' || (call.method === 'HEAD' && call.world.settings.flavour !== '2.7')
+  if (tagged) headers.push(['ETag', etagOf(body)])
+  return new Response(body, { status, headers })
+}
+
+export function emptyReply(call: Call): Response {
+  const headers: HeaderList = [
+    ['Vary', 'Accept'],
+    ...security,
+    ['Accept-Patch', 'application/merge-patch+json'],
+    ['Cache-Control', 'no-cache, private'],
+    ['Link', docsLink(call.origin)],
+  ]
+  return new Response(null, { status: 204, headers })
+}

@@ -1,0 +1,10 @@
+import { idOf, type Actor, type Call } from './call.ts'
+
+/** Who may write what: the role matrix of the requirements (ROLE-17 to ROLE-70). Reading is open to all who are signed in. */
+
+const holds = (actor: Actor, ...roles: string[]): boolean => roles.some((role) => actor.roles.includes(role))
+
+export const isSuperAdmin = ({ actor }: Call): boolean => holds(actor, 'ROLE_SUPER_ADMIN')
+export const isAdmin = ({ actor }: Call): boolean => holds(actor, 'ROLE_SUPER_ADMIN', 'ROLE_ADMIN')
+export const anyone = (): boolean => true
+export const isSelf = (call: Call): boolean => idOf(call) === call.actor.id

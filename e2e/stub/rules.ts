@@ -1,0 +1,22 @@
+import type { Call } from './call.ts'
+import { codes } from './problem.ts'
+import type { JsonObject, Violation } from './types.ts'
+
+/** UniqueEntity: no other row may hold the value that is being written. */
+export function unique(call: Call, field: string, changes: JsonObject): Violation[] {
+  const value = changes[field]
+  if (typeof value !== 'string') return []
+  const sql = `SELECT count(*) FROM "${call.resource.path}" WHERE "${field}" = ? AND id <> ?`
+  const taken = call.world.store.number(sql, value, Number(call.row['id'] ?? 0)) > 0
+  return taken ? [violation(field, 'Cette valeur est déjà utilisée.', codes.unique)] : []
+}
+
+export const violation = (propertyPath: string, message: string, code: string | null = null): Violation => ({
+  propertyPath,
+  message,
+  code,
+})
+
+/** Casual keys of a body, to tell a status change from an edit. */
+export const onlyHas = (changes: JsonObject, ...keys: string[]): boolean =>
+  Object.keys(changes).every((key) => keys.includes(key))

@@ -1,0 +1,32 @@
+/** What the demo data is laid out by: dates, and how many zones, slots and bookings hang where. */
+
+export const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T
+export const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+const start = Date.UTC(2023, 4, 1, 8)
+const hour = 3_600_000
+
+/** RFC 3339 in UTC, or with Tahiti's offset for every third one: the same instant, written otherwise. */
+export function dated(hours: number, tahiti = false): string {
+  const instant = start + hours * hour
+  const text = new Date(instant - (tahiti ? 10 * hour : 0)).toISOString().slice(0, 19)
+  return text + (tahiti ? '-10:00' : '+00:00')
+}
+
+/** Three, one, two zones by turns; every sixth zone also has the smallest size. */
+export const zoneLockers = numbers(12).flatMap((id) =>
+  numbers([3, 1, 2][(id - 1) % 3] ?? 1).map((rank) => ({ id, rank })),
+)
+export const slotZones = zoneLockers.flatMap((_, index) =>
+  numbers((index + 1) % 6 === 3 ? 3 : 2).map((rank) => ({ zone: index + 1, rank })),
+)
+
+/** Company 1 has 25 bookings, more than one page of 20; every ninth is switched off. */
+const bookingCompany = (id: number): number => (id <= 24 ? 1 : id <= 40 ? id - 20 : id - 40)
+export const bookings = numbers(60).map((id) => ({
+  id,
+  company: bookingCompany(id),
+  slot: 1 + (((id - 1) * 7) % slotZones.length),
+  capacity: 1 + ((id - 1) % 6),
+  active: id % 9 !== 1,
+}))

@@ -1,0 +1,89 @@
+import type { Call } from './call.ts'
+import { renderProblem, type ErrorContext } from './errors.ts'
+import { negotiate } from './negotiate.ts'
+import { parseQuery } from './php-query.ts'
+import { Problem } from './problem.ts'
+import { resourceAt } from './registry.ts'
+import { findRoute, isRoute, type Match } from './routes.ts'
+import { authenticate } from './tokens.ts'
+import type { World } from './world.ts'
+
+const nobody = { id: 0, username: '', roles: [] }
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 200,
+    headers: {
+      'Cache-Control': 'no-cache, private',
+      Vary: 'Origin',
+      'Access-Control-Allow-Methods': 'GET, OPTIONS, POST, PUT, PATCH, DELETE',
+      'Access-Control-Allow-Headers': 'content-type, authorization, preload, fields',
+      'Access-Control-Max-Age': '3600',
+      'Content-Type': 'text/html; charset=UTF-8',
+    },
+  })
+}
+
+/** The bundle's settings of the official recipe: only Link is readable by scripts of other origins (captures 170, 171). */
+function withCors(request: Request, answer: Response, isPreflight: boolean): Response {
+  const origin = request.headers.get('origin')
+  if (origin === null || answer.type === 'error') return answer
+  answer.headers.set('Access-Control-Allow-Origin', origin)
+  if (!isPreflight) answer.headers.set('Access-Control-Expose-Headers', 'link')
+  return answer
+}
+
+/** One slash too many: a redirect to the route that exists (capture 149). */
+function redirect(url: URL): Response | undefined {
+  const path = url.pathname.replace(/\/$/, '')
+  if (path === url.pathname || !isRoute(path)) return undefined
+  const target = `${url.origin}${path}${decodeURI(url.search)}`
+  const escaped = target.replaceAll('&', '&amp;')
+  const body = `<!DOCTYPE html>\n<html><head><meta http-equiv="refresh" content="0;url='${escaped}'" /></head></html>`
+  return new Response(body, { status: 301, headers: { Location: target, 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** Checks in the order of contract.md section 0: route, format, user, then what the operation itself checks. */
+function dispatch(world: World, request: Request, body: string, url: URL, match: Match): Response {
+  const { handler, params, suffix } = match
+  const common = { world, origin: url.origin, path: url.pathname, headers: request.headers, body }
+  if (handler.kind === 'visit') return handler.run({ ...common, token: params['token'] ?? '' })
+  const format = negotiate(world.settings.flavour, request.headers.get('accept'), suffix)
+  const actor = handler.kind === 'open' ? nobody : authenticate(world, request.headers.get('authorization'))
+  const resource = handler.kind === 'resource' ? handler.resource : resourceAt('users')
+  const query = parseQuery(url.search.slice(1))
+  const call: Call = { ...common, method: request.method, query, format, actor, resource, row: {} }
+  return handler.run(call, params)
+}
+
+export function answerOf(world: World, request: Request, body: string): Response {
+  const url = new URL(request.url)
+  const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
+  if (isPreflight) return withCors(request, preflight(), true)
+  const moved = redirect(url)
+  if (moved !== undefined) return withCors(request, moved, false)
+  return withCors(request, safely(world, request, body, url), false)
+}
+
+export const contextOf = (world: World, request: Request): ErrorContext => ({
+  flavour: world.settings.flavour,
+  accept: request.headers.get('accept'),
+  origin: new URL(request.url).origin,
+})
+
+/** A format asked for by the path is also the format of its errors (capture 150). */
+const suffixed = (context: ErrorContext, match: Match | undefined): ErrorContext =>
+  match?.suffix === 'jsonld' ? { ...context, accept: 'application/ld+json' } : context
+
+function safely(world: World, request: Request, body: string, url: URL): Response {
+  let match: Match | undefined
+  try {
+    match = findRoute(request.method, url.pathname, `${url.origin}${url.pathname}`)
+    return dispatch(world, request, body, url, match)
+  } catch (error) {
+    const context = suffixed(contextOf(world, request), match)
+    if (error instanceof Problem) return renderProblem(error, context)
+    console.error(error)
+    return renderProblem(new Problem(500, 'Internal Server Error'), context)
+  }
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { createApp, type AppOptions } from './app.ts'
+
+/** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains every option. */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    db: { type: 'string', default: ':memory:' },
+    flavour: { type: 'string', default: '2.7' },
+    nulls: { type: 'string', default: 'drop' },
+    seed: { type: 'string', default: 'demo' },
+    'login-key': { type: 'string', default: 'accessToken' },
+    ttl: { type: 'string', default: '3600' },
+    clamp: { type: 'string', default: '0' },
+    'single-use': { type: 'boolean', default: false },
+    control: { type: 'boolean', default: false },
+  },
+})
+
+function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new Error(`--${name} ${value}: one of ${allowed.join(', ')}`)
+  return found
+}
+
+const options: AppOptions = {
+  db: values.db,
+  flavour: oneOf('flavour', values.flavour, ['2.7', '3.4', '4']),
+  nulls: oneOf('nulls', values.nulls, ['drop', 'keep']),
+  seed: oneOf('seed', values.seed, ['demo', 'large', 'empty']),
+  loginKey: oneOf('login-key', values['login-key'], ['accessToken', 'token']),
+  ttl: Number(values.ttl),
+  clamp: Number(values.clamp),
+  singleUse: values['single-use'],
+  control: values.control,
+}
+
+const app = createApp(options)
+const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: values.host }, ({ port }) => {
+  console.log(`Stub API on http://${values.host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
+})
+
+function stop(): void {
+  server.close()
+  app.worlds.close()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

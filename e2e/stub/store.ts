@@ -1,0 +1,78 @@
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
+
+export type Row = Record<string, SQLOutputValue>
+export type Param = SQLInputValue
+
+/** One SQLite database. Calls are synchronous, so two requests never interleave inside a transaction. */
+export class Store {
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  #depth = 0
+
+  constructor(location: string, template?: Uint8Array) {
+    this.#db = new DatabaseSync(location)
+    if (template !== undefined) this.#db.deserialize(template)
+    // WAL with FULL: an acknowledged write is on the disk, so a kill -9 loses none of them.
+    if (location !== ':memory:') this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    this.#db.exec('PRAGMA foreign_keys = ON')
+  }
+
+  exec(sql: string): void {
+    this.#db.exec(sql)
+  }
+
+  all(sql: string, ...params: Param[]): Row[] {
+    return this.#prepare(sql).all(...params)
+  }
+
+  get(sql: string, ...params: Param[]): Row | undefined {
+    return this.#prepare(sql).get(...params)
+  }
+
+  run(sql: string, ...params: Param[]): number {
+    return Number(this.#prepare(sql).run(...params).lastInsertRowid)
+  }
+
+  /** First column of the first row, as a number. */
+  number(sql: string, ...params: Param[]): number {
+    const row = this.get(sql, ...params)
+    return Number(Object.values(row ?? {})[0] ?? 0)
+  }
+
+  transaction<T>(work: () => T): T {
+    if (this.#depth > 0) return work()
+    this.#db.exec('BEGIN IMMEDIATE')
+    this.#depth += 1
+    try {
+      const result = work()
+      this.#db.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      throw error
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  bytes(): Uint8Array {
+    return this.#db.serialize()
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#db.close()
+  }
+
+  #prepare(sql: string): StatementSync {
+    const held = this.#statements.get(sql)
+    if (held !== undefined) return held
+    const statement = this.#db.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** What SQLite answers to a row that others still point to; the real server lets it become a 500 (captures 74, 138, 139). */
+export const isForeignKeyError = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('FOREIGN KEY constraint failed')

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Actor } from './call.ts'
+import { unauthorized } from './problem.ts'
+import type { Row, Store } from './store.ts'
+import { isObject, textIn, type Json, type JsonObject } from './types.ts'
+import { epoch, type World } from './world.ts'
+
+const refreshDays = 30
+
+const encode = (value: JsonObject): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** New databases of one process share it: a token stays good when the control plane makes its world anew. */
+const processSecret = randomBytes(32).toString('hex')
+
+/** The signing key lives in the database, so that tokens survive a restart. */
+function secretOf(store: Store): string {
+  const row = store.get(`SELECT value FROM settings WHERE key = 'jwt-secret'`)
+  if (row !== undefined) return String(row['value'])
+  store.run(`INSERT INTO settings VALUES ('jwt-secret', ?)`, processSecret)
+  return processSecret
+}
+
+const signature = (store: Store, text: string): Buffer => createHmac('sha256', secretOf(store)).update(text).digest()
+
+const rolesOf = (user: Row): string[] => JSON.parse(String(user['roles'])) as string[]
+
+/** Claims as captured: iat, exp, roles, username. HS256 where the real server has RS256: clients cannot check either. */
+export function issueAccessToken(world: World, user: Row, ttl = world.settings.ttl): string {
+  const header = encode({ typ: 'JWT', alg: 'HS256' })
+  for (let extra = 0; ; extra += 1) {
+    const iat = epoch(world)
+    const claims = { iat, exp: iat + ttl + extra, roles: rolesOf(user), username: String(user['username']) }
+    const text = `${header}.${encode(claims)}`
+    const token = `${text}.${signature(world.store, text).toString('base64url')}`
+    // Same second, same claims, same token: one made to expire by the control plane must not come back to life.
+    if (world.expiredTokens.has(token)) continue
+    world.issuedTokens.add(token)
+    return token
+  }
+}
+
+export function issueRefreshToken(world: World, user: number): string {
+  const token = randomBytes(64).toString('hex')
+  world.store.run('INSERT INTO refresh_tokens VALUES (?, ?, ?)', token, user, epoch(world) + refreshDays * 86_400)
+  return token
+}
+
+/** Every access token handed out so far answers `Expired JWT Token` from now on. */
+export function expireAccessTokens(world: World): void {
+  for (const token of world.issuedTokens) world.expiredTokens.add(token)
+  world.issuedTokens.clear()
+}
+
+function claimsOf(world: World, token: string): JsonObject {
+  const parts = token.split('.')
+  const [header = '', payload = '', given = ''] = parts
+  const expected = signature(world.store, `${header}.${payload}`)
+  const actual = Buffer.from(given, 'base64url')
+  const genuine = parts.length === 3 && actual.length === expected.length && timingSafeEqual(actual, expected)
+  if (!genuine) throw unauthorized('Invalid JWT Token')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Json
+  if (!isObject(claims)) throw unauthorized('Invalid JWT Token')
+  return claims
+}
+
+/** The firewall (contract.md section 6): texts of the JWT bundle, all with `WWW-Authenticate: Bearer`. */
+export function authenticate(world: World, authorization: string | null): Actor {
+  const [scheme, token, ...rest] = (authorization ?? '').trim().split(/\s+/)
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0)
+    throw unauthorized('JWT Token not found')
+  const claims = claimsOf(world, token)
+  const dead = world.expiredTokens.has(token) || Number(claims['exp']) <= epoch(world)
+  if (dead) throw unauthorized('Expired JWT Token')
+  const user = world.store.get('SELECT * FROM users WHERE username = ?', textIn(claims['username']))
+  if (user === undefined || user['enabled'] !== 1) throw unauthorized('Invalid credentials.')
+  return { id: Number(user['id']), username: String(user['username']), roles: rolesOf(user) }
+}

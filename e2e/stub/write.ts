@@ -1,0 +1,82 @@
+import { resourceAt } from './registry.ts'
+import type { Field, ManyField, Resource, ScalarField } from './resource.ts'
+import type { Param, Store } from './store.ts'
+import { isObject, type Json, type JsonObject } from './types.ts'
+
+/** Values as read from a body: relations are ids, nested documents are objects (see denormalize.ts). */
+
+export const toColumn = (field: ScalarField, value: Json): Param => {
+  if (value === null) return null
+  if (field.type === 'bool') return value === true ? 1 : 0
+  return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'boolean' ? Number(value) : value
+}
+
+const isStored = (field: Field): field is ScalarField => field.kind === 'scalar' && field.stored
+
+/** A nested client is stored first: the order points to it. An order that already has one keeps and changes it. */
+function relationId(store: Store, path: string, value: Json, held: Json): Param {
+  if (!isObject(value)) return typeof value === 'number' ? value : null
+  const target = resourceAt(path)
+  if (typeof held !== 'number') return insert(store, target, value)
+  update(store, target, held, value)
+  return held
+}
+
+function columnsOf(
+  store: Store,
+  resource: Resource,
+  values: JsonObject,
+  held: (name: string) => Json,
+): Map<string, Param> {
+  const columns = new Map<string, Param>()
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    if (value === undefined) continue
+    if (isStored(field)) columns.set(name, toColumn(field, value))
+    if (field.kind === 'one') columns.set(name, relationId(store, field.to, value, held(name)))
+  }
+  return columns
+}
+
+function replaceLinks(store: Store, link: NonNullable<ManyField['link']>, id: number, others: Json[]): void {
+  store.run(`DELETE FROM "${link.table}" WHERE "${link.own}" = ?`, id)
+  const sql = `INSERT INTO "${link.table}" ("${link.own}", "${link.other}") VALUES (?, ?)`
+  for (const other of others) store.run(sql, id, Number(other))
+}
+
+/** Nested children are created; a list of a PATCH replaces the whole list (contract.md section 4). */
+function writeMany(store: Store, resource: Resource, id: number, values: JsonObject): void {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const items = values[name]
+    if (field.kind !== 'many' || !Array.isArray(items)) continue
+    if (field.link !== undefined) replaceLinks(store, field.link, id, items)
+    const { mappedBy } = field
+    if (mappedBy === undefined) continue
+    for (const item of items) {
+      if (isObject(item)) insert(store, resourceAt(field.to), { ...item, [mappedBy]: id })
+    }
+  }
+}
+
+export function insert(store: Store, resource: Resource, values: JsonObject, id?: number): number {
+  const initial = Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => (isStored(field) ? [[name, field.initial]] : [])),
+  )
+  const columns = columnsOf(store, resource, { ...initial, ...values }, () => null)
+  if (id !== undefined) columns.set('id', id)
+  const names = [...columns.keys()].map((name) => `"${name}"`).join(', ')
+  const marks = [...columns].map(() => '?').join(', ')
+  const created = store.run(`INSERT INTO "${resource.path}" (${names}) VALUES (${marks})`, ...columns.values())
+  writeMany(store, resource, created, values)
+  return created
+}
+
+export function update(store: Store, resource: Resource, id: number, values: JsonObject): void {
+  const row = store.get(`SELECT * FROM "${resource.path}" WHERE id = ?`, id) ?? {}
+  const columns = columnsOf(store, resource, values, (name) => (row[name] === null ? null : Number(row[name])))
+  if (columns.size > 0) {
+    const sets = [...columns.keys()].map((name) => `"${name}" = ?`).join(', ')
+    store.run(`UPDATE "${resource.path}" SET ${sets} WHERE id = ?`, ...columns.values(), id)
+  }
+  writeMany(store, resource, id, values)
+}
