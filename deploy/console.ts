@@ -1,8 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type Hosts, securityHeaders } from './headers.ts'
 import { isFilePath, type StaticFile, staticFiles } from './static-files.ts'
 
-type Handler = (request: Request) => Response | Promise<Response>
+/** `connection` is what the Node server knows of it: a stub that plays a broken line has to cut it. */
+type Handler = (request: Request, connection?: Partial<HttpBindings>) => Response | Promise<Response>
 
 interface Options {
   /** The directory of the built console. */
@@ -19,10 +21,10 @@ interface Options {
  */
 export function createConsole({ dist, api, control }: Options) {
   const find = staticFiles(dist)
-  const app = new Hono()
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
 
-  app.all('/api/*', ({ req }) => api(req.raw))
-  if (control !== undefined) app.all('/__stub/*', ({ req }) => control(req.raw))
+  app.all('/api/*', ({ req, env }) => api(req.raw, env))
+  if (control !== undefined) app.all('/__stub/*', ({ req, env }) => control(req.raw, env))
 
   app.get('*', async (context) => {
     for (const [name, value] of Object.entries(securityHeaders(await hosts()))) context.header(name, value)

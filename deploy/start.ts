@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from '../e2e/stub/app.ts'
+import { buildIfStale } from './build.ts'
+import { createConsole } from './console.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { type Options, readOptions } from './options.ts'
+import { apiOf } from './proxy.ts'
+
+/** `npm start`: the built console on one address, and /api behind it: the stub with its data on disk, or a real server. */
+
+const dist = 'dist'
+
+interface Backend {
+  api: Parameters<typeof createConsole>[0]['api']
+  control: Parameters<typeof createConsole>[0]['control']
+  words: string
+  close: () => void
+}
+
+try {
+  start(readOptions(process.argv.slice(2), process.env))
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+function start(options: Options) {
+  buildIfStale(dist)
+  const backend = options.apiUrl === undefined ? stub(options) : realServer(options.apiUrl)
+  const { fetch } = createConsole({ dist, ...backend })
+  const { port, host } = options
+  const server = serve({ fetch, port, hostname: host }, ({ port: actual }) => {
+    const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
+    console.log(`Consigne: http://${name}:${actual} · ${backend.words}`)
+  })
+  server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    const taken = `Port ${port} is taken by another program: PORT=${port + 1} npm start uses the next one.`
+    fail(code === 'EADDRINUSE' ? taken : message)
+  })
+
+  const stop = () => {
+    server.close(() => {
+      backend.close()
+      process.exit(0)
+    })
+    // What is being answered may finish; connections that only wait may not hold the process.
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 2_000).unref()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+function stub({ db, control }: Options): Backend {
+  if (db !== ':memory:') mkdirSync(dirname(db), { recursive: true })
+  const app = createApp({ db, control })
+  return {
+    api: app.fetch,
+    control: control ? app.fetch : undefined,
+    words: demoAccounts.words,
+    close: () => app.worlds.close(),
+  }
+}
+
+function realServer(url: URL): Backend {
+  return { api: apiOf(url), control: undefined, words: `/api is ${url.origin}`, close: () => {} }
+}
+
+function fail(message: string) {
+  console.error(message)
+  process.exitCode = 1
+}

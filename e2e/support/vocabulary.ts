@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** The words journeys are told in. They name what a person sees: roles, labels, rows by their header. */
+
+/** The row whose header cell says `name`. */
+export function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+}
+
+/** Opens the actions menu of a row; give it an action to take it as well. */
+export async function rowMenu(page: Page, name: string, action?: string) {
+  await row(page, name)
+    .getByRole('button', { name: /^actions/i })
+    .click()
+  const menu = page.getByRole('menu')
+  if (action !== undefined) await menu.getByRole('menuitem', { name: action }).click()
+  return menu
+}
+
+/** A toast with this text, announced politely or at once. */
+export async function expectFlash(page: Page, text: string) {
+  const toasts = page.getByRole('status').or(page.getByRole('alert'))
+  await expect(toasts.filter({ hasText: text }).first()).toBeVisible()
+}
+
+/** A field by its visible label, with or without the mark of a required one. */
+export function field(page: Page, label: string) {
+  return page.getByLabel(new RegExp(String.raw`^\s*${literal(label)}\s*\*?\s*$`))
+}
+
+export async function fillField(page: Page, label: string, value: string) {
+  await field(page, label).fill(value)
+}
+
+/** The field is marked as wrong and described by `text`, for the eye and for a screen reader. */
+export async function expectFieldError(page: Page, label: string, text: string) {
+  await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(literal(text)))
+}
+
+const themes = ['light', 'dark'] as const
+
+/** What axe finds on the page as it stands, in the light and in the dark theme; it must find nothing. */
+export async function expectNoAxeViolations(page: Page) {
+  for (const theme of themes) {
+    await wear(page, theme)
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { 'target-size': { enabled: true } } })
+      .analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${theme}: ${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+    expect(found).toEqual([])
+  }
+  await wear(page, 'light')
+}
+
+/** Leaves pictures of the page for a human eye, light and dark, in test-results/looks. */
+export async function look(page: Page, name: string) {
+  const width = page.viewportSize()?.width ?? 0
+  for (const theme of themes) {
+    await wear(page, theme)
+    await page.screenshot({ path: `test-results/looks/${name}-${width}-${theme}.png`, fullPage: true })
+  }
+  await wear(page, 'light')
+}
+
+/** Switches the theme as the system would, and waits until every colour has arrived. */
+async function wear(page: Page, colorScheme: (typeof themes)[number]) {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    return Promise.allSettled(running.map(({ finished }) => finished))
+  })
+}
+
+/** `text` for a regular expression, in which any space may be a no-break one. */
+function literal(text: string) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
+}
