@@ -43,8 +43,9 @@ const plural = (count: number) => (count > 1 ? 's' : '')
 export const phrases = {
   actionsOf: (row: string) => `${words.actions} : ${row}`,
   errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
-  shownOf: (shown: number, total: number) => `${shown} sur ${total}`,
-  rowsAdded: (added: number, shown: number, total: number) =>
+  shownOf: (shown: number, total: number | undefined) =>
+    total === undefined ? `${shown} affiché${plural(shown)}` : `${shown} sur ${total}`,
+  rowsAdded: (added: number, shown: number, total: number | undefined) =>
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
   matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),
 }

@@ -49,5 +49,29 @@ export const states = {
   notBuiltText: "Il fera partie d'une prochaine version de la console.",
 } as const
 
+/** The screens that are still to come. */
+export const notBuiltTitles = {
+  companiesCreateMember: 'Ajouter un membre',
+  companiesCreateBooking: 'Booking / création',
+  usersList: 'Utilisateurs',
+  usersCreate: 'Utilisateur / création',
+  usersEdit: 'Utilisateur / modification',
+  usersChangePassword: 'Utilisateur / mot de passe',
+  usersDetail: 'Utilisateur',
+  accountProfile: 'Mon compte',
+  accountEdit: 'Mon compte / modification',
+  accountChangePassword: 'Mon compte / mot de passe',
+  lockersList: 'Machines',
+  lockersCreate: 'Machine / création',
+  lockersEdit: 'Machine / modification',
+  lockersDetail: 'Machine',
+  bookingSlotsList: 'Bookings',
+  bookingSlotsCreate: 'Booking / création',
+  ordersList: 'Livraisons',
+  ordersCreate: 'Livraison / création',
+  ordersDetail: 'Livraison',
+  ordersDuplicate: 'Livraison / duplication',
+} as const
+
 /** `Société – Sociétés – Consigne`: from the particular to the general. */
 export const pageTitle = (...parts: string[]) => [...parts, product.name].join(' – ')

@@ -6,7 +6,8 @@ import styles from './LoadMore.module.css'
 
 interface Props {
   shown: number
-  total: number
+  /** Unknown when the server does not count. */
+  total: number | undefined
   hasMore: boolean
   pending: boolean
   onMore: () => void

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as companies from '#api/generated/companies.ts'
+import { CompanyForm } from '#features/companies/CompanyForm.tsx'
+import { messages, titles } from '#features/companies/copy.ts'
+import { toCreate } from '#features/companies/schema.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { allow } from '../../guards.ts'
+import { BackButton } from '../../shell/BackButton.tsx'
+import { pageTitle } from '../../shell/copy.ts'
+
+export const Route = createFileRoute('/_console/societes/creation')({
+  head: () => ({ meta: [{ title: pageTitle(titles.create, titles.list) }] }),
+  beforeLoad: allow('companies:create'),
+  component: CompanyCreate,
+})
+
+function CompanyCreate() {
+  const navigate = useNavigate()
+  const { mutateAsync: create } = useMutation(companies.create({ success: messages.created }))
+  return (
+    <>
+      <PageHeader title={titles.create} back={<BackButton parent="/societes" />} />
+      <CompanyForm
+        submit={(values) => create({ body: toCreate(values) })}
+        // A server may answer with an empty body: then there is no id to go to.
+        onSaved={(saved) =>
+          saved === undefined
+            ? navigate({ to: '/societes', replace: true })
+            : navigate({ to: '/societes/detail/$id', params: { id: saved.id }, replace: true })
+        }
+        cancel={
+          <LinkButton to="/societes" variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

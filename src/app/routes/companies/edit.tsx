@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as companies from '#api/generated/companies.ts'
+import { CompanyForm } from '#features/companies/CompanyForm.tsx'
+import { messages, titles } from '#features/companies/copy.ts'
+import { toUpdate } from '#features/companies/schema.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { allow, numericId } from '../../guards.ts'
+import { loadFresh } from '../../load.ts'
+import { BackButton } from '../../shell/BackButton.tsx'
+import { pageTitle } from '../../shell/copy.ts'
+
+export const Route = createFileRoute('/_console/societes/modification/$id')({
+  params: numericId,
+  head: () => ({ meta: [{ title: pageTitle(titles.edit, titles.list) }] }),
+  beforeLoad: allow('companies:edit'),
+  loader: (loader) => loadFresh(loader, companies.one(loader.params.id)),
+  component: CompanyEdit,
+})
+
+function CompanyEdit() {
+  const { id } = Route.useParams()
+  const { data: company } = companies.useCompany(id)
+  const navigate = useNavigate()
+  const { mutateAsync: update } = useMutation(companies.update({ success: messages.updated }))
+  return (
+    <>
+      <PageHeader title={titles.edit} back={<BackButton parent="/societes" />} />
+      <CompanyForm
+        key={id}
+        company={company}
+        submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
+        onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
+        cancel={
+          <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

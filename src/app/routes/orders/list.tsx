@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { notBuiltTitles, pageTitle } from '../../shell/copy.ts'
+import { NotBuiltPage } from '../../shell/RouteStates.tsx'
+
+const title = notBuiltTitles.ordersList
+
+export const Route = createFileRoute('/_console/livraisons')({
+  head: () => ({ meta: [{ title: pageTitle(title) }] }),
+  component: () => <NotBuiltPage title={title} />,
+})

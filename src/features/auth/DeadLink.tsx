@@ -1,0 +1,15 @@
+import { LinkButton, TextLink } from '#ui/links.tsx'
+import styles from './auth.module.css'
+import { forgotPassword, resetPassword } from './copy.ts'
+
+/** A reset address without a token, or with one the server does not know: the toast said so, here is the way on (G-38). */
+export function DeadLink() {
+  return (
+    <div className={styles['stack']}>
+      <h1 className={styles['title']}>{resetPassword.title}</h1>
+      <p className={styles['text']}>{resetPassword.deadLink}</p>
+      <LinkButton to="/mot-de-passe-oublie">{resetPassword.askAgain}</LinkButton>
+      <TextLink to="/connexion">{forgotPassword.back}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { forgotPassword as rules } from '#api/generated/auth.schema.ts'
+import * as auth from '#api/generated/auth.ts'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { TextLink } from '#ui/links.tsx'
+import styles from './auth.module.css'
+import { fields, forgotPassword } from './copy.ts'
+
+const schema = z.pick(rules, { email: true })
+
+/** @param props.resetUrl the console's own reset page, to which the server appends the token (G-37) */
+export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
+  const [sent, setSent] = useState(false)
+  const { mutateAsync: ask } = useMutation(auth.forgotPassword({ success: forgotPassword.sent }))
+  const { form, onSubmit } = useResourceForm({
+    schema,
+    defaultValues: { email: '' },
+    guarded: false,
+    // In this order: some servers read the first key alone.
+    submit: ({ email }) => ask({ body: { email, url: resetUrl } }),
+    onSaved: () => setSent(true),
+  })
+
+  return (
+    <div className={styles['stack']}>
+      <h1 className={styles['title']}>{forgotPassword.title}</h1>
+      {sent ? <InfoNote>{forgotPassword.sentHint}</InfoNote> : <p className={styles['text']}>{forgotPassword.intro}</p>}
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} requiredNote={false}>
+        <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      </FormShell>
+      <TextLink to="/connexion">{forgotPassword.back}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isApiError } from '#api/errors.ts'
+import { resetPassword as rules } from '#api/generated/auth.schema.ts'
+import * as auth from '#api/generated/auth.ts'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { TextLink } from '#ui/links.tsx'
+import styles from './auth.module.css'
+import { fields, forgotPassword, resetPassword } from './copy.ts'
+import { DeadLink } from './DeadLink.tsx'
+
+const schema = rules.check(
+  z.refine(({ password, retypedPassword }) => password === retypedPassword, {
+    path: ['retypedPassword'],
+    error: resetPassword.mismatch,
+  }),
+)
+
+const isUnknownToken = (error: unknown) => isApiError(error) && error.status === 404
+
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => unknown }) {
+  const [dead, setDead] = useState(false)
+  const { mutateAsync: reset } = useMutation(
+    auth.resetPassword({
+      success: resetPassword.done,
+      failure: (error) => (isUnknownToken(error) ? resetPassword.noRequest : undefined),
+    }),
+  )
+  const { form, onSubmit } = useResourceForm({
+    schema,
+    defaultValues: { password: '', retypedPassword: '' },
+    guarded: false,
+    submit: async (body) => {
+      try {
+        // In this order: some servers read the first key alone.
+        await reset({ token, body: { password: body.password, retypedPassword: body.retypedPassword } })
+      } catch (error) {
+        setDead(isUnknownToken(error))
+        throw error
+      }
+    },
+    onSaved: onDone,
+  })
+
+  if (dead) return <DeadLink />
+  return (
+    <div className={styles['stack']}>
+      <h1 className={styles['title']}>{resetPassword.title}</h1>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={resetPassword.submit} requiredNote={false}>
+        <PasswordField name="password" label={fields.newPassword} autoComplete="new-password" hint={resetPassword.hint} required />
+        <PasswordField name="retypedPassword" label={fields.confirmation} autoComplete="new-password" required />
+      </FormShell>
+      <TextLink to="/connexion">{forgotPassword.back}</TextLink>
+    </div>
+  )
+}

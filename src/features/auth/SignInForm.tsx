@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { loginCheck } from '#api/generated/auth.schema.ts'
+import type { LoginCheck } from '#api/generated/auth.ts'
+import { FormMessage } from '#ui/form/FormMessage.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { fields, signIn } from './copy.ts'
+import styles from './auth.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
+  const form = useForm<LoginCheck>({
+    resolver: zodResolver(loginCheck),
+    defaultValues: { username: '', password: '' },
+    shouldFocusError: false,
+  })
+  const [refusal, setRefusal] = useState<string>()
+  const enter = useSignIn()
+
+  const onSubmit = form.handleSubmit(async (credentials) => {
+    setRefusal(undefined)
+    const outcome = await enter(credentials)
+    setRefusal(outcome.refusal)
+    if (outcome.signedIn) await onSignedIn()
+  })
+
+  return (
+    <div className={styles['stack']}>
+      <h1 className={styles['title']}>{signIn.title}</h1>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} requiredNote={false}>
+        {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
+        <TextField<LoginCheck> name="username" label={fields.username} autoComplete="username" required />
+        <PasswordField<LoginCheck> name="password" label={fields.password} autoComplete="current-password" required />
+      </FormShell>
+      <TextLink to="/mot-de-passe-oublie">{signIn.forgotten}</TextLink>
+    </div>
+  )
+}

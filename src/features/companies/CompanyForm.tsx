@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import type { Company } from '#api/generated/entities.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { fields, messages, sections } from './copy.ts'
+import { companySchema, companyValues, type CompanyValues } from './schema.ts'
+import { ExternalIdField } from './ExternalIdField.tsx'
+
+interface Props {
+  /** The company to edit; none for a creation. */
+  company?: Company
+  submit: (values: CompanyValues, changed: (name: keyof CompanyValues) => boolean) => Promise<Company | undefined>
+  onSaved: (saved: Company | undefined) => unknown
+  cancel: ReactNode
+}
+
+/** The one form of creation and edition (CO-19). */
+export function CompanyForm({ company, submit, onSaved, cancel }: Props) {
+  const [schema] = useState(() => companySchema(company))
+  const { form, onSubmit } = useResourceForm<CompanyValues, CompanyValues, Company | undefined>({
+    schema,
+    defaultValues: companyValues(company),
+    submit,
+    onSaved,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      <InfoNote>{messages.checkFirst}</InfoNote>
+      <FormSection title={sections.company}>
+        <ExternalIdField lookUp={company === undefined} />
+        <TextField<CompanyValues>
+          name="orderEventUrl"
+          label={fields.orderEventUrl}
+          hint={messages.orderEventHint}
+          type="url"
+          inputMode="url"
+          required
+        />
+        <TextField<CompanyValues> name="name" label={fields.name} autoComplete="off" required />
+      </FormSection>
+      <FormSection title={sections.contact}>
+        <TextField<CompanyValues> name="contactName" label={fields.contactName} autoComplete="off" required />
+        <TextField<CompanyValues> name="contactEmail" label={fields.contactEmail} type="email" autoComplete="off" required />
+        <TextField<CompanyValues> name="contactPhone" label={fields.contactPhone} type="tel" inputMode="tel" autoComplete="off" required />
+      </FormSection>
+      <FormSection title={sections.notifications}>
+        <CheckboxField<CompanyValues> name="smsProviderActive" label={fields.smsProviderActive} />
+        <CheckboxField<CompanyValues> name="mailProviderActive" label={fields.mailProviderActive} />
+      </FormSection>
+    </FormShell>
+  )
+}

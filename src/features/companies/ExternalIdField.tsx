@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import * as companies from '#api/generated/companies.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import { fields, messages } from './copy.ts'
+import styles from './ExternalIdField.module.css'
+import type { CompanyValues } from './schema.ts'
+
+/**
+ * The external id, with a warning when another company has it already. The warning blocks nothing, the server decides;
+ * a look-up that fails is nobody's concern (G-58).
+ */
+export function ExternalIdField({ lookUp }: { lookUp: boolean }) {
+  const queryClient = useQueryClient()
+  const { getValues } = useFormContext<CompanyValues>()
+  const [owner, setOwner] = useState<string>()
+
+  async function warnOfDuplicate() {
+    const typed = getValues('cleveronCompanyId').trim()
+    setOwner(undefined)
+    if (typed === '') return
+    const params = { cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] as const }
+    const found = await queryClient.query({ ...companies.list(params), meta: { silent: true } }).catch(() => undefined)
+    // A server without this filter answers with every company: only an equal id counts.
+    const same = found?.items.find((company) => company.cleveronCompanyId === typed)
+    if (getValues('cleveronCompanyId').trim() === typed) setOwner(same && (same.name ?? `#${same.id}`))
+  }
+
+  return (
+    <div className={styles['field']} onBlur={lookUp ? () => void warnOfDuplicate() : undefined}>
+      <TextField<CompanyValues>
+        name="cleveronCompanyId"
+        label={fields.cleveronCompanyId}
+        hint={owner === undefined ? undefined : <span className={styles['warning']}>{messages.duplicate(owner)}</span>}
+        autoComplete="off"
+        required
+      />
+    </div>
+  )
+}

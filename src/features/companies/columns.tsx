@@ -1,0 +1,43 @@
+import type { Company } from '#api/generated/entities.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { CompanyMenu } from './CompanyMenu.tsx'
+import { columns as titles } from './copy.ts'
+
+/** What the list shows, and no more: the rest of a company is none of its business (G-18). */
+export const companyFields = ['id', 'name', 'contactName', 'contactEmail', 'contactPhone', 'createdAt'] as const satisfies readonly (keyof Company)[]
+
+const column = columnsOf<Company>()
+
+export const companyColumns = column.columns([
+  column.accessor('id', { header: titles.id, meta: { numeric: true } }),
+  column.accessor('name', {
+    header: titles.name,
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => (
+      <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
+        {original.name ?? `#${original.id}`}
+      </TextLink>
+    ),
+  }),
+  column.accessor('contactName', { header: titles.contactName, cell: ({ getValue }) => <MissingText>{getValue()}</MissingText> }),
+  column.accessor('contactEmail', { header: titles.contactEmail, cell: ({ getValue }) => <MissingText>{getValue()}</MissingText> }),
+  column.accessor('contactPhone', {
+    header: titles.contactPhone,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('createdAt', {
+    header: titles.createdAt,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => formatDateTime(getValue()),
+  }),
+  column.display({
+    id: 'actions',
+    header: titles.actions,
+    meta: { actions: true },
+    cell: ({ row: { original } }) => <CompanyMenu company={original} />,
+  }),
+])

@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { icon } from '#ui/icon.ts'
+import styles from './FormShell.module.css'
+
+/** What the server said of the whole form, where it stays until the next attempt. */
+export function FormMessage({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={styles['message']}>
+      <CircleAlert {...icon} />
+      <span>{children}</span>
+    </div>
+  )
+}
