@@ -17,7 +17,7 @@ export function Card({ title, count, actions, flush = false, children }: Props) 
   return (
     <section className={styles['card']} aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
-        <header className={styles['header']}>
+        <header className={styles['header']} data-flush={flush || undefined}>
           <h2 className={styles['title']} id={titleId}>
             {title}
           </h2>

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
+import { Dialog } from './Dialog.tsx'
 import { PendingButton } from './PendingButton.tsx'
 import styles from './ConfirmViewport.module.css'
 
@@ -36,16 +37,7 @@ function Question({ request }: { request: OpenConfirm }) {
 
   const refuse = () => !pending && finish(false)
   return (
-    <Modal
-      opened
-      onClose={refuse}
-      title={request.title}
-      size={440}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      returnFocus={false}
-      aria-describedby={messageId}
-    >
+    <Dialog opened question size="sm" title={request.title} describedBy={messageId} onClose={refuse}>
       <div className={styles['message']} id={messageId}>
         {request.message}
       </div>
@@ -62,7 +54,7 @@ function Question({ request }: { request: OpenConfirm }) {
           {request.confirmLabel ?? words.confirm}
         </PendingButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
 
 interface Props {
   opened: boolean
@@ -7,16 +8,35 @@ interface Props {
   /** The act, or the thing: « Mentions légales ». */
   title: string
   size?: 'sm' | 'md' | 'lg'
+  /** A question: no « Fermer », an inert backdrop, and whoever asks takes the focus back itself. */
+  question?: boolean
+  describedBy?: string
   children: ReactNode
 }
 
 const widths = { sm: 440, md: 560, lg: 760 }
 
-/** A small titled window with « Fermer », Escape and the backdrop to leave it. For a yes or no, see confirm.tsx. */
-export function Dialog({ opened, onClose, title, size = 'md', children }: Props) {
+/**
+ * A small titled window; « Fermer », Escape and the backdrop leave it. For a yes or no, see confirm.ts. Put together from
+ * Mantine's parts because its own header is a <header>, a second banner for those who move by landmarks.
+ */
+export function Dialog({ opened, onClose, title, size = 'md', question = false, describedBy, children }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={widths[size]}>
-      {children}
-    </Modal>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[size]}
+      closeOnClickOutside={!question}
+      returnFocus={!question}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-describedby={describedBy}>
+        <div className={styles['head']}>
+          <Modal.Title>{title}</Modal.Title>
+          {!question && <Modal.CloseButton />}
+        </div>
+        <Modal.Body className={styles['body']}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

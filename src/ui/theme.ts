@@ -39,11 +39,9 @@ const fontFamily =
 
 const spacing = { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', '2xl': '32px', '3xl': '48px' }
 
-const floating = {
-  padding: 'xl',
-  closeButtonProps: { 'aria-label': words.close },
-  transitionProps: { duration: 150, transition: 'fade', timingFunction: 'ease-out' },
-}
+const fade = { duration: 150, transition: 'fade', timingFunction: 'ease-out' }
+const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
+const closeButton = { defaultProps: { 'aria-label': words.close } }
 
 /** The brand, and red for what destroys: nothing else is coloured. Everything a control shows comes from surfaces.ts. */
 export const theme = createTheme({
@@ -98,9 +96,24 @@ export const theme = createTheme({
     Select: {
       defaultProps: { nothingFoundMessage: words.noMatch, checkIconPosition: 'right', maxDropdownHeight: 264 },
     },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 150 } } },
-    Modal: { defaultProps: { ...floating, centered: true, radius: 'lg', shadow: 'md' } },
-    Drawer: { defaultProps: floating },
+    // Menus and lists open where they are in the page, not at its end: they stay in their landmark and their dialog.
+    Popover: { defaultProps: inPlace },
+    Combobox: { defaultProps: inPlace },
+    Menu: {
+      defaultProps: {
+        ...inPlace,
+        shadow: 'md',
+        position: 'bottom-end',
+        transitionProps: { duration: 150 },
+        // A focusable stand-in is not allowed in a menu: the first entry takes the focus itself.
+        withInitialFocusPlaceholder: false,
+        menuItemTabIndex: 0,
+      },
+    },
+    ModalRoot: { defaultProps: { transitionProps: fade, centered: true, radius: 'lg', shadow: 'md' } },
+    ModalCloseButton: closeButton,
+    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    DrawerCloseButton: closeButton,
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } },
   },
 })
@@ -116,7 +129,7 @@ const mantineFromOurs = {
   '--mantine-color-default': 'var(--c-card)',
   '--mantine-color-default-hover': 'var(--c-hover)',
   '--mantine-color-default-color': 'var(--c-text)',
-  '--mantine-color-default-border': 'var(--c-control)',
+  '--mantine-color-default-border': 'var(--c-edge)',
   '--mantine-color-disabled': 'var(--c-hover)',
   '--mantine-color-disabled-color': 'var(--c-muted)',
   '--mantine-color-disabled-border': 'var(--c-line)',

@@ -26,7 +26,7 @@ export function ErrorSummary({ form }: { form: HTMLFormElement | null }) {
     .filter(({ messages }) => messages.length > 0)
   const known = new Set(matched.map(({ name }) => name))
   const unmatched = problemsOf(errors).filter(({ name }) => !known.has(name))
-  const count = matched.length + unmatched.flatMap(({ messages }) => messages).length
+  const count = [...matched, ...unmatched].flatMap(({ messages }) => messages).length
   const visible = submitCount > 0 && !isSubmitting && count > 0
 
   useEffect(() => {
@@ -49,13 +49,15 @@ export function ErrorSummary({ form }: { form: HTMLFormElement | null }) {
         {unmatched.flatMap(({ name, messages }) =>
           messages.map((message) => <li key={`${name} ${message}`}>{message}</li>),
         )}
-        {matched.map(({ element, name, label, messages }) => (
-          <li key={name}>
-            <a href={`#${element.querySelector(controls)?.id ?? ''}`} onClick={(event) => goTo(event, element)}>
-              {label} : {messages.join(' ')}
-            </a>
-          </li>
-        ))}
+        {matched.flatMap(({ element, name, label, messages }) =>
+          messages.map((message) => (
+            <li key={`${name} ${message}`}>
+              <a href={`#${element.querySelector(controls)?.id ?? ''}`} onClick={(event) => goTo(event, element)}>
+                {label} : {message}
+              </a>
+            </li>
+          )),
+        )}
       </ul>
     </section>
   )

@@ -34,6 +34,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
         autoComplete="off"
         rightSection={unit}
         rightSectionPointerEvents="none"
+        rightSectionWidth={48}
         value={text}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

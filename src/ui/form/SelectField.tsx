@@ -21,8 +21,6 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   clearable?: boolean
   /** Off for a handful of options. */
   searchable?: boolean
-  /** In a dialog the list must be the dialog's child, or VoiceOver cannot reach it. */
-  inDialog?: boolean
   onPick?: (value: string | null) => void
 }
 
@@ -30,7 +28,7 @@ const visibleOptions = 100
 
 /** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, options, current, searchable = true, inDialog = false, onPick, ...rest } = props
+  const { name, label, hint, span, options, current, searchable = true, onPick, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
@@ -64,7 +62,6 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         limit={visibleOptions}
         allowDeselect={false}
         clearButtonProps={{ 'aria-label': words.clear }}
-        comboboxProps={{ withinPortal: !inDialog }}
       />
       <VisuallyHidden aria-live="polite">{left !== undefined && phrases.matches(left)}</VisuallyHidden>
     </FieldBox>
