@@ -1,0 +1,23 @@
+import type { User } from '#api/generated/entities.ts'
+import { nextId, type Stored } from './stored.ts'
+
+/** A complete user who belongs to no company and signs in with the password every account of the stub shares. */
+export function aUser(given: Partial<Stored<User>> = {}): Stored<User> {
+  const id = given.id ?? nextId()
+  return {
+    '@id': `/api/users/${id}`,
+    id,
+    firstName: 'Moana',
+    lastName: `Tehei ${id}`,
+    username: `user${id}`,
+    email: `user${id}@example.test`,
+    phone: '87700000',
+    roles: ['ROLE_USER'],
+    enabled: true,
+    apmAccessCode: 0,
+    createdAt: '2023-05-01T08:00:00+00:00',
+    memberships: [],
+    ownerships: [],
+    ...given,
+  }
+}
