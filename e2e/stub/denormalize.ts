@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { bodyTypes } from './negotiate.ts'
+import { checkContentType } from './negotiate.ts'
 import { badRequest, Problem } from './problem.ts'
 import { resourceAt, resources } from './registry.ts'
 import { isSelected, rowOf, selectorOf } from './render.ts'
@@ -100,26 +100,19 @@ export function parseJson(body: string): Json {
   }
 }
 
-const contentTypeOf = (call: Call): string => {
+function contentTypeOf(call: Call): string {
   const header = call.headers.get('content-type')
   if (header === null || header === '') throw new Problem(415, 'The "Content-Type" header must exist.')
-  return header.split(';')[0]?.trim().toLowerCase() ?? ''
-}
-
-function checkContentType(call: Call): string {
-  const type = contentTypeOf(call)
-  const supported = bodyTypes(call.world.settings.flavour, call.method)
-  if (supported.includes(type)) return type
-  const list = supported.map((mime) => `"${mime}"`).join(', ')
-  throw new Problem(415, `The content-type "${type}" is not supported. Supported MIME types are ${list}.`)
+  checkContentType(call.world.settings.flavour, call.method, header)
+  return header
 }
 
 /** Content type, syntax, identifiers that do not belong, then types and relations in the order of the body (section 4). */
 export function readBody(call: Call): { body: JsonObject; changes: JsonObject } {
-  const type = checkContentType(call)
+  const type = contentTypeOf(call)
   const parsed = parseJson(call.body)
   if (!isObject(parsed)) throw badRequest('Syntax error')
-  const identifier = type === 'application/ld+json' ? '@id' : 'id'
+  const identifier = type.startsWith('application/ld+json') ? '@id' : 'id'
   if (call.method === 'POST' && identifier in parsed) throw badRequest('Update is not allowed for this operation.')
   const body = selectBody(call, parsed)
   return { body, changes: readObject(call, call.resource, body) }

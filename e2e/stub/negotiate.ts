@@ -12,10 +12,20 @@ const mimes: Record<Format, string> = {
 /** 2.7 offers three formats, the official settings of 3.x only JSON-LD (captures 36 and 152 differ by that). */
 const formatsOf = (flavour: Flavour): Format[] => (flavour === '2.7' ? ['jsonld', 'json', 'html'] : ['jsonld'])
 
-export const mimesOf = (formats: Format[]): string => formats.map((format) => `"${mimes[format]}"`).join(', ')
+const mimesOf = (formats: Format[]): string => formats.map((format) => `"${mimes[format]}"`).join(', ')
 
-export const bodyTypes = (flavour: Flavour, method: string): string[] =>
+const bodyTypes = (flavour: Flavour, method: string): string[] =>
   method === 'PATCH' ? ['application/merge-patch+json'] : formatsOf(flavour).map((format) => mimes[format])
+
+/** An absent type is the reader's business; a wrong one names those that would do (captures 57, 60, 61). */
+export function checkContentType(flavour: Flavour, method: string, header: string | undefined): void {
+  if (header === undefined) return
+  const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
+  const supported = bodyTypes(flavour, method)
+  if (supported.includes(type)) return
+  const list = supported.map((mime) => `"${mime}"`).join(', ')
+  throw new Problem(415, `The content-type "${type}" is not supported. Supported MIME types are ${list}.`)
+}
 
 type Range = { mime: string; quality: number }
 

@@ -6,9 +6,9 @@ import { findPage, pagingOf, type Scope } from './query.ts'
 import { resourceAt } from './registry.ts'
 import { iriOf, renderItem, rowOf, selectorOf, type View } from './render.ts'
 import { apiReply, emptyReply, type HeaderList } from './reply.ts'
-import type { Child } from './resource.ts'
+import type { Child, Resource } from './resource.ts'
 import { isForeignKeyError, type Row } from './store.ts'
-import type { JsonObject } from './types.ts'
+import { isObject, type Json, type JsonObject } from './types.ts'
 import { checkSchema, inFieldOrder } from './validate.ts'
 import { insert, update } from './write.ts'
 
@@ -52,13 +52,27 @@ export const readCollection = (call: Call): Response => readPage(call)
 export const readChildren = (call: Call, parent: number, child: Child): Response =>
   readPage({ ...call, resource: resourceAt(child.of) }, { where: child.where, params: [parent] })
 
+/** Nested documents as the contract describes them, keyed by index, when they came as a list (capture 96 has both). */
+function indexed(resource: Resource, body: JsonObject): JsonObject {
+  const entries = Object.entries(body).map(([key, value]): [string, Json] => {
+    const field = resource.fields[resource.aliases?.[key] ?? key]
+    if (field?.kind !== 'many' || field.mappedBy === undefined || !field.writable) return [key, value]
+    const items = Array.isArray(value)
+      ? value.map((item, index) => [String(index), item] as const)
+      : Object.entries(value ?? {})
+    const children = items.map(([index, item]) => [index, isObject(item) ? indexed(resourceAt(field.to), item) : item])
+    return [key, Object.fromEntries(children) as JsonObject]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** Body, then what the role may change, then rules: the order of contract.md section 0. */
 function readChanges(call: Call, schema: string | undefined): JsonObject {
   const { body, changes } = readBody(call)
   const { access, aliases, hooks } = call.resource
   if (access.change?.(call, changes) === false) throw forbidden()
   const nested = { ...aliases, ...resourceAt('temperature_zones').aliases }
-  const described = checkSchema(schema, body, nested)
+  const described = checkSchema(schema, indexed(call.resource, body), nested)
   const known = new Set(described.map(({ propertyPath }) => propertyPath))
   const ruled = (hooks.check?.(call, changes) ?? []).filter(({ propertyPath }) => !known.has(propertyPath))
   const violations = inFieldOrder(call.resource, [...described, ...ruled])

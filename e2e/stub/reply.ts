@@ -26,6 +26,7 @@ const isRead = (call: Call): boolean => call.method === 'GET' || call.method ===
 
 /** A success of a resource: the headers of RespondListener (contract.md sections 0 and 4). */
 export function apiReply(call: Call, status: number, value: Json, extra: HeaderList = []): Response {
+  if (call.format === 'html') return documentationPage(call)
   const plain = call.format === 'json'
   const body = plain ? encodePlainJson(value) : encodeJsonLd(value)
   const headers: HeaderList = [
@@ -40,6 +41,20 @@ export function apiReply(call: Call, status: number, value: Json, extra: HeaderL
   const tagged = call.method === 'GET' || (call.method === 'HEAD' && call.world.settings.flavour !== '2.7')
   if (tagged) headers.push(['ETag', etagOf(body)])
   return new Response(body, { status, headers })
+}
+
+/** 2.7 shows its interactive documentation to a browser, whatever was asked for (capture 152). */
+function documentationPage(call: Call): Response {
+  const headers: HeaderList = [
+    ['Content-Type', 'text/html; charset=UTF-8'],
+    ['Cache-Control', 'no-cache, private'],
+    ['Vary', 'Accept'],
+    ['Link', docsLink(call.origin)],
+  ]
+  const links = '<p><a href="/api/docs.jsonld">Hydra</a>, <a href="/api/docs.json">OpenAPI</a></p>'
+  const page = `<!DOCTYPE html><html><head><meta charset="UTF-8"><title>Lockers API</title></head><body>${links}</body></html>`
+  headers.push(['ETag', etagOf(page)])
+  return new Response(page, { status: 200, headers })
 }
 
 export function emptyReply(call: Call): Response {

@@ -30,7 +30,7 @@ CREATE INDEX IF NOT EXISTS orders_barcode ON orders (barcode);
 CREATE UNIQUE INDEX IF NOT EXISTS companies_external ON companies ("cleveronCompanyId");
 CREATE UNIQUE INDEX IF NOT EXISTS users_username ON users (username);
 CREATE UNIQUE INDEX IF NOT EXISTS users_email ON users (email);
-CREATE UNIQUE INDEX IF NOT EXISTS lockers_apm ON lockers ("cleveronApmId");
+CREATE INDEX IF NOT EXISTS lockers_apm ON lockers ("cleveronApmId");
 CREATE INDEX IF NOT EXISTS members_user ON company_members (user);
 `
 

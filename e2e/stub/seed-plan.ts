@@ -13,12 +13,12 @@ export function dated(hours: number, tahiti = false): string {
   return text + (tahiti ? '-10:00' : '+00:00')
 }
 
-/** Three, one, two zones by turns; every sixth zone also has the smallest size. */
+/** Three, one, two zones by turns; every other zone also has the smallest size. */
 export const zoneLockers = numbers(12).flatMap((id) =>
   numbers([3, 1, 2][(id - 1) % 3] ?? 1).map((rank) => ({ id, rank })),
 )
 export const slotZones = zoneLockers.flatMap((_, index) =>
-  numbers((index + 1) % 6 === 3 ? 3 : 2).map((rank) => ({ zone: index + 1, rank })),
+  numbers(index % 2 === 0 ? 3 : 2).map((rank) => ({ zone: index + 1, rank })),
 )
 
 /** Company 1 has 25 bookings, more than one page of 20; every ninth is switched off. */

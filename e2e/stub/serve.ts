@@ -1,9 +1,10 @@
-import type { Call } from './call.ts'
+import type { Actor, Call } from './call.ts'
 import { renderProblem, type ErrorContext } from './errors.ts'
-import { negotiate } from './negotiate.ts'
+import { checkContentType, negotiate, type Format } from './negotiate.ts'
 import { parseQuery } from './php-query.ts'
 import { Problem } from './problem.ts'
 import { resourceAt } from './registry.ts'
+import { docsLink } from './reply.ts'
 import { findRoute, isRoute, type Match } from './routes.ts'
 import { authenticate } from './tokens.ts'
 import type { World } from './world.ts'
@@ -34,13 +35,29 @@ function withCors(request: Request, answer: Response, isPreflight: boolean): Res
 }
 
 /** One slash too many: a redirect to the route that exists (capture 149). */
-function redirect(url: URL): Response | undefined {
+function redirect(world: World, url: URL): Response | undefined {
   const path = url.pathname.replace(/\/$/, '')
   if (path === url.pathname || !isRoute(path)) return undefined
   const target = `${url.origin}${path}${decodeURI(url.search)}`
   const escaped = target.replaceAll('&', '&amp;')
   const body = `<!DOCTYPE html>\n<html><head><meta http-equiv="refresh" content="0;url='${escaped}'" /></head></html>`
-  return new Response(body, { status: 301, headers: { Location: target, 'Content-Type': 'text/html; charset=utf-8' } })
+  const headers: Record<string, string> = { Location: target, 'Content-Type': 'text/html; charset=utf-8' }
+  if (world.settings.flavour === '2.7') headers['Link'] = docsLink(url.origin)
+  return new Response(body, { status: 301, headers })
+}
+
+/**
+ * 2.7 settles the format before it looks at the user. 3.4 without Symfony's listeners does it in the controller: user
+ * first, then the content type, then Accept (captures 36 and 50 of v3.4.17).
+ */
+function negotiated(world: World, request: Request, suffix: Format | undefined, user: () => Actor) {
+  const { flavour } = world.settings
+  const accept = request.headers.get('accept')
+  if (flavour === '2.7') return { format: negotiate(flavour, accept, suffix), actor: user() }
+  const actor = user()
+  if (['POST', 'PATCH'].includes(request.method))
+    checkContentType(flavour, request.method, request.headers.get('content-type') ?? undefined)
+  return { format: negotiate(flavour, accept, suffix), actor }
 }
 
 /** Checks in the order of contract.md section 0: route, format, user, then what the operation itself checks. */
@@ -48,8 +65,9 @@ function dispatch(world: World, request: Request, body: string, url: URL, match:
   const { handler, params, suffix } = match
   const common = { world, origin: url.origin, path: url.pathname, headers: request.headers, body }
   if (handler.kind === 'visit') return handler.run({ ...common, token: params['token'] ?? '' })
-  const format = negotiate(world.settings.flavour, request.headers.get('accept'), suffix)
-  const actor = handler.kind === 'open' ? nobody : authenticate(world, request.headers.get('authorization'))
+  const user = (): Actor =>
+    handler.kind === 'open' ? nobody : authenticate(world, request.headers.get('authorization'))
+  const { format, actor } = negotiated(world, request, suffix, user)
   const resource = handler.kind === 'resource' ? handler.resource : resourceAt('users')
   const query = parseQuery(url.search.slice(1))
   const call: Call = { ...common, method: request.method, query, format, actor, resource, row: {} }
@@ -60,7 +78,7 @@ export function answerOf(world: World, request: Request, body: string): Response
   const url = new URL(request.url)
   const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
   if (isPreflight) return withCors(request, preflight(), true)
-  const moved = redirect(url)
+  const moved = redirect(world, url)
   if (moved !== undefined) return withCors(request, moved, false)
   return withCors(request, safely(world, request, body, url), false)
 }

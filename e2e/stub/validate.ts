@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { validatorOf } from './contract.ts'
 import { codes } from './problem.ts'
+import { resourceAt } from './registry.ts'
 import type { Resource } from './resource.ts'
 import { isObject, type Json, type JsonObject, type Violation } from './types.ts'
 
@@ -81,7 +82,7 @@ function cleaned(value: Json, key = ''): Json {
   return Object.fromEntries(kept.map(([name, item]) => [name, cleaned(item, name)]))
 }
 
-/** One message per path, a blank one winning: Symfony's other constraints let empty texts pass. */
+/** One message per path: blank before format before the rest, since Symfony's other constraints let empty texts pass. */
 function violationsOf(errors: ErrorObject[], aliases: Record<string, string>): Violation[] {
   const found = new Map<string, Violation>()
   for (const error of errors) {
@@ -93,20 +94,34 @@ function violationsOf(errors: ErrorObject[], aliases: Record<string, string>): V
     const propertyPath = pathOf(inList ? segments.slice(0, -1) : segments, aliases)
     const message = inList ? 'Une ou plusieurs des valeurs données ne sont pas valides.' : messageOf(error, constraint)
     const violation = { propertyPath, message, code: codeOf(error, constraint) }
-    if (!found.has(propertyPath) || constraint === blank) found.set(propertyPath, violation)
+    const first = !found.has(propertyPath) || constraint === blank || error.keyword === 'format'
+    if (first && found.get(propertyPath)?.code !== codes.blank) found.set(propertyPath, violation)
   }
   return [...found.values()]
 }
 
-const rank = (order: string[], { propertyPath }: Violation): number => {
-  const index = order.indexOf(/^\w*/.exec(propertyPath)?.[0] ?? '')
-  return index < 0 ? order.length : index
+/** Where a path stands in the order of fields, level by level: `temperatureZones[0].myKey` → [11, 0, 1]. */
+function rankOf(resource: Resource | undefined, path: string): number[] {
+  const [first = '', ...rest] = path.match(/\w+/g) ?? []
+  if (/^\d+$/.test(first)) return [Number(first), ...rankOf(resource, rest.join('.'))]
+  const names = Object.keys(resource?.fields ?? {})
+  const field = resource?.fields[first]
+  const target = field?.kind === 'one' || field?.kind === 'many' ? resourceAt(field.to) : undefined
+  const index = names.indexOf(first)
+  const rank = index < 0 ? names.length : index
+  return rest.length === 0 ? [rank] : [rank, ...rankOf(target, rest.join('.'))]
 }
 
-export const inFieldOrder = (resource: Resource, violations: Violation[]): Violation[] => {
-  const order = Object.keys(resource.fields)
-  return violations.toSorted((left, right) => rank(order, left) - rank(order, right))
+function compareRanks(left: number[], right: number[]): number {
+  const [index = -1] = left.flatMap((rank, level) => (rank === right[level] ? [] : [level]))
+  return index < 0 ? left.length - right.length : (left[index] ?? 0) - (right[index] ?? -1)
 }
+
+/** A validator walks the properties of an entity in their order (captures 48, 97, 120). */
+export const inFieldOrder = (resource: Resource, violations: Violation[]): Violation[] =>
+  violations.toSorted((left, right) =>
+    compareRanks(rankOf(resource, left.propertyPath), rankOf(resource, right.propertyPath)),
+  )
 
 /** What console.yaml says of a body; a schema that is not described refuses nothing. */
 export function checkSchema(

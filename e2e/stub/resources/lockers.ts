@@ -1,7 +1,6 @@
 import { slotsInfos } from '../occupation.ts'
 import { computed, date, exact, float, int, many, partial, text, type Resource } from '../resource.ts'
 import { isSuperAdmin } from '../roles.ts'
-import { unique } from '../rules.ts'
 import { timestamp } from '../world.ts'
 
 export const lockers: Resource = {
@@ -30,7 +29,6 @@ export const lockers: Resource = {
   schemas: { create: 'LockerCreate', update: 'LockerUpdate' },
   access: { create: isSuperAdmin, update: isSuperAdmin, remove: isSuperAdmin },
   hooks: {
-    check: (call, changes) => unique(call, 'cleveronApmId', changes),
     prepare: (call, changes) => (call.method === 'POST' ? { ...changes, createdAt: timestamp(call.world) } : changes),
   },
   children: { temperature_zones: { of: 'temperature_zones', where: 'locker = ?' } },
