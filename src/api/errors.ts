@@ -40,7 +40,8 @@ export class ApiError extends Error {
 }
 
 // What a server says when it has nothing to say: the reason phrases of HTTP, in API Platform's and Symfony's wording.
-const EMPTY_WORDS = /^(an error occurred|internal server error|not found|bad request|forbidden|unauthorized|conflict)\.?$/i
+const EMPTY_WORDS =
+  /^(an error occurred|internal server error|not found|bad request|forbidden|unauthorized|conflict)\.?$/i
 
 /** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik name it differently (contract.md section 5). */
 function readDescription(body: unknown): string | undefined {

@@ -26,7 +26,10 @@ export interface Answer {
  * since any other fails the usual cross-origin preflight (G-122).
  * @throws ApiError 'network' or 'timeout' without an answer; the AbortError of an aborted call is passed on
  */
-export async function exchange(url: URL, { method, body, contentType, bearer, cache, signal }: Exchange): Promise<Answer> {
+export async function exchange(
+  url: URL,
+  { method, body, contentType, bearer, cache, signal }: Exchange,
+): Promise<Answer> {
   try {
     const response = await ky(url, {
       method,

@@ -1,6 +1,6 @@
+import { ApiError } from './errors.ts'
 import { API_PREFIX } from './iri.ts'
 import { isObject, list, number, text, type Reader } from './read.ts'
-import { ApiError } from './errors.ts'
 
 /** One page of a collection. */
 export interface Page<T> {
@@ -58,7 +58,8 @@ export function resolveLink(link: string, base: URL): URL | undefined {
   if (!URL.canParse(link, base) || /[\\\s]/.test(link)) return undefined
   const url = new URL(link, base)
   if (url.username || url.password) return undefined
-  const sameHost = url.hostname === base.hostname && (url.port === base.port || (url.port === '' && url.protocol === 'http:'))
+  const sameHost =
+    url.hostname === base.hostname && (url.port === base.port || (url.port === '' && url.protocol === 'http:'))
   if (!sameHost || !/^https?:$/.test(url.protocol)) return undefined
   const path = url.pathname.startsWith(base.pathname) ? url.pathname : base.pathname + url.pathname.replace(/^\//, '')
   return new URL(path + url.search, base)

@@ -25,12 +25,17 @@ function selectionPairs(prefix: string, selection: readonly unknown[]): Pair[] {
 
 function pairs([key, value]: [string, unknown]): Pair[] {
   if (value === undefined || value === null || value === '') return []
-  if (Array.isArray(value)) return key === 'q' ? selectionPairs('q', value) : value.map((each) => [`${key}[]`, String(each)])
+  if (Array.isArray(value))
+    return key === 'q' ? selectionPairs('q', value) : value.map((each) => [`${key}[]`, String(each)])
   return [[key, String(value)]]
 }
 
 /** `?page=1&q%5B%5D=id`, or nothing at all. */
 export function toQueryString(query: Query = {}): string {
-  const parameters = new URLSearchParams(Object.entries(query).flatMap(pairs).map(([key, value]) => [key, value]))
+  const parameters = new URLSearchParams(
+    Object.entries(query)
+      .flatMap(pairs)
+      .map(([key, value]) => [key, value]),
+  )
   return parameters.size === 0 ? '' : `?${parameters}`
 }

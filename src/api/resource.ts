@@ -56,7 +56,8 @@ export const infiniteOptions = <T extends Row>(source: Source<T>) =>
   infiniteQueryOptions({
     queryKey: source.key,
     initialPageParam: '',
-    queryFn: (context) => (context.pageParam === '' ? firstPage(source, context) : pageBehind(context.pageParam, source, context)),
+    queryFn: (context) =>
+      context.pageParam === '' ? firstPage(source, context) : pageBehind(context.pageParam, source, context),
     getNextPageParam: (page, _pages, _link, links) => nextLink(page, [startOf(source), ...links.filter(Boolean)]),
     select: joinPages<T>,
   })

@@ -1,5 +1,5 @@
-import { isObject, list, number, text } from './read.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { isObject, list, number, text } from './read.ts'
 
 export const TOKEN_KEY = 'eb_token'
 

@@ -19,7 +19,11 @@ export function parseConfig(value: unknown): Config {
     return isHttp(found) ? found : ''
   }
   const apiHost = address('apiHost').replace(/\/+$/, '')
-  return { apiHost, documentationUrl: address('documentationUrl') || `${apiHost}/api/docs`, sentryDsn: address('sentryDsn') }
+  return {
+    apiHost,
+    documentationUrl: address('documentationUrl') || `${apiHost}/api/docs`,
+    sentryDsn: address('sentryDsn'),
+  }
 }
 
 /** Reads /config.json; a missing or broken file means: everything on the same origin. */

@@ -1,4 +1,10 @@
-import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
+import type {
+  InfiniteData,
+  QueryClient,
+  QueryKey,
+  UseInfiniteQueryOptions,
+  UseQueryOptions,
+} from '@tanstack/react-query'
 import type { Config } from './config.ts'
 
 export interface RouterContext {
@@ -27,17 +33,33 @@ function abortWith({ abortController, context }: LoaderArguments, queryKey: Quer
  * Waits for what the screen reads, with the very options the screen uses. What is cached is shown at once, and refreshed
  * by the screen itself when it is stale.
  */
-export async function load<Data, Key extends QueryKey>(loader: LoaderArguments, options: UseQueryOptions<Data, Error, Data, Key>) {
+export async function load<Data, Key extends QueryKey>(
+  loader: LoaderArguments,
+  options: UseQueryOptions<Data, Error, Data, Key>,
+) {
   abortWith(loader, options.queryKey)
   const { queryKey, queryFn } = options
-  await loader.context.queryClient.query({ queryKey, ...(queryFn && { queryFn }), ...metaOf(loader), staleTime: 'static' })
+  await loader.context.queryClient.query({
+    queryKey,
+    ...(queryFn && { queryFn }),
+    ...metaOf(loader),
+    staleTime: 'static',
+  })
 }
 
 /** The same for a form: never prefilled with what may have changed since. */
-export async function loadFresh<Data, Key extends QueryKey>(loader: LoaderArguments, options: UseQueryOptions<Data, Error, Data, Key>) {
+export async function loadFresh<Data, Key extends QueryKey>(
+  loader: LoaderArguments,
+  options: UseQueryOptions<Data, Error, Data, Key>,
+) {
   abortWith(loader, options.queryKey)
   const { queryKey, queryFn } = options
-  await loader.context.queryClient.query({ queryKey, ...(queryFn && { queryFn }), ...metaOf(loader), staleTime: loader.preload ? 'static' : 0 })
+  await loader.context.queryClient.query({
+    queryKey,
+    ...(queryFn && { queryFn }),
+    ...metaOf(loader),
+    staleTime: loader.preload ? 'static' : 0,
+  })
 }
 
 /** The same for pages loaded one after the other. */

@@ -14,7 +14,13 @@ const STALE_MS = 30_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The API layer repeats what may be repeated. Offline, a call fails and says so instead of waiting in silence.
-    queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+    queries: {
+      retry: false,
+      staleTime: STALE_MS,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: tellFailedRead }),
@@ -29,7 +35,8 @@ export const queryClient = new QueryClient({
       tellFailedWrite(error, mutation)
       // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
       const { failure, invalidates } = mutation.meta ?? {}
-      if (failure === 'refusal' || failure === 'description') await refreshAfter({ ...(invalidates && { invalidates }) }, variables)
+      if (failure === 'refusal' || failure === 'description')
+        await refreshAfter({ ...(invalidates && { invalidates }) }, variables)
     },
   }),
 })
@@ -63,7 +70,10 @@ function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'
  * Refetches what is on screen and marks the rest stale, by the tags the contract names. What was just deleted is not
  * asked for again: its open detail would answer 404.
  */
-async function refreshAfter({ invalidates = [], deletes }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> = {}, variables: unknown) {
+async function refreshAfter(
+  { invalidates = [], deletes }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> = {},
+  variables: unknown,
+) {
   const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
   const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })

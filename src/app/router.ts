@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
+import type { Config } from './config.ts'
 import { queryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PagePending } from './shell/PagePending.tsx'
 import { NotFoundPage, RouteError } from './shell/RouteStates.tsx'
-import type { Config } from './config.ts'
 
 export const makeRouter = (config: Config) =>
   createRouter({
@@ -27,4 +27,3 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
 }
-

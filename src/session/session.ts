@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { decodeToken, readToken, clearToken, TOKEN_KEY } from '#api/token.ts'
 import { isObject, list, text } from '#api/read.ts'
+import { decodeToken, readToken, clearToken, TOKEN_KEY } from '#api/token.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
 

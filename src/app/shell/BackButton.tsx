@@ -5,7 +5,11 @@ import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 
 /** « Retour »: exactly one step in history; opened directly, to the list it belongs to (NAV-12, G-109). */
-export function BackButton({ parent }: { parent: '/societes' | '/utilisateurs' | '/lockers' | '/bookings' | '/livraisons' | '/mon-compte' }) {
+export function BackButton({
+  parent,
+}: {
+  parent: '/societes' | '/utilisateurs' | '/lockers' | '/bookings' | '/livraisons' | '/mon-compte'
+}) {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()

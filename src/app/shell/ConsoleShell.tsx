@@ -1,18 +1,22 @@
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { readJson, writeJson } from '#lib/storage.ts'
-import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
-import styles from './ConsoleShell.module.css'
-import { frame, menu } from './copy.ts'
+import { useOpenConfirm } from '#ui/confirm.ts'
+import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import styles from './ConsoleShell.module.css'
+
+// Fetched when they are first wanted: they bring half of what Mantine weighs.
+const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }))
+const ConfirmViewport = lazy(async () => ({ default: (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport }))
 
 const COLLAPSED_KEY = 'eb_menu_collapsed'
-const readCollapsed = () => readJson(COLLAPSED_KEY, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false
+const readCollapsed = () =>
+  readJson(COLLAPSED_KEY, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false
 
 interface Props {
   documentationUrl: string
@@ -23,7 +27,8 @@ interface Props {
 export function ConsoleShell({ documentationUrl, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false })
   const [collapsed, setCollapsed] = useState(readCollapsed)
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawerOpen, setDrawerOpen] = useState<boolean>()
+  const asking = useOpenConfirm() !== undefined
   useFocusOnNavigation()
 
   function toggle() {
@@ -38,23 +43,25 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         {frame.skip}
       </a>
       {isPhone ? (
-        <Drawer opened={drawerOpen} onClose={() => setDrawerOpen(false)} size={256} padding={0} title={menu.label} classNames={{ title: styles['drawerTitle'] ?? '' }}>
-          <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={() => setDrawerOpen(false)} />
-        </Drawer>
+        <Suspense>
+          {drawerOpen !== undefined && (
+            <PhoneMenu opened={drawerOpen} onClose={() => setDrawerOpen(false)} documentationUrl={documentationUrl} />
+          )}
+        </Suspense>
       ) : (
         <div className={styles['side']}>
           <SideMenu collapsed={collapsed} documentationUrl={documentationUrl} />
         </div>
       )}
       <div className={styles['page']}>
-        <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen : !collapsed} onToggleMenu={toggle} />
+        <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle} />
         <main id="contenu" tabIndex={-1} className={styles['content']}>
           {children}
         </main>
         <Footer />
       </div>
       <ScrollToTop />
-      <ConfirmViewport />
+      <Suspense>{asking && <ConfirmViewport />}</Suspense>
     </div>
   )
 }

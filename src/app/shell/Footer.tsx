@@ -1,6 +1,6 @@
 import { frame } from './copy.ts'
-import styles from './Footer.module.css'
 import { LegalModals } from './LegalModals.tsx'
+import styles from './Footer.module.css'
 
 export function Footer() {
   return (

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { useState } from 'react'
-import { Dialog } from '#ui/Dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { frame } from './copy.ts'
 import styles from './LegalModals.module.css'
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/Dialog.tsx')).Dialog }))
 
 /** The two dialogs of the footer and of the sign-in page; their text is still to come (G-92). */
 export function LegalModals() {
@@ -15,15 +16,19 @@ export function LegalModals() {
 }
 
 function PlaceholderDialog({ title }: { title: string }) {
-  const [opened, setOpened] = useState(false)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Anchor component="button" type="button" className={styles['link']} onClick={() => setOpened(true)}>
+      <Anchor component="button" type="button" className={styles['link']} onClick={() => setState('open')}>
         {title}
       </Anchor>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={title} size="sm">
-        {frame.placeholder}
-      </Dialog>
+      {state !== 'never' && (
+        <Suspense>
+          <Dialog opened={state === 'open'} onClose={() => setState('closed')} title={title} size="sm">
+            {frame.placeholder}
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -45,14 +45,22 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     if (isUnexpected) report(error)
   }, [error, isUnexpected])
 
-  if (error instanceof AccessDenied) return <StatePage title={states.denied} sentence={states.deniedText} action={homeLink} />
+  if (error instanceof AccessDenied)
+    return <StatePage title={states.denied} sentence={states.deniedText} action={homeLink} />
   if (isApiError(error) && error.kind === 'session') return null
-  if (isApiError(error) && error.status === 404) return <StatePage title={states.gone} sentence={states.goneText} action={homeLink} />
+  if (isApiError(error) && error.status === 404)
+    return <StatePage title={states.gone} sentence={states.goneText} action={homeLink} />
 
   async function retry() {
     forgetErrors()
     reset()
     await router.invalidate()
   }
-  return <StatePage title={states.failed} sentence={states.failedText} action={<Button onClick={retry}>{states.retry}</Button>} />
+  return (
+    <StatePage
+      title={states.failed}
+      sentence={states.failedText}
+      action={<Button onClick={retry}>{states.retry}</Button>}
+    />
+  )
 }

@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
 import { icon } from '#ui/icon.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { menu, product } from './copy.ts'
 import { MENU } from './menu.ts'
+import { MenuTip } from './MenuTip.tsx'
 import styles from './SideMenu.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
       <ul className={styles['list']}>
         {MENU.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Tooltip label={label} position="right" disabled={!collapsed}>
+            <MenuTip label={label} shown={collapsed}>
               {/* « / » only redirects: the entry it leads to is the one that is marked (G-96). */}
               <Link
                 to={to}
@@ -39,17 +39,17 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
                 <Icon {...icon} />
                 <span className={styles['label']}>{label}</span>
               </Link>
-            </Tooltip>
+            </MenuTip>
           </li>
         ))}
         <li className={styles['apart']}>
-          <Tooltip label={menu.documentation} position="right" disabled={!collapsed}>
+          <MenuTip label={menu.documentation} shown={collapsed}>
             <a className={styles['link']} href={documentationUrl} target="_blank" rel="noopener noreferrer">
               <BookOpenText {...icon} />
               <span className={styles['label']}>{menu.documentation}</span>
               <span className={styles['hint']}> ({menu.newTab})</span>
             </a>
-          </Tooltip>
+          </MenuTip>
         </li>
       </ul>
     </nav>

@@ -20,7 +20,12 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
   const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
   return (
     <header className={styles['bar']}>
-      <ActionIcon aria-label={toggleLabel} aria-expanded={menuExpanded} aria-controls="side-menu" onClick={onToggleMenu}>
+      <ActionIcon
+        aria-label={toggleLabel}
+        aria-expanded={menuExpanded}
+        aria-controls="side-menu"
+        onClick={onToggleMenu}
+      >
         <PanelLeft {...icon} />
       </ActionIcon>
       <div className={styles['end']}>
@@ -36,7 +41,10 @@ function ThemeButton() {
   const isDark = useComputedColorScheme('light') === 'dark'
   const Icon = isDark ? Sun : Moon
   return (
-    <ActionIcon aria-label={isDark ? topBar.light : topBar.dark} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <ActionIcon
+      aria-label={isDark ? topBar.light : topBar.dark}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
       <Icon {...icon} />
     </ActionIcon>
   )
@@ -60,7 +68,10 @@ function UserMenu() {
         <MenuLink to="/mon-compte" leftSection={<UserRound {...icon} />}>
           {topBar.account}
         </MenuLink>
-        <Menu.Item leftSection={<LogOut {...icon} />} onClick={() => signOut(() => navigate({ to: '/connexion', replace: true }))}>
+        <Menu.Item
+          leftSection={<LogOut {...icon} />}
+          onClick={() => signOut(() => navigate({ to: '/connexion', replace: true }))}
+        >
           {topBar.signOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -39,7 +39,8 @@ export const states = {
   notFoundText: "Cette adresse ne mène à aucun écran. Elle a peut-être été mal recopiée, ou l'écran n'existe plus.",
   home: "Retour à l'accueil",
   denied: 'Accès refusé',
-  deniedText: "Votre rôle ne donne pas accès à cet écran. Si vous en avez besoin, demandez-le à un super administrateur.",
+  deniedText:
+    'Votre rôle ne donne pas accès à cet écran. Si vous en avez besoin, demandez-le à un super administrateur.',
   gone: 'Données introuvables',
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
   failed: 'Écran indisponible',

@@ -1,6 +1,6 @@
 import { LinkButton, TextLink } from '#ui/links.tsx'
-import styles from './auth.module.css'
 import { forgotPassword, resetPassword } from './copy.ts'
+import styles from './auth.module.css'
 
 /** A reset address without a token, or with one the server does not know: the toast said so, here is the way on (G-38). */
 export function DeadLink() {

@@ -8,8 +8,8 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
-import styles from './auth.module.css'
 import { fields, forgotPassword } from './copy.ts'
+import styles from './auth.module.css'
 
 const schema = z.pick(rules, { email: true })
 

@@ -8,9 +8,9 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
-import styles from './auth.module.css'
 import { fields, forgotPassword, resetPassword } from './copy.ts'
 import { DeadLink } from './DeadLink.tsx'
+import styles from './auth.module.css'
 
 const schema = rules.check(
   z.refine(({ password, retypedPassword }) => password === retypedPassword, {
@@ -50,7 +50,13 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     <div className={styles['stack']}>
       <h1 className={styles['title']}>{resetPassword.title}</h1>
       <FormShell form={form} onSubmit={onSubmit} submitLabel={resetPassword.submit} requiredNote={false}>
-        <PasswordField name="password" label={fields.newPassword} autoComplete="new-password" hint={resetPassword.hint} required />
+        <PasswordField
+          name="password"
+          label={fields.newPassword}
+          autoComplete="new-password"
+          hint={resetPassword.hint}
+          required
+        />
         <PasswordField name="retypedPassword" label={fields.confirmation} autoComplete="new-password" required />
       </FormShell>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>

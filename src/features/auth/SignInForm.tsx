@@ -9,8 +9,8 @@ import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, signIn } from './copy.ts'
-import styles from './auth.module.css'
 import { useSignIn } from './use-sign-in.ts'
+import styles from './auth.module.css'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   const form = useForm<LoginCheck>({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
-import { isApiError } from '#api/errors.ts'
 import { acceptToken } from '#api/refresh.ts'
 import { clearSession, storeUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
@@ -29,7 +29,11 @@ export function useSignIn() {
     if (acceptToken(answer) === undefined) return { signedIn: false, refusal: signIn.noProfile }
     try {
       // Neither refreshed nor repeated: a session that begins with a failure is no session (G-41).
-      const me = await queryClient.query({ ...users.me({ q: ['firstName', 'roles'] }), staleTime: 0, meta: { silent: true } })
+      const me = await queryClient.query({
+        ...users.me({ q: ['firstName', 'roles'] }),
+        staleTime: 0,
+        meta: { silent: true },
+      })
       storeUser({ firstName: me.firstName ?? '', roles: me.roles ?? [] })
       return { signedIn: true }
     } catch {

@@ -7,8 +7,8 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { fields, messages, sections } from './copy.ts'
-import { companySchema, companyValues, type CompanyValues } from './schema.ts'
 import { ExternalIdField } from './ExternalIdField.tsx'
+import { companySchema, companyValues, type CompanyValues } from './schema.ts'
 
 interface Props {
   /** The company to edit; none for a creation. */
@@ -44,8 +44,21 @@ export function CompanyForm({ company, submit, onSaved, cancel }: Props) {
       </FormSection>
       <FormSection title={sections.contact}>
         <TextField<CompanyValues> name="contactName" label={fields.contactName} autoComplete="off" required />
-        <TextField<CompanyValues> name="contactEmail" label={fields.contactEmail} type="email" autoComplete="off" required />
-        <TextField<CompanyValues> name="contactPhone" label={fields.contactPhone} type="tel" inputMode="tel" autoComplete="off" required />
+        <TextField<CompanyValues>
+          name="contactEmail"
+          label={fields.contactEmail}
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <TextField<CompanyValues>
+          name="contactPhone"
+          label={fields.contactPhone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required
+        />
       </FormSection>
       <FormSection title={sections.notifications}>
         <CheckboxField<CompanyValues> name="smsProviderActive" label={fields.smsProviderActive} />

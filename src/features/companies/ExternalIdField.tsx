@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import * as companies from '#api/generated/companies.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages } from './copy.ts'
-import styles from './ExternalIdField.module.css'
 import type { CompanyValues } from './schema.ts'
+import styles from './ExternalIdField.module.css'
 
 /**
  * The external id, with a warning when another company has it already. The warning blocks nothing, the server decides;

@@ -7,7 +7,14 @@ import { CompanyMenu } from './CompanyMenu.tsx'
 import { columns as titles } from './copy.ts'
 
 /** What the list shows, and no more: the rest of a company is none of its business (G-18). */
-export const companyFields = ['id', 'name', 'contactName', 'contactEmail', 'contactPhone', 'createdAt'] as const satisfies readonly (keyof Company)[]
+export const companyFields = [
+  'id',
+  'name',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'createdAt',
+] as const satisfies readonly (keyof Company)[]
 
 const column = columnsOf<Company>()
 
@@ -22,8 +29,14 @@ export const companyColumns = column.columns([
       </TextLink>
     ),
   }),
-  column.accessor('contactName', { header: titles.contactName, cell: ({ getValue }) => <MissingText>{getValue()}</MissingText> }),
-  column.accessor('contactEmail', { header: titles.contactEmail, cell: ({ getValue }) => <MissingText>{getValue()}</MissingText> }),
+  column.accessor('contactName', {
+    header: titles.contactName,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('contactEmail', {
+    header: titles.contactEmail,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
   column.accessor('contactPhone', {
     header: titles.contactPhone,
     meta: { nowrap: true },

@@ -26,7 +26,10 @@ export const companyValues = (company?: Company): CompanyValues => ({
 })
 
 /** What a creation sends: six strings and two booleans (CO-30). */
-export const toCreate = (values: CompanyValues): CompanyCreate => ({ ...values, contactPhone: phoneDigits(values.contactPhone) })
+export const toCreate = (values: CompanyValues): CompanyCreate => ({
+  ...values,
+  contactPhone: phoneDigits(values.contactPhone),
+})
 
 /**
  * What an edition sends: the keys that were changed, so that two people at work on one company do not undo each other

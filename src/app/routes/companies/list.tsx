@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
-import { CompaniesTable } from '#features/companies/CompaniesTable.tsx'
 import { companyFields } from '#features/companies/columns.tsx'
+import { CompaniesTable } from '#features/companies/CompaniesTable.tsx'
 import { actions, titles } from '#features/companies/copy.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
@@ -37,7 +37,13 @@ function CompanyList() {
         }
       />
       <CompaniesTable companies={items} />
-      <LoadMore shown={items.length} total={total} hasMore={hasNextPage} pending={isFetchingNextPage} onMore={fetchNextPage} />
+      <LoadMore
+        shown={items.length}
+        total={total}
+        hasMore={hasNextPage}
+        pending={isFetchingNextPage}
+        onMore={fetchNextPage}
+      />
     </>
   )
 }
