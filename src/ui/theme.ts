@@ -98,7 +98,7 @@ export const theme = createTheme({
     },
     // Menus and lists open where they are in the page, not at its end: they stay in their landmark and their dialog.
     Popover: { defaultProps: inPlace },
-    Combobox: { defaultProps: inPlace },
+    Combobox: { defaultProps: { ...inPlace, shadow: 'md' } },
     Menu: {
       defaultProps: {
         ...inPlace,

@@ -16,7 +16,7 @@ interface Values {
   email: string
   phone: string
   machine: string
-  slots: { height: number | string | undefined }[]
+  slots: { height: number | string }[]
   password: string
   sms: boolean
 }

@@ -11,10 +11,10 @@ import styles from './FlashViewport.module.css'
 
 export const toastMs = 3000
 
-const looks: Record<string, { tone: Tone; Icon: typeof Info }> = {
-  error: { tone: 'danger', Icon: CircleAlert },
-  success: { tone: 'success', Icon: CircleCheck },
-}
+const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
+  ['error', { tone: 'danger', Icon: CircleAlert }],
+  ['success', { tone: 'success', Icon: CircleCheck }],
+])
 const information = { tone: 'info', Icon: Info } as const
 
 /**
@@ -39,7 +39,7 @@ export function FlashViewport() {
 }
 
 function Toast({ flash, paused }: { flash: ShownFlash; paused: boolean }) {
-  const { tone, Icon } = looks[flash.status] ?? information
+  const { tone, Icon } = looks.get(flash.status) ?? information
   const cameFrom = useRef<EventTarget | null>(null)
   useCountdown(toastMs, paused, close)
 

@@ -14,8 +14,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /**
- * A number typed with a comma or a point. The form holds a number, undefined when empty, and the text as it is when it is
- * not a number, so that the schema can refuse it in words. What one is typing is not rewritten under the fingers.
+ * A number typed with a comma or a point. The form holds a number, or the text as it is ('' when empty) for the
+ * schema to refuse in words. What one is typing is not rewritten under the fingers.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, unit, integer = false, ...rest } = props

@@ -1,7 +1,6 @@
-/** '12,5', '12.5' and '1 250' as numbers; undefined for an empty text; the text itself when it is not a number. */
-export function parseNumber(text: string): number | string | undefined {
+/** '12,5', '12.5' and '1 250' as numbers; any other text, the empty one too, as it is. */
+export function parseNumber(text: string): number | string {
   const compact = text.replaceAll(/\s/g, '')
-  if (compact === '') return undefined
   return /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(compact) ? Number(compact.replace(',', '.')) : text
 }
 

@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirm } from './confirm.ts'
+import { ConfirmViewport } from './ConfirmViewport.tsx'
+import { renderUi } from './render-ui.tsx'
+
+const request = { title: 'Supprimer le booking #12 ?', message: 'Voulez-vous vraiment supprimer le booking #12 ?' }
+
+function ask(more: Partial<Parameters<typeof confirm>[0]> = {}) {
+  let answer: Promise<boolean> = Promise.resolve(false)
+  act(() => {
+    answer = confirm({ ...request, ...more })
+  })
+  return answer
+}
+
+const yes = () => screen.getByRole('button', { name: 'Oui, je confirme' })
+const no = () => screen.getByRole('button', { name: 'Non' })
+const button = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
+
+beforeEach(() => {
+  renderUi(
+    <main>
+      <h1 tabIndex={-1}>Bookings</h1>
+      <button type="button">Supprimer</button>
+      <ConfirmViewport />
+    </main>,
+  )
+  button().focus()
+})
+
+afterEach(cleanup)
+
+describe('the question', () => {
+  test('[ERR-47] is a dialog with the act as its name and two answers, the safe one first and focused', async () => {
+    const answer = ask({ danger: true })
+    const dialog = await screen.findByRole('dialog', { name: request.title })
+    expect(dialog.textContent).toContain(request.message)
+    expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Non',
+      'Oui, je confirme',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(no()))
+    fireEvent.click(no())
+    expect(await answer).toBe(false)
+  })
+
+  test('« Oui » answers true and gives the focus back to what asked', async () => {
+    const answer = ask()
+    fireEvent.click(yes())
+    expect(await answer).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+
+  test('Escape refuses', async () => {
+    const answer = ask()
+    await userEvent.keyboard('{Escape}')
+    expect(await answer).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('the backdrop does nothing', () => {
+    void ask()
+    fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+
+  test('a vanished opener leaves the focus to the page title', async () => {
+    const answer = ask({ run: async () => button().remove() })
+    fireEvent.click(yes())
+    expect(await answer).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  test('a second question refuses the first', async () => {
+    const first = ask()
+    void ask({ title: 'Autre question ?' })
+    expect(await first).toBe(false)
+    expect(screen.getByRole('dialog', { name: 'Autre question ?' })).toBeDefined()
+  })
+})
+
+describe('the act inside', () => {
+  test('runs once and locks both answers until it is done', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const run = vi.fn(() => promise)
+    const answer = ask({ run })
+    fireEvent.click(yes())
+    fireEvent.click(yes())
+    fireEvent.click(no())
+    await userEvent.keyboard('{Escape}')
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(yes().getAttribute('aria-disabled')).toBe('true')
+    expect(no().getAttribute('aria-disabled')).toBe('true')
+    await act(async () => resolve())
+    expect(await answer).toBe(true)
+  })
+
+  test('a refusal with words stays open, says them, and can be tried again', async () => {
+    const run = vi.fn(() => Promise.reject(new Error('Ce booking est utilisé.')))
+    const answer = ask({ run, errorText: (error) => (error as Error).message })
+    fireEvent.click(yes())
+    expect((await screen.findByRole('alert')).textContent).toBe('Ce booking est utilisé.')
+    fireEvent.click(yes())
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+    await screen.findByRole('alert')
+    fireEvent.click(no())
+    expect(await answer).toBe(false)
+  })
+
+  test('a refusal without words closes as a no', async () => {
+    const answer = ask({ run: () => Promise.reject(new Error('x')) })
+    fireEvent.click(yes())
+    expect(await answer).toBe(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

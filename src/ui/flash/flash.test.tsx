@@ -1,0 +1,217 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { flash, useFlashJournal } from './flash.ts'
+import { FlashViewport } from './FlashViewport.tsx'
+
+const stored = () => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null')
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const say = (tell: () => void) => act(tell)
+const toast = (text: string) => screen.queryByText(text)
+const bar = () => screen.getByTestId('flash-progress')
+const box = () => screen.getByRole('status').parentElement as HTMLElement
+
+/** A page that has just been loaded: the modules know nothing but what is stored. */
+async function openPage() {
+  cleanup()
+  vi.resetModules()
+  const page = { ...(await import('./flash.ts')), ...(await import('./FlashViewport.tsx')) }
+  render(<page.FlashViewport />)
+  return page
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+
+afterEach(() => {
+  act(() => flash.clear())
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the time a message stays', () => {
+  beforeEach(() => void render(<FlashViewport />))
+
+  test('[FLASH-03] it closes by itself after 3000 ms', () => {
+    say(() => flash.success('Booking créé !'))
+    wait(2999)
+    expect(toast('Booking créé !')).not.toBeNull()
+    wait(1)
+    expect(toast('Booking créé !')).toBeNull()
+  })
+
+  test('[FLASH-05] the pointer stops the time and the bar; leaving goes on with what was left', () => {
+    say(() => flash.success('Booking créé !'))
+    wait(1000)
+    fireEvent.mouseEnter(box())
+    expect(bar().dataset['paused']).toBe('true')
+    wait(5000)
+    expect(toast('Booking créé !')).not.toBeNull()
+    fireEvent.mouseLeave(box())
+    expect(bar().dataset['paused']).toBeUndefined()
+    wait(1999)
+    expect(toast('Booking créé !')).not.toBeNull()
+    wait(1)
+    expect(toast('Booking créé !')).toBeNull()
+  })
+
+  test('the keyboard stops the time too', () => {
+    say(() => flash.success('Booking créé !'))
+    wait(2000)
+    act(() => screen.getByRole('button', { name: 'Masquer le message' }).focus())
+    wait(10_000)
+    expect(toast('Booking créé !')).not.toBeNull()
+    act(() => screen.getByRole('button').blur())
+    wait(1000)
+    expect(toast('Booking créé !')).toBeNull()
+  })
+
+  test('[FLASH-17] a new message takes the place of the open one, with its full time', () => {
+    say(() => flash.success('Booking créé !'))
+    wait(2000)
+    say(() => flash.success('Booking supprimé !'))
+    expect(toast('Booking créé !')).toBeNull()
+    wait(2999)
+    expect(toast('Booking supprimé !')).not.toBeNull()
+    wait(1)
+    expect(toast('Booking supprimé !')).toBeNull()
+  })
+
+  test('[FLASH-16] the same words twice are two messages', () => {
+    say(() => flash.formFailure())
+    wait(2000)
+    const first = bar()
+    say(() => flash.formFailure())
+    expect(bar()).not.toBe(first)
+    wait(2999)
+    expect(screen.getAllByText("Une erreur s'est produite ! Veuillez recommencer.")).toHaveLength(1)
+    wait(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('closing it by hand gives the focus back', () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    say(() => flash.info('Création en cours'))
+    const close = screen.getByRole('button', { name: 'Masquer le message' })
+    act(() => close.focus())
+    fireEvent.click(close)
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
+  })
+})
+
+describe('what a message looks and sounds like', () => {
+  beforeEach(() => void render(<FlashViewport />))
+
+  test('[FLASH-06] an error has its icon and interrupts', () => {
+    say(() => flash.show({ status: 'error', message: 'x' }))
+    expect(screen.getByRole('alert').querySelector('[data-icon=danger]')).not.toBeNull()
+  })
+
+  test('[FLASH-07] a success has its icon and is polite', () => {
+    say(() => flash.show({ status: 'success', message: 'x' }))
+    expect(screen.getByRole('status').querySelector('[data-icon=success]')).not.toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each(['warning', 'info', '', 'toString'])('[FLASH-08] status %o has the information icon', (status) => {
+    say(() => flash.show({ status, message: 'x' }))
+    expect(screen.getByRole('status').querySelector('[data-icon=info]')).not.toBeNull()
+  })
+
+  test('[FLASH-02] its only button closes it', () => {
+    say(() => flash.success('x'))
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Masquer le message',
+    ])
+  })
+
+  test('[FLASH-14] without a message nothing shows, whatever the status', () => {
+    say(() => flash.show({ status: 'error', message: '' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+describe('what is kept', () => {
+  test('[FLASH-10] while it shows, the pair and nothing else is stored', () => {
+    render(<FlashViewport />)
+    say(() => flash.success('Société créée !'))
+    expect(stored()).toEqual({ status: 'success', message: 'Société créée !' })
+  })
+
+  test('[FLASH-09] once closed both are empty, and a reload shows nothing', async () => {
+    render(<FlashViewport />)
+    say(() => flash.success('Société créée !'))
+    wait(3000)
+    expect(stored()).toEqual({ status: '', message: '' })
+    await openPage()
+    expect(toast('Société créée !')).toBeNull()
+  })
+
+  test('[FLASH-11] a fresh browser shows nothing', async () => {
+    await openPage()
+    expect(stored()).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  test.each([
+    ['fetchFailure', "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."],
+    ['formFailure', "Une erreur s'est produite ! Veuillez recommencer."],
+    ['validationFailure', 'Erreur de validation : veuillez vérifier les informations saisies.'],
+  ] as const)('[FLASH-12] the preset %s is an error with its text', (preset, message) => {
+    render(<FlashViewport />)
+    say(flash[preset])
+    expect(stored()).toEqual({ status: 'error', message })
+    expect(screen.getByRole('alert').textContent).toContain(message)
+  })
+
+  test('[FLASH-15] a message set just before a reload shows on the next page, once, for its full time', async () => {
+    say(() => flash.success('Société créée !'))
+    await openPage()
+    expect(toast('Société créée !')).not.toBeNull()
+    wait(2999)
+    expect(stored().message).toBe('Société créée !')
+    wait(1)
+    expect(toast('Société créée !')).toBeNull()
+    await openPage()
+    expect(toast('Société créée !')).toBeNull()
+  })
+
+  test.each(['{', '[]', '{"status":1,"message":"x"}', '"x"'])('stored %s counts as nothing', async (text) => {
+    localStorage.setItem('eb_flash_session', text)
+    await openPage()
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('what another tab writes is not shown in this one', () => {
+    render(<FlashViewport />)
+    const newValue = JSON.stringify({ status: 'success', message: 'Ailleurs' })
+    localStorage.setItem('eb_flash_session', newValue)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_flash_session', newValue })))
+    expect(toast('Ailleurs')).toBeNull()
+  })
+
+  test('signing out leaves neither message nor journal', () => {
+    const Journal = () => (
+      <ol>
+        {useFlashJournal().map(({ nonce, message }) => (
+          <li key={nonce}>{message}</li>
+        ))}
+      </ol>
+    )
+    render(<Journal />)
+    say(() => flash.success('un'))
+    say(() => flash.success('deux'))
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['deux', 'un'])
+    say(() => flash.clear())
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(stored()).toEqual({ status: '', message: '' })
+  })
+})

@@ -1,0 +1,212 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type SubmitHandler, useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+import { FormSection } from './FormSection.tsx'
+import { FormShell } from './FormShell.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+interface Values {
+  name: string
+  type: string
+  zones: { height: number | string }[]
+  password: string
+  sms: boolean
+  machine: string
+}
+
+const refusals: Record<string, string> = {}
+const onValid = vi.fn<SubmitHandler<Values>>()
+const machines = [
+  { value: '/api/lockers/1', label: 'Hôtel de ville' },
+  { value: '/api/lockers/2', label: 'Gare maritime' },
+]
+
+function Sample() {
+  const form = useForm<Values>({
+    shouldFocusError: false,
+    defaultValues: {
+      name: '',
+      type: '',
+      zones: [{ height: 12.5 }],
+      password: '',
+      sms: false,
+      machine: '/api/lockers/9',
+    },
+  })
+  const onSubmit = form.handleSubmit(async (values) => {
+    await onValid(values)
+    for (const [name, message] of Object.entries(refusals)) form.setError(name as 'name', { type: 'server', message })
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit}>
+      <FormSection title="Identité">
+        <TextField<Values> name="name" label="Nom" hint="Tel quel sur l'étiquette" required />
+        <TextField<Values> name="type" label="Type" />
+        <NumberField<Values> name="zones.0.height" label="Hauteur" />
+        <PasswordField<Values> name="password" label="Mot de passe" autoComplete="new-password" />
+        <CheckboxField<Values> name="sms" label="SMS" hint="Facturé" />
+        <SelectField<Values>
+          name="machine"
+          label="Machine"
+          options={machines}
+          current={{ value: '/api/lockers/9', label: 'Mahina' }}
+        />
+      </FormSection>
+    </FormShell>
+  )
+}
+
+function refuse(next: Record<string, string>) {
+  for (const name of Object.keys(refusals)) delete refusals[name]
+  Object.assign(refusals, next)
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ')
+
+beforeEach(() => {
+  onValid.mockReset()
+  refuse({})
+  renderUi(<Sample />)
+})
+
+afterEach(cleanup)
+
+describe('a refused form', () => {
+  test('sums up its errors in the page order, takes the focus, and leads to each field', async () => {
+    refuse({ 'zones.0.height': 'Trop haut', name: 'Déjà pris', type: 'Inconnu' })
+    await save()
+    const summary = await screen.findByRole('region', { name: 'Il y a 3 erreurs' })
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Nom : Déjà pris',
+      'Type : Inconnu',
+      'Hauteur : Trop haut',
+    ])
+    await userEvent.click(links[2] as HTMLElement)
+    expect(document.activeElement).toBe(field('Hauteur'))
+  })
+
+  test('[VAL-71] lists what belongs to no field', async () => {
+    refuse({ foo: 'Quota atteint', 'root.server': 'Refusé par le serveur' })
+    await save()
+    const summary = await screen.findByRole('region', { name: 'Il y a 2 erreurs' })
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Quota atteint', 'Refusé par le serveur'])
+  })
+
+  test('shows every message of a field under it, tied to it with its hint', async () => {
+    refuse({ name: 'Trop long\nDéjà pris' })
+    await save()
+    await screen.findByRole('region', { name: 'Il y a 2 erreurs' })
+    expect(field('Nom').getAttribute('aria-invalid')).toBe('true')
+    expect(described(field('Nom'))).toContain('Trop long')
+    expect(described(field('Nom'))).toContain('Déjà pris')
+    expect(described(field('Nom'))).toContain("Tel quel sur l'étiquette")
+  })
+
+  test('[VAL-72] forgets a message when its field is corrected', async () => {
+    refuse({ name: 'Déjà pris' })
+    await save()
+    await screen.findByRole('region', { name: 'Il y a 1 erreur' })
+    await userEvent.type(field('Nom'), 'Vaima')
+    await waitFor(() => expect(screen.queryByText('Déjà pris')).toBeNull())
+    expect(screen.queryByRole('region', { name: /erreur/ })).toBeNull()
+  })
+
+  test('is said again at the next refusal', async () => {
+    refuse({ name: 'Déjà pris' })
+    await save()
+    await screen.findByRole('region', { name: 'Il y a 1 erreur' })
+    await save()
+    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Il y a 1 erreur' }))
+  })
+})
+
+describe('a form being sent', () => {
+  test('is sent once, and its fields can be read but not changed', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onValid.mockReturnValue(promise)
+    await save()
+    await save()
+    expect(onValid).toHaveBeenCalledTimes(1)
+    await userEvent.type(field('Nom'), 'x')
+    await userEvent.click(screen.getByRole('checkbox'))
+    expect(field('Nom').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    expect(document.activeElement).not.toBe(document.body)
+    await act(async () => resolve())
+    expect(screen.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('the fields', () => {
+  test.each([
+    ['12,75', 12.75],
+    ['12.75', 12.75],
+    ['1 250', 1250],
+    ['-18', -18],
+    ['', ''],
+    ['douze', 'douze'],
+  ])('a number typed %o is held as %o', async (typed, held) => {
+    expect(field('Hauteur').value).toBe('12,5')
+    await userEvent.clear(field('Hauteur'))
+    if (typed !== '') await userEvent.type(field('Hauteur'), typed)
+    expect(field('Hauteur').value).toBe(typed)
+    await save()
+    expect(onValid.mock.calls[0]?.[0].zones[0]?.height).toBe(held)
+  })
+
+  test('a password is hidden, can be pasted untrimmed, and says when it shows', async () => {
+    const password = screen.getByLabelText<HTMLInputElement>('Mot de passe')
+    expect(password.type).toBe('password')
+    await userEvent.click(password)
+    await userEvent.paste(' un mot de passe ')
+    const reveal = screen.getByRole('button', { name: 'Afficher le mot de passe' })
+    expect(reveal.getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(reveal)
+    expect(password.type).toBe('text')
+    expect(reveal.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('Mot de passe affiché').getAttribute('aria-live')).toBe('polite')
+    await save()
+    expect(onValid.mock.calls[0]?.[0].password).toBe(' un mot de passe ')
+  })
+
+  test('a list shows the held value even when it was not loaded, and is filtered without accents or case', async () => {
+    const list = screen.getByRole<HTMLInputElement>('combobox', { name: 'Machine' })
+    expect(list.value).toBe('Mahina')
+    await userEvent.clear(list)
+    await userEvent.type(list, 'HOTEL')
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Hôtel de ville'])
+    expect(screen.getByText('1 résultat').getAttribute('aria-live')).toBe('polite')
+    await userEvent.click(options[0] as HTMLElement)
+    await save()
+    expect(onValid.mock.calls[0]?.[0].machine).toBe('/api/lockers/1')
+  })
+
+  test('a checkbox is named and explained', () => {
+    expect(described(screen.getByRole('checkbox', { name: 'SMS' }))).toBe('Facturé')
+  })
+
+  test('the mark of required fields is explained once, and said to who cannot see it', () => {
+    expect(screen.getAllByText(/astérisque/)).toHaveLength(1)
+    expect(field('Nom').required).toBe(true)
+    expect(document.querySelector('form')?.noValidate).toBe(true)
+  })
+})

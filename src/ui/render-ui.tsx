@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+/** For unit tests: in the theme, without transitions. */
+export function renderUi(content: ReactNode) {
+  const { rerender, ...rest } = render(inTheme(content))
+  return { ...rest, rerender: (next: ReactNode) => rerender(inTheme(next)) }
+}
+
+/** The same with a router around, for what holds links. */
+export async function renderWithLinks(content: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => content }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  return render(inTheme(<RouterProvider router={router as never} />))
+}
+
+const inTheme = (content: ReactNode) => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+    {content}
+  </MantineProvider>
+)

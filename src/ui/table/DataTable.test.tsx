@@ -1,0 +1,148 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
+import { columnsOf } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { type RowAction, RowMenu } from './RowMenu.tsx'
+
+interface Company {
+  id: number
+  name: string
+}
+
+const column = columnsOf<Company>()
+const columns = column.columns([
+  column.accessor('name', { header: 'Nom', meta: { rowHeader: true, sortable: true } }),
+  column.accessor('id', { header: 'Numéro', meta: { numeric: true } }),
+  column.display({ id: 'actions', header: 'Actions', meta: { actions: true }, cell: () => null }),
+])
+const rows: Company[] = [
+  { id: 1, name: 'Vaima' },
+  { id: 2, name: 'Moorea' },
+]
+const table = { caption: 'Sociétés', columns, rowId: (row: Company) => String(row.id) }
+
+afterEach(cleanup)
+
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+describe('a table', () => {
+  test('is named by its caption, its columns and the identifying cell of each row', () => {
+    renderUi(<DataTable {...table} rows={rows} />)
+    const found = screen.getByRole('table', { name: 'Sociétés' })
+    expect(
+      within(found)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nom', 'Numéro', 'Actions'])
+    expect(
+      within(found)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Vaima', 'Moorea'])
+    expect(screen.getByRole('row', { name: 'Moorea 2' }).querySelector('[scope=row]')).not.toBeNull()
+  })
+
+  test('carries the words a phone shows before each value', () => {
+    renderUi(<DataTable {...table} rows={rows} />)
+    expect(screen.getByRole('cell', { name: '2' }).dataset['label']).toBe('Numéro')
+  })
+
+  test('a sortable column has a button and says its order; the others have neither', async () => {
+    const onSort = vi.fn()
+    renderUi(<DataTable {...table} rows={rows} sort={{ column: 'name', direction: 'desc' }} onSort={onSort} />)
+    expect(screen.getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: 'Numéro' }).getAttribute('aria-sort')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Nom' }))
+    expect(onSort).toHaveBeenCalledWith('name')
+  })
+
+  test('without rows it says so and keeps its headers', () => {
+    renderUi(<DataTable {...table} rows={[]} />)
+    expect(screen.getByText('Aucun enregistrement !')).toBeDefined()
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+  })
+
+  test('while it loads it is busy, its placeholders are silent, and a wait that lasts is said', () => {
+    vi.useFakeTimers()
+    renderUi(<DataTable {...table} rows={[]} loading />)
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('Aucun enregistrement !')).toBeNull()
+    wait(499)
+    expect(screen.queryByText('Chargement...')).toBeNull()
+    wait(1)
+    expect(screen.getByText('Chargement...')).toBeDefined()
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    vi.useRealTimers()
+  })
+})
+
+describe('« Charger plus »', () => {
+  const props = { total: 57, hasMore: true, pending: false, onMore: vi.fn() }
+
+  test('says how far one is and what came, and keeps the focus', async () => {
+    const { rerender } = renderUi(<LoadMore {...props} shown={20} />)
+    expect(screen.getByText('20 sur 57')).toBeDefined()
+    const button = screen.getByRole('button', { name: 'Charger plus' })
+    await userEvent.click(button)
+    expect(props.onMore).toHaveBeenCalledTimes(1)
+    rerender(<LoadMore {...props} shown={20} pending />)
+    await userEvent.click(button)
+    expect(props.onMore).toHaveBeenCalledTimes(1)
+    rerender(<LoadMore {...props} shown={30} />)
+    expect(screen.getByText('10 lignes ajoutées, 30 sur 57').getAttribute('aria-live')).toBe('polite')
+    expect(document.activeElement).toBe(button)
+  })
+
+  test('on the last page the button goes and the count takes the focus', async () => {
+    const { rerender } = renderUi(<LoadMore {...props} shown={50} />)
+    await userEvent.click(screen.getByRole('button'))
+    rerender(<LoadMore {...props} shown={57} hasMore={false} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('57 sur 57')
+  })
+})
+
+describe('the menu of a row', () => {
+  const onSelect = vi.fn()
+  const Icon = () => null
+  const actions: RowAction[] = [
+    { label: 'Supprimer', danger: true, Icon, onSelect },
+    { label: 'Éditer', onSelect },
+    { label: 'Dupliquer', onSelect },
+  ]
+
+  beforeEach(() => onSelect.mockClear())
+
+  test('is nothing when nothing is allowed', () => {
+    renderUi(<RowMenu row="Livraison 200" actions={[false, undefined]} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('is named by its row, puts what destroys last, and works by keyboard alone', async () => {
+    renderUi(<RowMenu row="Livraison 200" actions={actions} />)
+    const trigger = screen.getByRole('button', { name: 'Actions : Livraison 200' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Éditer', 'Dupliquer', 'Supprimer'])
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(items[2])
+    await userEvent.keyboard('e')
+    expect(document.activeElement).toBe(items[0])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onSelect).toHaveBeenCalledTimes(1)
+  })
+
+  test('an entry that leads somewhere is a real link', async () => {
+    await renderWithLinks(<RowMenu row="Livraison 200" actions={[{ label: 'Voir', link: { to: '/' } }]} />)
+    await userEvent.click(screen.getByRole('button'))
+    const entry = await screen.findByRole('menuitem', { name: 'Voir' })
+    expect(entry.getAttribute('href')).toBe('/')
+  })
+})
