@@ -1,10 +1,10 @@
-import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
-import { MenuLink } from '#ui/table/MenuLink.tsx'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { signOut } from '../session-events.ts'
 import { menu, topBar } from './copy.ts'
 import styles from './TopBar.module.css'
@@ -53,28 +53,21 @@ function ThemeButton() {
 function UserMenu() {
   const { firstName, roles } = useSessionUser()
   const navigate = useNavigate()
+  const leave = () => navigate({ to: '/connexion', replace: true, ignoreBlocker: true })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton className={styles['user']} aria-label={topBar.userMenu(firstName)}>
-          <span className={styles['who']}>
-            <span className={styles['firstName']}>{firstName}</span>
-            <span className={styles['role']}>{firstRoleLabel(roles)}</span>
-          </span>
-          <ChevronDown {...icon} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuLink to="/mon-compte" leftSection={<UserRound {...icon} />}>
-          {topBar.account}
-        </MenuLink>
-        <Menu.Item
-          leftSection={<LogOut {...icon} />}
-          onClick={() => signOut(() => navigate({ to: '/connexion', replace: true }))}
-        >
-          {topBar.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu
+      actions={[
+        { label: topBar.account, Icon: UserRound, link: { to: '/mon-compte' } },
+        { label: topBar.signOut, Icon: LogOut, onSelect: () => signOut(leave) },
+      ]}
+    >
+      <UnstyledButton className={styles['user']} aria-label={topBar.userMenu(firstName)}>
+        <span className={styles['who']}>
+          <span className={styles['firstName']}>{firstName}</span>
+          <span className={styles['role']}>{firstRoleLabel(roles)}</span>
+        </span>
+        <ChevronDown {...icon} />
+      </UnstyledButton>
+    </ActionMenu>
   )
 }

@@ -2,10 +2,11 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
+import type { MenuAction } from '#ui/menu/action.ts'
 import { columnsOf } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { type RowAction, RowMenu } from './RowMenu.tsx'
+import { RowMenu } from './RowMenu.tsx'
 
 interface Company {
   id: number
@@ -111,7 +112,7 @@ describe('« Charger plus »', () => {
 describe('the menu of a row', () => {
   const onSelect = vi.fn()
   const Icon = () => null
-  const actions: RowAction[] = [
+  const actions: MenuAction[] = [
     { label: 'Supprimer', danger: true, Icon, onSelect },
     { label: 'Éditer', onSelect },
     { label: 'Dupliquer', onSelect },
