@@ -52,5 +52,5 @@ function installFromDebian() {
     ]
     return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
   }
-  return apt('update') && apt('install', '--no-install-recommends', 'chromium')
+  return apt('update') && apt('install', 'chromium')
 }
