@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { default as addFormats } from 'ajv-formats'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from './types.ts'
 
 /** The description of the server that the console is generated from: what it says about bodies is enforced here. */
-const file = new URL('../../openapi/console.yaml', import.meta.url)
+const file = join(import.meta.dirname, '../../openapi/console.yaml')
 export const contract = parse(readFileSync(file, 'utf8')) as JsonObject
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, validateSchema: false })
@@ -17,8 +18,7 @@ const compiled = new Map<string, ValidateFunction>()
 
 const child = (value: Json | undefined, key: string): Json | undefined => (isObject(value) ? value[key] : undefined)
 
-export const hasSchema = (name: string): boolean =>
-  child(child(child(contract, 'components'), 'schemas'), name) !== undefined
+const hasSchema = (name: string): boolean => child(child(child(contract, 'components'), 'schemas'), name) !== undefined
 
 export function validatorOf(name: string): ValidateFunction | undefined {
   const held = compiled.get(name)

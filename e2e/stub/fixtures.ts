@@ -47,7 +47,7 @@ function withPassword(record: JsonObject): JsonObject {
   return { ...rest, password: hashPassword(typeof plainPassword === 'string' ? plainPassword : password) }
 }
 
-export function upsert(store: Store, resource: Resource, raw: JsonObject): number {
+function upsert(store: Store, resource: Resource, raw: JsonObject): number {
   const renamed = Object.fromEntries(Object.entries(raw).map(([key, value]) => [resource.aliases?.[key] ?? key, value]))
   const id = idIn(renamed)
   const known = id !== null && store.number(`SELECT count(*) FROM "${resource.path}" WHERE id = ?`, id) > 0

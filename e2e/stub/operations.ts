@@ -18,7 +18,7 @@ const viewOf = (call: Call): View => ({
   linked: call.format !== 'json',
 })
 
-export const acceptPatch: HeaderList[number] = ['Accept-Patch', 'application/merge-patch+json']
+const acceptPatch: HeaderList[number] = ['Accept-Patch', 'application/merge-patch+json']
 
 /** 3.4 tells the canonical address of what it read (captures 14 and 40 of v3.4.17). */
 const readHeaders = (call: Call): HeaderList =>
@@ -26,7 +26,7 @@ const readHeaders = (call: Call): HeaderList =>
     ? [acceptPatch]
     : [acceptPatch, ['Content-Location', iriOf(call.resource.path, idOf(call))]]
 
-export function itemBody(call: Call, row: Row, iri?: string): JsonObject {
+function itemBody(call: Call, row: Row, iri?: string): JsonObject {
   const item = renderItem(viewOf(call), call.resource, row, selectorOf(call.query), iri)
   return call.format === 'json' ? item : { '@context': `/api/contexts/${call.resource.name}`, ...item }
 }

@@ -15,7 +15,7 @@ const decode = (text: string): string => {
 }
 
 /** rawurlencode: encodeURIComponent leaves `!'()*` as they are, PHP does not. */
-export const rawUrlEncode = (text: string): string =>
+const rawUrlEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** `a[b][]` → ['a', 'b', ''] */

@@ -31,7 +31,7 @@ function selected(selector: PhpArray | undefined, name: string): PhpArray | null
 
 export const isSelected = (query: PhpArray, name: string): boolean => selected(selectorOf(query), name) !== undefined
 
-export const fromColumn = (field: ScalarField, value: Row[string] | undefined): Json => {
+const fromColumn = (field: ScalarField, value: Row[string] | undefined): Json => {
   if (value === null || value === undefined) return null
   if (field.type === 'bool') return value === 1
   if (field.type === 'array') return JSON.parse(String(value)) as Json

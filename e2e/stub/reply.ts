@@ -9,7 +9,7 @@ export type HeaderList = [name: string, value: string][]
 export const docsLink = (origin: string): string =>
   `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
 
-export const etagOf = (body: string): string => `"${createHash('md5').update(body).digest('hex')}"`
+const etagOf = (body: string): string => `"${createHash('md5').update(body).digest('hex')}"`
 
 const security: HeaderList = [
   ['X-Content-Type-Options', 'nosniff'],

@@ -21,7 +21,7 @@ export function plainReply(visit: Visit, status: number, body: JsonObject | null
   return new Response(body === null ? null : JSON.stringify(body), { status, headers })
 }
 
-export const isJson = (visit: Visit): boolean => /json/i.test(visit.headers.get('content-type') ?? '')
+const isJson = (visit: Visit): boolean => /json/i.test(visit.headers.get('content-type') ?? '')
 
 export function readJson(visit: Visit): Json {
   try {

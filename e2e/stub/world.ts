@@ -15,7 +15,7 @@ export type World = {
   expiredTokens: Set<string>
 }
 
-export const nowOf = (world: World): Date => (world.settings.clock === '' ? new Date() : new Date(world.settings.clock))
+const nowOf = (world: World): Date => (world.settings.clock === '' ? new Date() : new Date(world.settings.clock))
 
 /** `date('c')` of a server in UTC: no milliseconds, numeric offset. */
 export const timestamp = (world: World): string =>

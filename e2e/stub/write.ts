@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from './types.ts'
 
 /** Values as read from a body: relations are ids, nested documents are objects (see denormalize.ts). */
 
-export const toColumn = (field: ScalarField, value: Json): Param => {
+const toColumn = (field: ScalarField, value: Json): Param => {
   if (value === null) return null
   if (field.type === 'bool') return value === true ? 1 : 0
   return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'boolean' ? Number(value) : value

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { resources } from '../registry.ts'
@@ -35,7 +36,7 @@ type Capture = Record<Flavour, Expected> & {
 }
 
 const origin = 'http://127.0.0.1:8801'
-const here = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+const here = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 const captures = here('captures.jsonl')
   .trim()
   .split('\n')

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { createApp, type StubApp } from './app.ts'
+import { outboxOf } from './outbox.ts'
+import { clientOf, json, saidBy, violationsOf, type Answer } from './testing.ts'
+import { textIn, type Json } from './types.ts'
+
+/** Rows C41 to C43 of the wire contract, and what is said of tokens in its section 6. */
+
+const good = 'Motdepasse!2023'
+const login = (app: StubApp, body: Json | string): Promise<Answer> => clientOf(app).post('/api/login_check', body, json)
+const refresh = (app: StubApp, token: unknown): Promise<Answer> =>
+  clientOf(app).post('/api/token/refresh', { refresh_token: String(token) }, json)
+
+describe('[C41] signing in', () => {
+  test('a wrong password and an unknown name are told apart by nobody', async () => {
+    const app = createApp()
+    const wrong = await login(app, { username: 'superadmin', password: 'x' })
+    const unknown = await login(app, { username: 'nobody', password: good })
+    expect(wrong.text).toBe('{"code":401,"message":"Invalid credentials."}')
+    expect([unknown.status, unknown.text]).toEqual([401, wrong.text])
+    expect(wrong.headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  test('a disabled account is told so only with its password (capture 03)', async () => {
+    const app = createApp()
+    const right = await login(app, { username: 'user18', password: good })
+    expect([right.status, saidBy(right)]).toEqual([401, 'Account is disabled.'])
+    expect(saidBy(await login(app, { username: 'user18', password: 'x' }))).toBe('Invalid credentials.')
+  })
+
+  test.each([
+    ['no object', '"x"'],
+    ['half a body', '{'],
+    ['no password', { username: 'superadmin' }],
+  ])('%s is a 400', async (_, body) => {
+    const answer = await login(createApp(), body)
+    expect(answer.status).toBe(400)
+    expect(answer.body['code']).toBeUndefined()
+  })
+
+  test('the token says who, until when and with which roles', async () => {
+    const app = createApp({ ttl: 120 })
+    const answer = await login(app, { username: 'technicien', password: good })
+    const [, payload = ''] = textIn(answer.body['accessToken']).split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number }
+    expect(claims).toMatchObject({ roles: ['ROLE_TECH', 'ROLE_SHIPPER'], username: 'technicien' })
+    expect(claims.exp - claims.iat).toBe(120)
+  })
+
+  test('the key of the token is the one of the specification, or the one of the bundle', async () => {
+    const keys = async (loginKey: 'accessToken' | 'token'): Promise<string[]> =>
+      Object.keys((await login(createApp({ loginKey }), { username: 'admin', password: good })).body)
+    expect(await keys('accessToken')).toEqual(['accessToken', 'refresh_token'])
+    expect(await keys('token')).toEqual(['token', 'refresh_token'])
+  })
+
+  test('by e-mail address', async () => {
+    const answer = await clientOf(createApp()).post('/api/login', { email: 'admin@example.test', password: good }, json)
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('[C42] refreshing', () => {
+  test('gives an access token that works, and the same refresh token', async () => {
+    const app = createApp()
+    const { body } = await login(app, { username: 'superadmin', password: good })
+    const answer = await refresh(app, body['refresh_token'])
+    expect(answer.body['refresh_token']).toBe(body['refresh_token'])
+    const me = await clientOf(app).get('/api/me', { authorization: `Bearer ${textIn(answer.body['accessToken'])}` })
+    expect(me.body['username']).toBe('superadmin')
+  })
+
+  test('single use: the second call with the old one loses', async () => {
+    const app = createApp({ singleUse: true })
+    const { body } = await login(app, { username: 'superadmin', password: good })
+    const first = await refresh(app, body['refresh_token'])
+    expect(first.body['refresh_token']).not.toBe(body['refresh_token'])
+    const second = await refresh(app, body['refresh_token'])
+    expect(second.text).toBe('{"code":401,"message":"JWT Refresh Token Not Found"}')
+    expect(second.headers.get('www-authenticate')).toBeNull()
+  })
+})
+
+describe('[C43] a forgotten password', () => {
+  const url = 'http://console.test/reinitialisation-mot-de-passe'
+  const ask = (app: StubApp, email: string): Promise<Answer> =>
+    clientOf(app).post('/api/forgot-password', { email, url }, json)
+  const choose = (app: StubApp, token: string, password: string, retypedPassword = password): Promise<Answer> =>
+    clientOf(app).post(`/api/forgot-password/${token}`, { password, retypedPassword }, json)
+
+  test('asking answers the same for an unknown address', async () => {
+    const app = createApp()
+    const [known, unknown] = [await ask(app, 'membre@example.test'), await ask(app, 'nobody@example.test')]
+    expect([known.status, known.text]).toEqual([204, ''])
+    expect([unknown.status, unknown.text]).toEqual([204, ''])
+    expect(outboxOf(app.worlds.get('default'))).toHaveLength(1)
+  })
+
+  test('the link of the e-mail works once', async () => {
+    const app = createApp()
+    await ask(app, 'membre@example.test')
+    const [mail] = outboxOf(app.worlds.get('default'))
+    const token = String(mail?.['link']).split('/').at(-1) ?? ''
+    const weak = await choose(app, token, 'court', 'autre')
+    expect(violationsOf(weak).map(({ path }) => path)).toEqual(['password', 'retypedPassword'])
+    expect((await choose(app, token, 'Nouveaumotdepasse!1')).status).toBe(204)
+    expect((await choose(app, token, 'Nouveaumotdepasse!1')).status).toBe(404)
+    expect((await login(app, { username: 'membre', password: 'Nouveaumotdepasse!1' })).status).toBe(200)
+    expect((await login(app, { username: 'membre', password: good })).status).toBe(401)
+  })
+
+  test('a used or unknown token is a 404', async () => {
+    expect((await choose(createApp(), 'abc', 'Nouveaumotdepasse!1')).status).toBe(404)
+  })
+})
+
+test('registering opens an account', async () => {
+  const app = createApp()
+  const answer = await clientOf(app).post('/api/register', { email: 'new@example.test', password: good }, json)
+  expect([answer.status, answer.body]).toEqual([201, { id: 41 }])
+})

@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { aCompany, membersOf, saidBy, start, totalOf, viewOf } from './testing.ts'
+import { textIn } from './types.ts'
+
+/** Rows C01 to C19 of the wire contract. */
+
+const ids = (members: { id?: unknown }[]): number[] => members.map(({ id }) => Number(id))
+
+async function withThreeCompanies() {
+  const server = await start({ seed: 'empty' })
+  for (const external of ['A', 'B', 'C']) await server.api.post('/api/companies', aCompany(external))
+  return server
+}
+
+describe('one page', () => {
+  test('[C01] an empty collection has no view', async () => {
+    const { api } = await start({ seed: 'empty' })
+    const answer = await api.get('/api/companies')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ '@type': 'hydra:Collection', 'hydra:member': [], 'hydra:totalItems': 0 })
+    expect(viewOf(answer)).toBeUndefined()
+  })
+
+  test('[C02] three rows without parameters have no view', async () => {
+    const { api } = await withThreeCompanies()
+    const answer = await api.get('/api/companies')
+    expect(membersOf(answer)).toHaveLength(3)
+    expect(viewOf(answer)).toBeUndefined()
+  })
+
+  test('[C03] three rows with parameters have a view without links', async () => {
+    const { api } = await withThreeCompanies()
+    const answer = await api.get('/api/companies?page=1&itemsPerPage=10')
+    expect(viewOf(answer)).toEqual({
+      '@id': '/api/companies?itemsPerPage=10',
+      '@type': 'hydra:PartialCollectionView',
+    })
+  })
+})
+
+describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
+  test('[C04] the first of three pages', async () => {
+    const { api } = await start({ flavour })
+    const view = viewOf(await api.get('/api/companies?page=1&itemsPerPage=10'))
+    expect(view).toMatchObject({
+      first: '/api/companies?itemsPerPage=10&page=1',
+      last: '/api/companies?itemsPerPage=10&page=3',
+      next: '/api/companies?itemsPerPage=10&page=2',
+    })
+    expect(view).not.toHaveProperty('previous')
+  })
+
+  test('[C05] the last page', async () => {
+    const { api } = await start({ flavour })
+    const answer = await api.get('/api/companies?page=3&itemsPerPage=10')
+    expect(membersOf(answer)).toHaveLength(5)
+    expect(viewOf(answer)).toMatchObject({ previous: '/api/companies?itemsPerPage=10&page=2' })
+    expect(viewOf(answer)).not.toHaveProperty('next')
+  })
+
+  test('[C06] a page beyond the last', async () => {
+    const { api } = await start({ flavour })
+    const answer = await api.get('/api/companies?page=9&itemsPerPage=10')
+    expect([answer.status, membersOf(answer), totalOf(answer)]).toEqual([200, [], 25])
+    expect(viewOf(answer)).toMatchObject({
+      last: '/api/companies?itemsPerPage=10&page=3',
+      previous: '/api/companies?itemsPerPage=10&page=8',
+    })
+    expect(viewOf(answer)).not.toHaveProperty('next')
+  })
+
+  test.each(['0', '-1', 'abc', ''])('[C07] page=%s is refused', async (page) => {
+    const { api } = await start({ flavour })
+    const answer = await api.get(`/api/companies?page=${page}`)
+    expect([answer.status, saidBy(answer)]).toEqual([400, 'Page should not be less than 1'])
+  })
+
+  test('[C08] itemsPerPage below and at zero', async () => {
+    const { api } = await start({ flavour })
+    const negative = await api.get('/api/companies?itemsPerPage=-1')
+    expect([negative.status, saidBy(negative)]).toEqual([400, 'Limit should not be less than 0'])
+    const zero = await api.get('/api/companies?itemsPerPage=0')
+    expect([zero.status, membersOf(zero), totalOf(zero)]).toEqual([200, [], 25])
+    const second = await api.get('/api/companies?itemsPerPage=0&page=2')
+    expect(saidBy(second)).toBe('Page should not be greater than 1 if limit is equal to 0')
+  })
+
+  test('[C09] a maximum clamps in silence, links echo what was asked', async () => {
+    const { api } = await start({ flavour, clamp: 10 })
+    const answer = await api.get('/api/companies?itemsPerPage=10000')
+    expect(membersOf(answer)).toHaveLength(10)
+    expect(viewOf(answer)).toMatchObject({ next: '/api/companies?itemsPerPage=10000&page=2' })
+  })
+})
+
+const golden = {
+  asked:
+    '/api/orders?page=2&itemsPerPage=10&barcode=12+3&status[]=operin&status[1]=reminder&order[id]=desc&q[]=id&q[company][]=name',
+  '2.7':
+    '/api/orders?itemsPerPage=10&barcode=12%203&status%5B%5D=operin&status%5B%5D=reminder&order%5Bid%5D=desc&q%5B%5D=id&q%5Bcompany%5D%5B%5D=name&page=3',
+  '3.4':
+    '/api/orders?barcode=12%203&itemsPerPage=10&order%5Bid%5D=desc&q%5B%5D=id&q%5Bcompany%5D%5B%5D=name&status%5B%5D=operin&status%5B%5D=reminder&page=3',
+}
+
+/** 30 orders in the two statuses, all with the golden barcode, so that there is a third page. */
+async function withGoldenOrders(flavour: '2.7' | '3.4') {
+  const server = await start({ flavour })
+  const { store } = server.app.worlds.get('default')
+  store.run(`UPDATE orders SET status = 'operin', barcode = '12 3-' || id WHERE id <= 30`)
+  return server
+}
+
+describe.each(['2.7', '3.4'] as const)('links of %s', (flavour) => {
+  test('[C10] the golden link, byte for byte', async () => {
+    const { api } = await withGoldenOrders(flavour)
+    expect(viewOf(await api.get(golden.asked))).toMatchObject({ next: golden[flavour] })
+  })
+
+  test('[C10] what JavaScript encodes otherwise than PHP', async () => {
+    const { api } = await start({ flavour })
+    const answer = await api.get(`/api/companies?itemsPerPage=1&zz=!'()*~+é/&zzz`)
+    expect(viewOf(answer)?.['@id']).toBe('/api/companies?itemsPerPage=1&zz=%21%27%28%29%2A~%20%C3%A9%2F&zzz=&page=1')
+  })
+
+  test('[C11] the next link, followed as it is, keeps filters and selectors', async () => {
+    const { api } = await withGoldenOrders(flavour)
+    const third = await api.get(textIn(viewOf(await api.get(golden.asked))?.['next']))
+    expect(membersOf(third)).toHaveLength(10)
+    expect(Object.keys(membersOf(third)[0] ?? {})).toEqual(['@id', '@type', 'id', 'company'])
+    expect(viewOf(third)).not.toHaveProperty('next')
+  })
+})
+
+describe('selectors', () => {
+  test('[C12] only what is asked for', async () => {
+    const { api } = await start()
+    const [first = {}] = membersOf(await api.get('/api/companies?q[]=id&q[]=name'))
+    expect(Object.keys(first)).toEqual(['@id', '@type', 'id', 'name'])
+  })
+
+  test('[C13] a nested selector embeds, an absent owner is an absent key', async () => {
+    const { api } = await start()
+    const owned = await api.get('/api/companies/2?q[owner][]=firstName')
+    expect(owned.body['owner']).toEqual({ '@id': '/api/users/9', '@type': 'User', firstName: 'Maeva' })
+    const free = await api.get('/api/companies/5?q[owner][]=firstName')
+    expect(free.body).not.toHaveProperty('owner')
+  })
+
+  test('[C14] an unknown field leaves @id and @type', async () => {
+    const { api } = await start()
+    const answer = await api.get('/api/companies?q[]=nope')
+    expect(answer.status).toBe(200)
+    expect(Object.keys(membersOf(answer)[0] ?? {})).toEqual(['@id', '@type'])
+  })
+})
+
+describe('filters and order', () => {
+  test('[C15] several values are alternatives, unknown filters are ignored', async () => {
+    const { api } = await start()
+    const statuses = async (query: string): Promise<string[]> => {
+      const members = membersOf(await api.get(`/api/orders?itemsPerPage=1000&q[]=status&${query}`))
+      return [...new Set(members.map(({ status }) => textIn(status)))].toSorted((left, right) =>
+        left.localeCompare(right),
+      )
+    }
+    expect(await statuses('status[]=operin&status[]=reminder')).toEqual(['operin', 'reminder'])
+    expect(await statuses('status=operin')).toEqual(['operin'])
+    expect(await statuses('colour=red')).toHaveLength(12)
+  })
+
+  test('[C16] an empty barcode (partial) matches all, an empty status (exact) none', async () => {
+    const { api } = await start()
+    expect(totalOf(await api.get('/api/orders?barcode='))).toBe(200)
+    expect(totalOf(await api.get('/api/orders?status='))).toBe(0)
+  })
+
+  test('[C17] order[id]: descending, and ignored when it is nonsense', async () => {
+    const { api } = await start()
+    const descending = ids(membersOf(await api.get('/api/orders?order[id]=desc&q[]=id')))
+    expect(descending).toEqual(descending.toSorted((left, right) => right - left))
+    const nonsense = await api.get('/api/orders?order[id]=zzz&q[]=id')
+    expect([nonsense.status, ids(membersOf(nonsense)).slice(0, 3)]).toEqual([200, [1, 2, 3]])
+  })
+})
+
+describe('collections below an item', () => {
+  test('[C18] members of a company', async () => {
+    const { api } = await start()
+    const answer = await api.get('/api/companies/1/members?page=1&itemsPerPage=10')
+    expect(answer.body).toMatchObject({ '@id': '/api/companies/1/members', '@context': '/api/contexts/User' })
+    expect(membersOf(answer)[0]?.['@id']).toBe('/api/users/15')
+    expect(viewOf(answer)?.['next']).toBe('/api/companies/1/members?itemsPerPage=10&page=2')
+  })
+
+  test('[C19] an unknown parent has an empty collection', async () => {
+    const { api } = await start()
+    const answer = await api.get('/api/companies/99999/members')
+    expect([answer.status, membersOf(answer)]).toEqual([200, []])
+  })
+})

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { aCompany, clientOf, json, membersOf, saidBy, signIn, start, violationsOf } from './testing.ts'
+
+/** Rows C26 to C40 of the wire contract. */
+
+const flavours = ['2.7', '3.4', '4'] as const
+const aBooking = { slot: '/api/slots/1', company: '/api/companies/2', capacity: 3 }
+
+const aLocker = {
+  image: 'cleveron-501.png',
+  location: 'Gare',
+  shortLocation: 'Gare-1',
+  cleveronApmId: 'APM900',
+  latitude: -17.5,
+  longitude: -149.5,
+  city: 'Papeete',
+  type: 501,
+}
+const aSlot = { size: 'S', capacity: 4, height: 10, width: 20, depth: 30, maxWeight: 5, maxVolume: 6000 }
+
+test('[C26] a creation answers 201 with its address and its whole body', async () => {
+  const { api } = await start()
+  const answer = await api.post('/api/booking_slots', aBooking)
+  expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/booking_slots/61'])
+  expect(answer.body).toMatchObject({
+    '@context': '/api/contexts/BookingSlot',
+    '@id': '/api/booking_slots/61',
+    '@type': 'BookingSlot',
+    id: 61,
+    available: 3,
+  })
+})
+
+test('[C27] a POST refuses merge-patch and names what it takes', async () => {
+  const { api } = await start()
+  const answer = await api.post('/api/booking_slots', aBooking, { 'content-type': 'application/merge-patch+json' })
+  const types = '"application/ld+json", "application/json", "text/html"'
+  const said = `The content-type "application/merge-patch+json" is not supported. Supported MIME types are ${types}.`
+  expect([answer.status, saidBy(answer)]).toEqual([415, said])
+})
+
+test.each(flavours)('[C28] a PATCH takes merge-patch alone (%s)', async (flavour) => {
+  const { api } = await start({ flavour })
+  const refused = await api.patch('/api/companies/2', { name: 'X' }, json)
+  const said =
+    'The content-type "application/json" is not supported. Supported MIME types are "application/merge-patch+json".'
+  expect([refused.status, saidBy(refused)]).toEqual([415, said])
+  const taken = await api.patch('/api/companies/2', { name: 'X' })
+  expect([taken.status, taken.headers.get('content-location')]).toEqual([200, '/api/companies/2'])
+  expect(taken.body).toMatchObject({ id: 2, name: 'X', contactEmail: 'contact2@example.test' })
+})
+
+test.each(flavours)('[C29] half a body and no body are syntax errors (%s)', async (flavour) => {
+  const { api } = await start({ flavour })
+  for (const body of ['{"slot":', '']) {
+    const answer = await api.post('/api/booking_slots', body)
+    expect([answer.status, saidBy(answer)]).toEqual([400, 'Syntax error'])
+  }
+})
+
+test.each(flavours)('[C30] scalar types are strict (%s)', async (flavour) => {
+  const { api } = await start({ flavour })
+  const said = async (capacity: string | number): Promise<unknown> =>
+    saidBy(await api.post('/api/booking_slots', { ...aBooking, capacity }))
+  expect(await said('3')).toBe('The type of the "capacity" attribute must be "int", "string" given.')
+  expect(await said(3.5)).toBe('The type of the "capacity" attribute must be "int", "double" given.')
+})
+
+test('[C31] relations must exist and be addresses', async () => {
+  const { api } = await start()
+  const missing = await api.post('/api/booking_slots', { ...aBooking, company: '/api/companies/999' })
+  expect([missing.status, saidBy(missing)]).toEqual([400, 'Item not found for "/api/companies/999".'])
+  const bare = await api.post('/api/booking_slots', { ...aBooking, company: '7' })
+  expect([bare.status, saidBy(bare)]).toEqual([400, 'Invalid IRI "7".'])
+})
+
+test('[C32] a POST that names an item is refused: @id in JSON-LD, id in plain JSON', async () => {
+  const { api } = await start()
+  const said = 'Update is not allowed for this operation.'
+  const linked = await api.post('/api/companies', { ...aCompany('N1'), '@id': '/api/companies/1' })
+  expect([linked.status, saidBy(linked)]).toEqual([400, said])
+  const plain = await api.post('/api/companies', { ...aCompany('N1'), id: 1 }, json)
+  expect([plain.status, saidBy(plain)]).toEqual([400, said])
+  // Captured (56): id in a JSON-LD body is ignored.
+  expect((await api.post('/api/companies', { ...aCompany('N1'), id: 777 })).body['id']).toBe(26)
+})
+
+test('[C33] unknown and read-only keys are ignored', async () => {
+  const { api } = await start()
+  const answer = await api.post('/api/companies', { ...aCompany('N1'), foo: 1, createdAt: '2000-01-01' })
+  expect(answer.status).toBe(201)
+  expect(answer.body).not.toHaveProperty('foo')
+  expect(answer.body['createdAt']).not.toContain('2000')
+})
+
+test('[C34] a blank required field is a violation', async () => {
+  const { api } = await start()
+  const answer = await api.post('/api/companies', { ...aCompany('N1'), name: '  ', contactEmail: 'x' })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body)).toEqual(['@context', '@type', 'hydra:title', 'hydra:description', 'violations'])
+  expect(answer.body['hydra:description']).toBe(
+    "name: Ce champ est obligatoire\ncontactEmail: L'adresse e-mail n'est pas valide",
+  )
+})
+
+test('[C35] nested violations speak the names of the server', async () => {
+  const { api } = await start()
+  const zones = { 0: { key: 'MT', name: 'Frais', currentTemp: 4, slots: [aSlot, { ...aSlot, height: -1 }] } }
+  const answer = await api.post('/api/lockers', { ...aLocker, zones })
+  expect(violationsOf(answer).map(({ path }) => path)).toEqual(['temperatureZones[0].slots[1].height'])
+})
+
+test('[C36] zones are keyed by whole numbers', async () => {
+  const { api } = await start()
+  const zone = { key: 'MT', name: 'Frais', currentTemp: 4, slots: { 0: aSlot, 1: aSlot } }
+  const created = await api.post('/api/lockers', { ...aLocker, zones: { 0: zone, 1: { ...zone, key: 'LT' } } })
+  expect([created.status, created.body['slotsInfos']]).toEqual([201, { total: 16, available: 16, rented: 0 }])
+  const zones = membersOf(await api.get('/api/lockers/13/temperature_zones'))
+  expect(zones.map(({ myKey }) => myKey)).toEqual(['MT', 'LT'])
+  const refused = await api.post('/api/lockers', { ...aLocker, zones: { a: zone } })
+  expect([refused.status, saidBy(refused)]).toEqual([400, 'The type of the key "a" must be "int", "string" given.'])
+})
+
+test('[C37] null takes the owner away', async () => {
+  const { api } = await start()
+  const patched = await api.patch('/api/companies/2', { owner: null })
+  expect(patched.status).toBe(200)
+  expect(patched.body).not.toHaveProperty('owner')
+  expect((await api.get('/api/companies/2')).body).not.toHaveProperty('owner')
+})
+
+test('[C38] members are replaced as a whole', async () => {
+  const { api } = await start()
+  const answer = await api.patch('/api/companies/1', { members: ['/api/users/1'] })
+  expect(answer.body['members']).toEqual(['/api/users/1'])
+  expect((await api.get('/api/users/1')).body['memberships']).toEqual(['/api/companies/1'])
+})
+
+test('[C39] a deletion answers nothing, a second one 404', async () => {
+  const { api } = await start()
+  const gone = await api.remove('/api/users/40')
+  expect([gone.status, gone.text]).toEqual([204, ''])
+  expect((await api.remove('/api/users/40')).status).toBe(404)
+})
+
+describe('[C40] what a role may not do', () => {
+  test.each(flavours)('is a 403 even with an invalid body, and 404 comes first (%s)', async (flavour) => {
+    const { app } = await start({ flavour })
+    const member = await signIn(app, 'membre')
+    for (const body of [aCompany('N1'), {}, '{"half":']) {
+      const answer = await member.post('/api/companies', body)
+      expect([answer.status, saidBy(answer)]).toEqual([403, 'Access Denied.'])
+    }
+    expect((await member.patch('/api/companies/99999', {})).status).toBe(404)
+  })
+
+  test('the content type is looked at later in 2.7, sooner in 3.4', async () => {
+    const statusIn = async (flavour: '2.7' | '3.4'): Promise<number> => {
+      const { app } = await start({ flavour })
+      return (await (await signIn(app, 'membre')).patch('/api/companies/2', {}, json)).status
+    }
+    expect([await statusIn('2.7'), await statusIn('3.4')]).toEqual([403, 415])
+  })
+
+  test('anonymous writes are a 401', async () => {
+    const { app } = await start()
+    expect((await clientOf(app).post('/api/companies', {})).status).toBe(401)
+  })
+})

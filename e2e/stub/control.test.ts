@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { clientOf, json, membersOf, saidBy, signIn, totalOf, violationsOf, type Client } from './testing.ts'
+import { textIn } from './types.ts'
+
+/** Worlds, faults, request log, outbox: what QA and the journeys steer the stub with. */
+
+async function world(settings: Record<string, string | number | boolean> = {}) {
+  const app = createApp({ control: true })
+  const control = clientOf(app)
+  await control.post('/__stub/worlds/w', settings)
+  return { app, control, api: await signIn(app, 'superadmin', { 'x-stub-world': 'w' }) }
+}
+
+const fault = (control: Client, match: object, reply: object) =>
+  control.post('/__stub/worlds/w/faults', JSON.stringify([{ match, reply }]))
+
+describe('worlds', () => {
+  test('are strangers to one another', async () => {
+    const { app, api } = await world()
+    await api.remove('/api/users/40')
+    const other = await signIn(app, 'superadmin', { 'x-stub-world': 'other' })
+    expect([totalOf(await api.get('/api/users')), totalOf(await other.get('/api/users'))]).toEqual([39, 40])
+  })
+
+  test('can be named by a cookie, and keep their tokens when they are made anew', async () => {
+    const { control, api } = await world({ flavour: '4' })
+    const cookie = { 'x-stub-world': '', cookie: 'a=b; stub-world=w' }
+    expect((await api.get('/api/users', cookie)).body).toHaveProperty('totalItems', 40)
+    await control.post('/__stub/worlds/w', { seed: 'empty' })
+    expect((await api.get('/api/users', cookie)).body).toHaveProperty('hydra:totalItems', 5)
+  })
+
+  test('are closed unless the stub is started for tests', async () => {
+    const closed = clientOf(createApp())
+    expect((await closed.post('/__stub/worlds/w', {})).status).toBe(404)
+  })
+
+  test('take complete records, as the API answers them', async () => {
+    const { control, api } = await world({ seed: 'empty' })
+    const owner = {
+      id: 70,
+      username: 'o',
+      firstName: 'O',
+      lastName: 'W',
+      email: 'o@x.pf',
+      phone: '1',
+      createdAt: '2023-01-01T00:00:00+00:00',
+    }
+    const company = {
+      '@id': '/api/companies/7',
+      name: 'Vaima',
+      cleveronCompanyId: 'V',
+      owner,
+      members: ['/api/users/3'],
+    }
+    const slot = { id: 9, size: 'M', capacity: 5 }
+    const locker = {
+      id: 4,
+      cleveronApmId: 'A',
+      location: 'Gare',
+      temperatureZones: [{ id: 8, name: 'Frais', slots: [slot] }],
+    }
+    const bookingSlot = { id: 42, slot: '/api/slots/9', company: { id: 7 }, capacity: 2 }
+    const order = { id: 3, barcode: 'V-1', status: 'operin', bookingSlot: 42, client: { id: 5, firstname: 'Zoé' } }
+    const answer = await control.post('/__stub/worlds/w/seed', {
+      orders: [order],
+      bookingSlots: [bookingSlot],
+      lockers: [locker],
+      companies: [company],
+    })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { orders: [3], bookingSlots: [42], lockers: [4], companies: [7] },
+    ])
+    const booking = await api.get('/api/booking_slots/42?q[]=available&q[company][owner][]=firstName')
+    expect(booking.body).toMatchObject({ available: 1, company: { owner: { firstName: 'O' } } })
+    expect((await api.get('/api/orders/3?q[client][]=firstname')).body).toMatchObject({ client: { firstname: 'Zoé' } })
+    await control.post('/__stub/worlds/w/seed', { companies: [{ id: 7, name: 'Autre' }] })
+    expect((await api.get('/api/companies/7')).body).toMatchObject({ name: 'Autre', members: ['/api/users/3'] })
+  })
+
+  test('say what is wrong with a record', async () => {
+    const { control } = await world()
+    const dangling = await control.post('/__stub/worlds/w/seed', { bookingSlots: [{ id: 99, slot: 999, company: 1 }] })
+    expect([dangling.status, dangling.body['error']]).toEqual([400, 'A record points to another that does not exist.'])
+    expect((await control.post('/__stub/worlds/w/seed', { cars: [] })).status).toBe(400)
+  })
+})
+
+describe('faults', () => {
+  test('an error with a description or violations, as this generation writes them', async () => {
+    const { control, api } = await world()
+    await fault(control, { method: 'DELETE', path: '/companies/2$' }, { status: 403, description: 'Non !' })
+    await fault(control, { method: 'POST' }, { violations: [{ propertyPath: 'name', message: 'Trop long' }] })
+    expect(saidBy(await api.remove('/api/companies/2'))).toBe('Non !')
+    const refused = await api.post('/api/companies', {})
+    expect([refused.status, violationsOf(refused)]).toEqual([422, [{ path: 'name', message: 'Trop long' }]])
+    expect((await api.get('/api/companies/2')).status).toBe(200)
+  })
+
+  test('the nth call only, or so many times', async () => {
+    const { control, api } = await world()
+    await fault(control, { path: '/users', nth: 2 }, { status: 502, html: '<h1>Bad Gateway</h1>' })
+    const answers = [await api.get('/api/users'), await api.get('/api/users'), await api.get('/api/users')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 502, 200])
+    expect(answers[1]?.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    await control.remove('/__stub/worlds/w/faults')
+    await fault(control, { path: '/users', times: 2 }, { status: 500 })
+    const again = [await api.get('/api/users'), await api.get('/api/users'), await api.get('/api/users')]
+    expect(again.map(({ status }) => status)).toEqual([500, 500, 200])
+  })
+
+  test('a write that is stored although its answer is lost, and one that never arrives', async () => {
+    const { app, control } = await world()
+    const token = await signIn(app, 'superadmin', { 'x-stub-world': 'w' })
+    await fault(control, { method: 'DELETE', path: '/users/40' }, { drop: 'after' })
+    await fault(control, { method: 'DELETE', path: '/users/39' }, { drop: 'before' })
+    await token.remove('/api/users/40')
+    await token.remove('/api/users/39')
+    const left = new Set(membersOf(await token.get('/api/users?itemsPerPage=100')).map(({ id }) => id))
+    expect([left.has(40), left.has(39)]).toEqual([false, true])
+  })
+
+  test('raw text, half an answer, a delay', async () => {
+    const { control, api } = await world()
+    await fault(control, { path: '/users/1' }, { raw: '\uFEFFWarning: PHP {' })
+    await fault(control, { path: '/users/2' }, { truncate: 20 })
+    await fault(control, { path: '/users/3' }, { delayMs: 60 })
+    expect((await api.get('/api/users/1')).text).toContain('Warning: PHP {')
+    expect((await api.get('/api/users/2')).text).toHaveLength(20)
+    const before = performance.now()
+    expect((await api.get('/api/users/3')).status).toBe(200)
+    expect(performance.now() - before).toBeGreaterThan(50)
+  })
+
+  test('every token handed out expires, new ones work', async () => {
+    const { app, control, api } = await world()
+    await fault(control, { path: '/companies', nth: 1 }, { expireToken: true })
+    expect(saidBy(await api.get('/api/companies'))).toBe('Expired JWT Token')
+    expect(saidBy(await api.get('/api/me'))).toBe('Expired JWT Token')
+    expect((await (await signIn(app, 'superadmin', { 'x-stub-world': 'w' })).get('/api/me')).status).toBe(200)
+  })
+})
+
+describe('what happened', () => {
+  test('requests are logged as they came', async () => {
+    const { control, api } = await world()
+    await api.get('/api/companies?q[]=id&page=1')
+    await api.patch('/api/companies/2', { name: 'X' })
+    const { list } = await control.get('/__stub/worlds/w/requests')
+    expect(list.map(({ method, path, status }) => [method, path, status])).toEqual([
+      ['POST', '/api/login_check', 200],
+      ['GET', '/api/companies', 200],
+      ['PATCH', '/api/companies/2', 200],
+    ])
+    expect(list[1]?.['query']).toBe('q[]=id&page=1')
+    expect(list[2]).toMatchObject({ body: { name: 'X' }, headers: { 'content-type': 'application/merge-patch+json' } })
+  })
+
+  test('the outbox holds the reset link', async () => {
+    const { app, control } = await world()
+    const body = { email: 'admin@example.test', url: 'http://console.test/reset' }
+    await clientOf(app, { 'x-stub-world': 'w' }).post('/api/forgot-password', body, json)
+    const { list } = await control.get('/__stub/worlds/w/outbox')
+    expect(textIn(list[0]?.['link'])).toMatch(/^http:\/\/console\.test\/reset\/[0-9a-f]{40}$/)
+  })
+
+  test('tables can be read whole', async () => {
+    const { control } = await world()
+    expect((await control.get('/__stub/worlds/w/db/companies')).list).toHaveLength(25)
+  })
+})
