@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 
 /**
  * `npm run dev`: Vite, and the stub API behind it. With API_URL only Vite, in front of that server.
  * When one of them ends, so does the other.
  */
 
+mkdirSync('data', { recursive: true })
 const stub = ['e2e/stub/server.ts', '--port', '4010', '--db', 'data/dev.sqlite']
 const vite = ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)]
 
