@@ -28,9 +28,18 @@ test.each(operations.map(({ method, path }) => [method.toUpperCase(), path] as c
     }
     const answer = await send[method as keyof typeof send](filled(path))
     // An unknown reset token is a 404 of the route itself.
-  const unrouted = path.includes('{token}') ? [405] : [404, 405]
-  expect(unrouted).not.toContain(answer.status)
-}) => method === 'get' && !path.includes('resend'))
+    const unrouted = path.includes('{token}') ? [405] : [404, 405]
+    expect(unrouted).not.toContain(answer.status)
+  },
+)
+
+/** `#/components/responses/CompanyCollection` → CompanyCollection. */
+const responseName = (operation: JsonObject): string =>
+  textIn(record(record(operation['responses'])['200'])['$ref'])
+    .split('/')
+    .at(-1) ?? ''
+
+const reads = operations.filter(({ method, path }) => method === 'get' && !path.includes('resend'))
 
 describe('answers fit the contract', () => {
   test.each(reads.map(({ path, item }) => [path, responseName(record(item['get']))] as const))(
