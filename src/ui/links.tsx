@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
@@ -14,19 +14,11 @@ function PlainButtonAnchor(props: ButtonProps & AnchorElementProps) {
   return <Button component="a" {...props} />
 }
 
-function PlainIconAnchor(props: ActionIconProps & AnchorElementProps & { 'aria-label': string }) {
-  return <ActionIcon component="a" {...props} />
-}
-
 const CreatedTextLink = createLink(PlainAnchor)
 const CreatedLinkButton = createLink(PlainButtonAnchor)
-const CreatedIconLink = createLink(PlainIconAnchor)
 
 /** A link in a sentence or a cell. */
 export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => <CreatedTextLink {...props} />
 
 /** A link that looks like a button: what it leads to is a page, so it stays a link. */
 export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => <CreatedLinkButton {...props} />
-
-/** A link that is only an icon; `aria-label` says where it leads. */
-export const IconLink: LinkComponent<typeof PlainIconAnchor> = (props) => <CreatedIconLink {...props} />

@@ -4,6 +4,7 @@ import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import type { Tone } from '#ui/tones.ts'
 import { close, restore, type ShownFlash, useFlash } from './flash.ts'
+import { MessageText } from './MessageText.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useHeld } from './use-held.ts'
@@ -51,7 +52,9 @@ function Toast({ flash, paused }: { flash: ShownFlash; paused: boolean }) {
   return (
     <div className={styles['toast']} data-tone={tone}>
       <Icon {...icon} className={styles['icon']} data-icon={tone} />
-      <p className={styles['message']}>{flash.message}</p>
+      <p className={styles['message']}>
+        <MessageText>{flash.message}</MessageText>
+      </p>
       <button
         type="button"
         className={styles['close']}

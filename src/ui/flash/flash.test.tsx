@@ -88,7 +88,7 @@ describe('the time a message stays', () => {
     say(() => flash.formFailure())
     expect(bar()).not.toBe(first)
     wait(2999)
-    expect(screen.getAllByText("Une erreur s'est produite ! Veuillez recommencer.")).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe("Une erreur s'est produite ! Veuillez recommencer.")
     wait(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -129,6 +129,15 @@ describe('what a message looks and sounds like', () => {
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Masquer le message',
     ])
+  })
+
+  test('a mark never starts a line, and the words stay byte for byte', () => {
+    say(() => flash.fetchFailure())
+    const message = screen.getByRole('alert').querySelector('p')
+    expect(message?.textContent).toBe(
+      "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",
+    )
+    expect([...(message?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)).toEqual(['donnée !'])
   })
 
   test('[FLASH-14] without a message nothing shows, whatever the status', () => {
