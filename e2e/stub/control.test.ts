@@ -81,6 +81,18 @@ describe('worlds', () => {
     expect((await api.get('/api/companies/7')).body).toMatchObject({ name: 'Autre', members: ['/api/users/3'] })
   })
 
+  test('give what a record leaves out', async () => {
+    const { control, api } = await world({ seed: 'empty' })
+    await control.post('/__stub/worlds/w/seed', {
+      users: [{ firstName: 'A' }, { firstName: 'B' }],
+      companies: [{ name: 'C' }, {}],
+    })
+    const [first, second] = membersOf(await api.get('/api/companies'))
+    expect(first).toMatchObject({ name: 'C', createdAt: '2023-05-01T08:00:00+00:00', mailProviderActive: false })
+    expect(second?.['cleveronCompanyId']).not.toBe(first?.['cleveronCompanyId'])
+    expect(totalOf(await api.get('/api/users'))).toBe(7)
+  })
+
   test('say what is wrong with a record', async () => {
     const { control } = await world()
     const dangling = await control.post('/__stub/worlds/w/seed', { bookingSlots: [{ id: 99, slot: 999, company: 1 }] })

@@ -45,7 +45,7 @@ const concerns = ({ match }: Fault, method: string, url: string): boolean =>
   (match.method === undefined || match.method.toUpperCase() === method) &&
   (match.path === undefined || new RegExp(match.path).test(url))
 
-/** The first scheduled fault that is due; `url` is path and query, decoded and as sent. */
+/** The first scheduled fault that is due; `url` is path and query as sent. */
 export function dueFault(world: World, method: string, url: string): FaultReply | undefined {
   let due: FaultReply | undefined
   for (const fault of world.faults) {

@@ -1,6 +1,7 @@
 import { hashPassword } from './passwords.ts'
 import { resourceAt, resources } from './registry.ts'
 import type { Field, Resource } from './resource.ts'
+import { dated } from './seed-plan.ts'
 import { password } from './seed.ts'
 import type { Store } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
@@ -47,11 +48,25 @@ function withPassword(record: JsonObject): JsonObject {
   return { ...rest, password: hashPassword(typeof plainPassword === 'string' ? plainPassword : password) }
 }
 
+/** What a new record that says less still needs: dates, a first entry of history, and values that must be unique. */
+function defaultsOf(store: Store, { path, fields }: Resource, record: JsonObject, id: number | null): JsonObject {
+  const serial = id ?? store.number(`SELECT coalesce(max(id), 0) + 1 FROM "${path}"`)
+  const createdAt = record['createdAt'] ?? dated(0)
+  const dates = Object.fromEntries(
+    ['createdAt', 'updatedAt'].flatMap((name) => (name in fields ? [[name, createdAt]] : [])),
+  )
+  if (path === 'users') return { ...dates, username: `user-${serial}`, email: `user-${serial}@example.test` }
+  if (path === 'companies') return { ...dates, cleveronCompanyId: `CMP-X${serial}` }
+  if (path === 'orders') return { ...dates, history: [{ status: record['status'] ?? 'created', createdAt }] }
+  return dates
+}
+
 function upsert(store: Store, resource: Resource, raw: JsonObject): number {
   const renamed = Object.fromEntries(Object.entries(raw).map(([key, value]) => [resource.aliases?.[key] ?? key, value]))
   const id = idIn(renamed)
   const known = id !== null && store.number(`SELECT count(*) FROM "${resource.path}" WHERE id = ?`, id) > 0
-  const record = resource.path === 'users' && (!known || 'plainPassword' in renamed) ? withPassword(renamed) : renamed
+  const whole = known ? renamed : { ...defaultsOf(store, resource, renamed, id), ...renamed }
+  const record = resource.path === 'users' && (!known || 'plainPassword' in renamed) ? withPassword(whole) : whole
   const values: JsonObject = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const given = record[name]

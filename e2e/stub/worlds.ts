@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { resources } from './registry.ts'
 import { schemaOf } from './schema.ts'
 import { fill, isEmpty } from './seed.ts'
@@ -79,6 +81,7 @@ export class Worlds {
   /** Data of a file outlives the process: it is seeded only when it is new. */
   #openDefault(settings: Settings): World {
     if (this.#location === ':memory:') return this.#inMemory('default', settings)
+    mkdirSync(dirname(this.#location), { recursive: true })
     const store = opened(this.#location)
     if (isEmpty(store)) fill(store, settings.seed)
     return worldWith('default', store, settings)
