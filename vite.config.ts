@@ -12,6 +12,8 @@ export default defineConfig({
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        // A loader travels with its screen: the first chunk must not know every query of the console.
+        codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
         virtualRouteConfig: './src/app/routes.ts',
         routesDirectory: './src/app/routes',
         generatedRouteTree: './src/app/routeTree.gen.ts',
@@ -27,6 +29,18 @@ export default defineConfig({
     manifest: true,
     // Every asset keeps its own URL: data: images would need a looser content security policy.
     assetsInlineLimit: 0,
+    // Every browser that this target names preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query|react-table|table-core)|date-fns-tz)\/|src\/(api\/(client|hydra|query-string|resource)|ui\/table\/)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'happy-dom',

@@ -4,11 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/base.ts'
-import { FlashViewport } from '#ui/flash/FlashViewport.tsx'
+import { Flash } from '#ui/flash/Flash.tsx'
 import '#ui/styles.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { loadConfig } from './config.ts'
 import { queryClient } from './query-client.ts'
+import { report } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
 
@@ -19,7 +20,12 @@ setApiHost(config.apiHost)
 const router = makeRouter(config)
 followSession(() => router.navigate({ to: '/connexion', replace: true }))
 
-createRoot(document.getElementById('root')!).render(
+// Errors are told on screen and to the reporter, not to the console of whoever is at the machine.
+const errorHandlers = { onCaughtError: report, onUncaughtError: report }
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has lost its root')
+createRoot(element, errorHandlers).render(
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -29,7 +35,7 @@ createRoot(document.getElementById('root')!).render(
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <FlashViewport />
+        <Flash />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

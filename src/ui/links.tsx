@@ -1,13 +1,18 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import styles from './links.module.css'
 
-/** Mantine's looks on the router's typed links. The router preloads chunk and data when the pointer hovers one. */
+/** Our looks on the router's typed links. The router preloads chunk and data when the pointer hovers one. */
 
 type AnchorElementProps = Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>
 
-function PlainAnchor(props: AnchorProps & AnchorElementProps) {
-  return <Anchor {...props} />
+function PlainAnchor({ children, ...rest }: AnchorElementProps) {
+  return (
+    <a {...rest} className={styles['link']}>
+      {children}
+    </a>
+  )
 }
 
 function PlainButtonAnchor(props: ButtonProps & AnchorElementProps) {

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Catalogue } from '#ui/catalogue/Catalogue.tsx'
 import { catalogue } from '#ui/catalogue/copy.ts'
-import { pageTitle } from '../shell/copy.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/composants')({
-  head: () => ({ meta: [{ title: pageTitle(catalogue.title) }] }),
-  component: Catalogue,
+  component: Components,
 })
+
+function Components() {
+  return (
+    <>
+      <PageTitle parts={[catalogue.title]} />
+      <Catalogue />
+    </>
+  )
+}

@@ -1,19 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import { hasSession } from '#session/session.ts'
 import type { RouterContext } from '../load.ts'
 import { ConsoleShell } from '../shell/ConsoleShell.tsx'
-import { product } from '../shell/copy.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { NotFoundPage } from '../shell/RouteStates.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({ meta: [{ title: product.name }] }),
-  component: () => (
-    <>
-      <HeadContent />
-      <Outlet />
-    </>
-  ),
   notFoundComponent: NotFound,
 })
 

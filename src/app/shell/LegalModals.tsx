@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { frame } from './copy.ts'
 import styles from './LegalModals.module.css'
@@ -19,9 +19,9 @@ function PlaceholderDialog({ title }: { title: string }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Anchor component="button" type="button" className={styles['link']} onClick={() => setState('open')}>
+      <UnstyledButton className={styles['link']} onClick={() => setState('open')}>
         {title}
-      </Anchor>
+      </UnstyledButton>
       {state !== 'never' && (
         <Suspense>
           <Dialog opened={state === 'open'} onClose={() => setState('closed')} title={title} size="sm">

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { words } from '#ui/copy.ts'
@@ -16,8 +15,8 @@ export function PagePending() {
       <div role="status" className={styles['words']}>
         {announced && words.loading}
       </div>
-      <Skeleton height={26} width={180} animate={false} />
-      <Skeleton height={320} animate={false} />
+      <div className={styles['title']} />
+      <div className={styles['content']} />
     </div>
   )
 }

@@ -8,13 +8,14 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { AccessDenied } from '../guards.ts'
 import { report } from '../report.ts'
-import { pageTitle, states } from './copy.ts'
+import { states } from './copy.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 /** What a screen shows when it cannot show itself: an honest sentence and a way on, inside the frame. */
 function StatePage({ title, sentence, action }: { title: string; sentence: string; action: ReactNode }) {
   return (
     <>
-      <title>{pageTitle(title)}</title>
+      <PageTitle parts={[title]} />
       <PageHeader title={title} />
       <EmptyState sentence={sentence} action={action} />
     </>
@@ -31,6 +32,7 @@ export const NotFoundPage = () => <StatePage title={states.notFound} sentence={s
 
 export const NotBuiltPage = ({ title }: { title: string }) => (
   <>
+    <PageTitle parts={[title]} />
     <PageHeader title={title} />
     <EmptyState sentence={states.notBuilt} suggestion={states.notBuiltText} />
   </>

@@ -61,7 +61,7 @@ function UserMenu() {
         { label: topBar.signOut, Icon: LogOut, onSelect: () => signOut(leave) },
       ]}
     >
-      <UnstyledButton className={styles['user']} aria-label={topBar.userMenu(firstName)}>
+      <UnstyledButton className={styles['user']}>
         <span className={styles['who']}>
           <span className={styles['firstName']}>{firstName}</span>
           <span className={styles['role']}>{firstRoleLabel(roles)}</span>

@@ -19,7 +19,6 @@ export const menu = {
 export const topBar = {
   account: 'Mon compte',
   signOut: 'Déconnexion',
-  userMenu: (name: string) => `Menu de ${name || 'la session'}`,
   light: 'Passer au thème clair',
   dark: 'Passer au thème sombre',
 } as const

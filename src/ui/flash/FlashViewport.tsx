@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import type { Tone } from '#ui/tones.ts'
-import { close, restore, type ShownFlash, useFlash } from './flash.ts'
+import { close, type ShownFlash, useFlash } from './flash.ts'
 import { MessageText } from './MessageText.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -26,7 +26,6 @@ export function FlashViewport() {
   const shown = useFlash()
   const viewport = useClearOfFocus(shown?.nonce)
   const held = useHeld(viewport, shown?.nonce)
-  useEffect(restore, [])
 
   const toast = shown && <Toast key={shown.nonce} flash={shown} paused={held} />
   const urgent = shown?.status === 'error'

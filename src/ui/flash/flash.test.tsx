@@ -19,6 +19,7 @@ async function openPage() {
   vi.resetModules()
   const page = { ...(await import('./flash.ts')), ...(await import('./FlashViewport.tsx')) }
   render(<page.FlashViewport />)
+  act(page.restore)
   return page
 }
 

@@ -1,14 +1,18 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { forgotPassword } from '#features/auth/copy.ts'
 import { ForgotPasswordForm } from '#features/auth/ForgotPasswordForm.tsx'
-import { pageTitle } from '../../shell/copy.ts'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_public/mot-de-passe-oublie')({
-  head: () => ({ meta: [{ title: pageTitle(forgotPassword.title) }] }),
   component: ForgotPassword,
 })
 
 function ForgotPassword() {
   const { href } = useRouter().buildLocation({ to: '/reinitialisation-mot-de-passe' })
-  return <ForgotPasswordForm resetUrl={window.location.origin + href} />
+  return (
+    <>
+      <PageTitle parts={[forgotPassword.title]} />
+      <ForgotPasswordForm resetUrl={window.location.origin + href} />
+    </>
+  )
 }

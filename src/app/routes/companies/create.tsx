@@ -9,10 +9,9 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { allow } from '../../guards.ts'
 import { BackButton } from '../../shell/BackButton.tsx'
-import { pageTitle } from '../../shell/copy.ts'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/societes/creation')({
-  head: () => ({ meta: [{ title: pageTitle(titles.create, titles.list) }] }),
   beforeLoad: allow('companies:create'),
   component: CompanyCreate,
 })
@@ -22,6 +21,7 @@ function CompanyCreate() {
   const { mutateAsync: create } = useMutation(companies.create({ success: messages.created }))
   return (
     <>
+      <PageTitle parts={[titles.create, titles.list]} />
       <PageHeader title={titles.create} back={<BackButton parent="/societes" />} />
       <CompanyForm
         submit={(values) => create({ body: toCreate(values) })}

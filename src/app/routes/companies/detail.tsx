@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { numericId } from '../../guards.ts'
 import { load } from '../../load.ts'
 import { BackButton } from '../../shell/BackButton.tsx'
-import { pageTitle } from '../../shell/copy.ts'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/societes/detail/$id')({
   params: numericId,
@@ -18,7 +18,7 @@ function CompanyDetail() {
   const { data: company } = companies.useCompany(Route.useParams().id)
   return (
     <>
-      <title>{pageTitle(company.name ?? `#${company.id}`, titles.list)}</title>
+      <PageTitle parts={[company.name ?? `#${company.id}`, titles.list]} />
       <PageHeader title={titles.one} back={<BackButton parent="/societes" />} />
       <CompanyCard company={company} />
     </>

@@ -10,11 +10,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { allow, numericId } from '../../guards.ts'
 import { loadFresh } from '../../load.ts'
 import { BackButton } from '../../shell/BackButton.tsx'
-import { pageTitle } from '../../shell/copy.ts'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/societes/modification/$id')({
   params: numericId,
-  head: () => ({ meta: [{ title: pageTitle(titles.edit, titles.list) }] }),
   beforeLoad: allow('companies:edit'),
   loader: (loader) => loadFresh(loader, companies.one(loader.params.id)),
   component: CompanyEdit,
@@ -27,6 +26,7 @@ function CompanyEdit() {
   const { mutateAsync: update } = useMutation(companies.update({ success: messages.updated }))
   return (
     <>
+      <PageTitle parts={[titles.edit, titles.list]} />
       <PageHeader title={titles.edit} back={<BackButton parent="/societes" />} />
       <CompanyForm
         key={id}

@@ -10,12 +10,11 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LoadMore } from '#ui/table/LoadMore.tsx'
 import { loadPages } from '../../load.ts'
-import { pageTitle } from '../../shell/copy.ts'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 
 const query = { q: companyFields }
 
 export const Route = createFileRoute('/_console/societes')({
-  head: () => ({ meta: [{ title: pageTitle(titles.list) }] }),
   loader: (loader) => loadPages(loader, companies.listInfinite(query)),
   component: CompanyList,
 })
@@ -25,6 +24,7 @@ function CompanyList() {
   const { items, total } = data
   return (
     <>
+      <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
         count={total}

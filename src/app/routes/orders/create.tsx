@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '../../guards.ts'
-import { notBuiltTitles, pageTitle } from '../../shell/copy.ts'
+import { notBuiltTitles } from '../../shell/copy.ts'
 import { NotBuiltPage } from '../../shell/RouteStates.tsx'
 
 const title = notBuiltTitles.ordersCreate
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
-  head: () => ({ meta: [{ title: pageTitle(title) }] }),
   beforeLoad: allow('orders:create'),
   component: () => <NotBuiltPage title={title} />,
 })

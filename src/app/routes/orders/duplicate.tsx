@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow, numericId } from '../../guards.ts'
-import { notBuiltTitles, pageTitle } from '../../shell/copy.ts'
+import { notBuiltTitles } from '../../shell/copy.ts'
 import { NotBuiltPage } from '../../shell/RouteStates.tsx'
 
 const title = notBuiltTitles.ordersDuplicate
 
 export const Route = createFileRoute('/_console/livraisons/dupliquer/$id')({
   params: numericId,
-  head: () => ({ meta: [{ title: pageTitle(title) }] }),
   beforeLoad: allow('orders:duplicate'),
   component: () => <NotBuiltPage title={title} />,
 })

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow, numericId } from '../../guards.ts'
-import { notBuiltTitles, pageTitle } from '../../shell/copy.ts'
+import { notBuiltTitles } from '../../shell/copy.ts'
 import { NotBuiltPage } from '../../shell/RouteStates.tsx'
 
 const title = notBuiltTitles.usersChangePassword
 
 export const Route = createFileRoute('/_console/utilisateurs/modification/mot-de-passe/$id')({
   params: numericId,
-  head: () => ({ meta: [{ title: pageTitle(title) }] }),
   beforeLoad: allow('users:change-password'),
   component: () => <NotBuiltPage title={title} />,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { numericId } from '../../guards.ts'
-import { notBuiltTitles, pageTitle } from '../../shell/copy.ts'
+import { notBuiltTitles } from '../../shell/copy.ts'
 import { NotBuiltPage } from '../../shell/RouteStates.tsx'
 
 const title = notBuiltTitles.usersDetail
 
 export const Route = createFileRoute('/_console/utilisateurs/detail/$id')({
   params: numericId,
-  head: () => ({ meta: [{ title: pageTitle(title) }] }),
   component: () => <NotBuiltPage title={title} />,
 })
