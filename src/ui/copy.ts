@@ -15,7 +15,6 @@ export const words = {
   clear: 'Effacer le choix',
   hideMessage: 'Masquer le message',
   requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
-  showPassword: 'Afficher le mot de passe',
   show: 'Afficher',
   passwordShown: 'Mot de passe affiché',
   passwordHidden: 'Mot de passe masqué',

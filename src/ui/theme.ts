@@ -92,7 +92,9 @@ export const theme = createTheme({
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font)', '--input-height': '36px' } }) },
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    InputWrapper: {
+      defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     Select: {
       defaultProps: { nothingFoundMessage: words.noMatch, checkIconPosition: 'right', maxDropdownHeight: 264 },
     },

@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
     <div className={styles['stack']}>
       <h1 className={styles['title']}>{forgotPassword.title}</h1>
       {sent ? <InfoNote>{forgotPassword.sentHint}</InfoNote> : <p className={styles['text']}>{forgotPassword.intro}</p>}
-      <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} requiredNote={false}>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} compact>
         <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
       </FormShell>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>

@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   return (
     <div className={styles['stack']}>
       <h1 className={styles['title']}>{resetPassword.title}</h1>
-      <FormShell form={form} onSubmit={onSubmit} submitLabel={resetPassword.submit} requiredNote={false}>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={resetPassword.submit} compact>
         <PasswordField
           name="password"
           label={fields.newPassword}

@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   return (
     <div className={styles['stack']}>
       <h1 className={styles['title']}>{signIn.title}</h1>
-      <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} requiredNote={false}>
+      <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
         <TextField<LoginCheck> name="username" label={fields.username} autoComplete="username" required />
         <PasswordField<LoginCheck> name="password" label={fields.password} autoComplete="current-password" required />

@@ -8,9 +8,11 @@ const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]
 
 /**
  * After a refused submission: how many errors, each with a link to its field, in the page's order. What belongs to no field
- * of the form is listed too: nothing the server said is lost. It takes the focus once per submission.
+ * of the form is listed too: nothing the server said is lost. It takes the focus once per submission. Where one glance takes
+ * in the whole form (`compact`) the fields speak for themselves: only what belongs to none is listed, and the first wrong
+ * field takes the focus.
  */
-export function ErrorSummary({ form }: { form: HTMLFormElement | null }) {
+export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact: boolean }) {
   const { errors, submitCount, isSubmitting } = useFormState()
   const summary = useRef<HTMLElement>(null)
   const focusedFor = useRef(0)
@@ -26,16 +28,18 @@ export function ErrorSummary({ form }: { form: HTMLFormElement | null }) {
     .filter(({ messages }) => messages.length > 0)
   const known = new Set(matched.map(({ name }) => name))
   const unmatched = problemsOf(errors).filter(({ name }) => !known.has(name))
-  const count = [...matched, ...unmatched].flatMap(({ messages }) => messages).length
-  const visible = submitCount > 0 && !isSubmitting && count > 0
+  const listed = compact ? [] : matched
+  const count = [...listed, ...unmatched].flatMap(({ messages }) => messages).length
+  const refused = submitCount > 0 && !isSubmitting && matched.length + unmatched.length > 0
 
   useEffect(() => {
-    if (!visible || focusedFor.current === submitCount) return
+    if (!refused || focusedFor.current === submitCount) return
     focusedFor.current = submitCount
-    summary.current?.focus()
+    const target = summary.current ?? matched[0]?.element.querySelector<HTMLElement>(controls)
+    target?.focus()
   })
 
-  if (!visible) return null
+  if (!refused || count === 0) return null
 
   function goTo(event: MouseEvent, element: HTMLElement) {
     event.preventDefault()

@@ -17,8 +17,8 @@ interface Props<Values extends FieldValues, Output> {
   cancel?: ReactNode
   /** More in the bar, after « Annuler ». */
   barEnd?: ReactNode
-  /** Off for a form without a required field. */
-  requiredNote?: boolean
+  /** A form of two or three fields inside a card or a dialog: no summary of errors, no note, no bar of its own. */
+  compact?: boolean
   /** Names the form when the page holds several. */
   label?: string
   children: ReactNode
@@ -26,7 +26,7 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form: its summary of errors, its sections, and a bar that stays in sight. Locked while it is sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
-  const { form, onSubmit, cancel, barEnd, requiredNote = true, label, children } = props
+  const { form, onSubmit, cancel, barEnd, compact = false, label, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const pending = form.formState.isSubmitting || (props.pending ?? false)
 
@@ -41,10 +41,10 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
     <FormProvider {...form}>
       <FormLock value={pending}>
         <form ref={setElement} className={styles['form']} noValidate aria-label={label} onSubmit={submit}>
-          <ErrorSummary form={element} />
-          {requiredNote && <p className={styles['note']}>{words.requiredNote}</p>}
+          <ErrorSummary form={element} compact={compact} />
+          {!compact && <p className={styles['note']}>{words.requiredNote}</p>}
           {children}
-          <div className={styles['bar']}>
+          <div className={styles['bar']} data-compact={compact || undefined}>
             <PendingButton type="submit" pending={pending}>
               {props.submitLabel ?? words.save}
             </PendingButton>

@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
 import { FieldBox } from './FieldBox.tsx'
@@ -15,11 +15,14 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
+  const id = useId()
   const [shown, setShown] = useState<boolean>()
   return (
     <FieldBox name={name} label={label} span={span}>
       <TextInput
         {...rest}
+        id={id}
+        labelProps={{ id: `${id}-label` }}
         type={shown ? 'text' : 'password'}
         name={name}
         label={label}
@@ -36,7 +39,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
           <button
             type="button"
             className={styles['reveal']}
-            aria-label={words.showPassword}
+            aria-describedby={`${id}-label`}
             aria-pressed={shown ?? false}
             onClick={() => setShown(!shown)}
           >

@@ -177,7 +177,7 @@ describe('the fields', () => {
     expect(password.type).toBe('password')
     await userEvent.click(password)
     await userEvent.paste(' un mot de passe ')
-    const reveal = screen.getByRole('button', { name: 'Afficher le mot de passe' })
+    const reveal = screen.getByRole('button', { name: 'Afficher' })
     expect(reveal.getAttribute('aria-pressed')).toBe('false')
     await userEvent.click(reveal)
     expect(password.type).toBe('text')

@@ -25,7 +25,11 @@ interface Options<Values extends FieldValues, Output, Result> {
  */
 export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
   const { schema, defaultValues, submit, onSaved, aliases, guarded = true } = options
-  const form = useForm<Values, unknown, Output>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false })
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    shouldFocusError: false,
+  })
   const { isDirty, dirtyFields } = form.formState
   const saved = useRef(false)
   useUnsavedGuard(() => guarded && isDirty && !saved.current)

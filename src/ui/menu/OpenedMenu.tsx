@@ -3,8 +3,8 @@ import { cloneElement, type ReactElement, type RefAttributes, useEffect, useRef,
 import { icon } from '#ui/icon.ts'
 import { isDanger, type MenuAction } from './action.ts'
 import { MenuLink } from './MenuLink.tsx'
-import styles from './OpenedMenu.module.css'
 import { moveToTyped } from './typeahead.ts'
+import styles from './OpenedMenu.module.css'
 
 export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   'aria-haspopup'?: 'menu'
