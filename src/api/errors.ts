@@ -39,15 +39,37 @@ export class ApiError extends Error {
   }
 }
 
-// What a server says when it has nothing to say: the reason phrases of HTTP, in API Platform's and Symfony's wording.
-const EMPTY_WORDS =
-  /^(an error occurred|internal server error|not found|bad request|forbidden|unauthorized|conflict)\.?$/i
+// What a server says when it has nothing to say: the reason phrases of HTTP, old and new.
+const EMPTY_WORDS = new Set([
+  'an error occurred',
+  'bad request',
+  'unauthorized',
+  'forbidden',
+  'not found',
+  'method not allowed',
+  'not acceptable',
+  'request timeout',
+  'conflict',
+  'gone',
+  'payload too large',
+  'content too large',
+  'unsupported media type',
+  'unprocessable entity',
+  'unprocessable content',
+  'too many requests',
+  'internal server error',
+  'not implemented',
+  'bad gateway',
+  'service unavailable',
+  'gateway timeout',
+])
+const isEmpty = (sentence: string) => sentence === '' || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
 
 /** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik name it differently (contract.md section 5). */
 function readDescription(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
   const given = ['hydra:description', 'detail', 'description', 'message'].map((key) => text(body[key])?.trim())
-  return given.find((sentence) => sentence !== undefined && sentence !== '' && !EMPTY_WORDS.test(sentence))
+  return given.find((sentence) => sentence !== undefined && !isEmpty(sentence))
 }
 
 const readViolation = object<Partial<Violation>>({ propertyPath: text, message: text })

@@ -1,4 +1,4 @@
-import ky, { TimeoutError } from 'ky'
+import ky from 'ky'
 import { ApiError } from './errors.ts'
 
 /** Long enough for a server that takes ten seconds, short enough to be told that nothing comes. */
@@ -30,6 +30,9 @@ export async function exchange(
   url: URL,
   { method, body, contentType, bearer, cache, signal }: Exchange,
 ): Promise<Answer> {
+  // ky's own limit ends with the headers: an answer that stalls half-way would be waited for without end.
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   try {
     const response = await ky(url, {
       method,
@@ -40,8 +43,8 @@ export async function exchange(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(cache && { cache }),
-      ...(signal && { signal }),
-      timeout: TIMEOUT_MS,
+      signal: AbortSignal.any(signal ? [signal, deadline.signal] : [deadline.signal]),
+      timeout: false,
       // ky on its own would repeat a GET, and resend-notification is a GET that sends an SMS.
       retry: 0,
       throwHttpErrors: false,
@@ -53,7 +56,9 @@ export async function exchange(
     return { status: response.status, ok: response.ok, ...parse(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError({ kind: cause instanceof TimeoutError ? 'timeout' : 'network', cause })
+    throw new ApiError({ kind: deadline.signal.aborted ? 'timeout' : 'network', cause })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -61,19 +61,18 @@ export function resolveLink(link: string, base: URL): URL | undefined {
   const sameHost =
     url.hostname === base.hostname && (url.port === base.port || (url.port === '' && url.protocol === 'http:'))
   if (!sameHost || !/^https?:$/.test(url.protocol)) return undefined
-  const path = url.pathname.startsWith(base.pathname) ? url.pathname : base.pathname + url.pathname.replace(/^\//, '')
-  return new URL(path + url.search, base)
+  const prefix = [base.pathname, API_PREFIX, '/'].find((start) => url.pathname.startsWith(start)) ?? ''
+  return new URL(base.pathname + url.pathname.slice(prefix.length) + url.search, base)
 }
 
-/** Two addresses of the same page: the order of parameters does not matter. */
-export function samePage(a: string, b: string): boolean {
-  const canonical = (link: string) => {
-    const url = new URL(link, `http://any${API_PREFIX}`)
-    url.searchParams.sort()
-    return url.pathname + url.search
-  }
-  return canonical(a) === canonical(b)
-}
+/** Two addresses of the same page: neither the order of parameters counts nor the numbers a server puts in brackets. */
+export const samePage = (a: URL, b: URL): boolean => canonical(a) === canonical(b)
+
+const canonical = ({ pathname, searchParams }: URL) =>
+  JSON.stringify([
+    pathname,
+    [...searchParams].map(([key, value]) => `${key.replace(/\[\d+\]/g, '[]')}=${value}`).toSorted(),
+  ])
 
 /** Rows move between pages while someone reads: each resource is kept once, in its first place (G-123). */
 export function uniqueByIri<T extends { '@id': string }>(items: readonly T[]): T[] {

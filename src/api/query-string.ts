@@ -9,9 +9,10 @@ export type Selection<T> = ReadonlyArray<
 >
 
 /** Any query of the API: values that are empty or undefined are left out, since `status=` matches nothing (G-122). */
-export type Query = Readonly<Record<string, unknown>>
+type Value = string | number | boolean | readonly unknown[] | null | undefined
+export type Query = Readonly<Record<string, Value>>
 
-type Pair = readonly [string, string]
+type Pair = [string, string]
 
 function selectionPairs(prefix: string, selection: readonly unknown[]): Pair[] {
   return selection.flatMap((entry): Pair[] =>
@@ -23,19 +24,14 @@ function selectionPairs(prefix: string, selection: readonly unknown[]): Pair[] {
   )
 }
 
-function pairs([key, value]: [string, unknown]): Pair[] {
+function pairs([key, value]: [string, Value]): Pair[] {
   if (value === undefined || value === null || value === '') return []
-  if (Array.isArray(value))
-    return key === 'q' ? selectionPairs('q', value) : value.map((each) => [`${key}[]`, String(each)])
-  return [[key, String(value)]]
+  if (typeof value !== 'object') return [[key, String(value)]]
+  return key === 'q' ? selectionPairs('q', value) : value.map((each) => [`${key}[]`, String(each)])
 }
 
 /** `?page=1&q%5B%5D=id`, or nothing at all. */
 export function toQueryString(query: Query = {}): string {
-  const parameters = new URLSearchParams(
-    Object.entries(query)
-      .flatMap(pairs)
-      .map(([key, value]) => [key, value]),
-  )
+  const parameters = new URLSearchParams(Object.entries(query).flatMap(pairs))
   return parameters.size === 0 ? '' : `?${parameters}`
 }

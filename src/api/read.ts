@@ -60,8 +60,10 @@ export function entity<T extends Entity>(collection: string, shape: () => Shape<
     const given = typeof value === 'string' ? { '@id': value } : isObject(value) ? value : undefined
     if (given === undefined) return undefined
     const id = number(given['id']) ?? idOf(text(given['@id']))
-    const iri = text(given['@id']) ?? (id === undefined ? undefined : iriOf(collection, id))
-    if (iri === undefined) return undefined
+    // One spelling for each resource, since it identifies rows and is what relations are sent as: a server may write it
+    // with its host, or say `/api/me` (N14).
+    const iri = id === undefined ? text(given['@id']) : iriOf(collection, id)
+    if (iri === undefined || iri === '') return undefined
     // The shape's keys are T's own, so the object is a Ref<T> once the identity is added.
     return { ...readShape(given, shape()), '@id': iri, ...(id === undefined ? {} : { id }) } as unknown as Ref<T>
   }

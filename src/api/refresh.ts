@@ -1,13 +1,16 @@
 import { apiBase } from './base.ts'
 import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
-import { clearToken, isExpired, readToken, storeToken, type Token } from './token.ts'
+import { clearToken, decodeToken, isExpired, readToken, storeToken, type Token } from './token.ts'
 
 /** After one refresh a failing read starts no other for this long, after a failed one no call does (G-41, quality 4.8). */
 const REST_MS = 10_000
 const LOCK = 'consigne-token-refresh'
 
-let running: Promise<string> | undefined
+/** What became of a renewal: a token that may work, no answer that says anything, or no refresh token to ask with. */
+type Renewal = { token: string } | 'unanswered' | 'impossible'
+
+const running = new Map<string, Promise<Renewal>>()
 let refreshedAt = -Infinity
 let failedAt = -Infinity
 /** A token just received is used once before it can be called expired (G-41): the clocks may disagree. */
@@ -27,6 +30,7 @@ export const wasRefreshedLately = () => isRecent(refreshedAt) || isRecent(failed
 
 /**
  * The bearer token for the next call, refreshed first when it has expired.
+ * @param options.refresh false for a call that nobody waits for: with an expired token it is not made
  * @throws ApiError 'session' when there is none; no call is to be made then (AUTH-36)
  */
 export async function usableToken({ refresh }: { refresh: boolean }): Promise<string> {
@@ -35,9 +39,11 @@ export async function usableToken({ refresh }: { refresh: boolean }): Promise<st
   const { accessToken } = token
   const fresh = accessToken === unused
   unused = undefined
-  if (fresh || !refresh || !isExpired(token)) return accessToken
+  if (fresh || !isExpired(token)) return accessToken
   // The server would answer 401, so that answer is anticipated.
-  return refreshAccess(accessToken, new ApiError({ kind: 'status', status: 401 }))
+  const refusal = new ApiError({ kind: 'status', status: 401 })
+  if (!refresh) throw refusal
+  return refreshAccess(accessToken, refusal)
 }
 
 /**
@@ -47,10 +53,12 @@ export async function usableToken({ refresh }: { refresh: boolean }): Promise<st
  * server refused
  */
 export async function refreshAccess(failed: string, failure: ApiError): Promise<string> {
-  running ??= exclusively(() => renew(failed, failure)).finally(() => {
-    running = undefined
-  })
-  return running
+  const renewal = running.get(failed) ?? exclusively(() => renew(failed)).finally(() => running.delete(failed))
+  running.set(failed, renewal)
+  const outcome = await renewal
+  if (typeof outcome === 'object') return outcome.token
+  if (outcome === 'impossible' && failure.status === 401) return end('refused')
+  throw failure
 }
 
 /** One tab at a time; without Web Locks (plain http) the re-read of the storage still sees the other tab's token. */
@@ -59,24 +67,30 @@ async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   return locks === undefined ? task() : await locks.request(LOCK, task)
 }
 
-async function renew(failed: string, failure: ApiError): Promise<string> {
+async function renew(failed: string): Promise<Renewal> {
   const stored = readToken()
   if (stored === undefined) return end('missing')
-  if (stored.accessToken !== failed) return stored.accessToken
-  if (isRecent(failedAt)) throw failure
-  if (stored.refresh_token === undefined) {
-    if (failure.status === 401) return end('refused')
-    throw failure
-  }
+  if (stored.accessToken !== failed) return { token: takeOver(failed, stored) }
+  if (isRecent(failedAt)) return 'unanswered'
+  if (stored.refresh_token === undefined) return 'impossible'
   const answer = await requestRefresh(stored.refresh_token)
-  if (answer === 'refused') return readToken()?.accessToken === failed ? end('refused') : renew(failed, failure)
-  if (answer === undefined) {
+  // Signed out, or renewed elsewhere, while the answer was on its way: it must not bring an ended session back to life.
+  if (readToken()?.accessToken !== failed) return renew(failed)
+  if (answer === 'refused') return end('refused')
+  const token = answer === 'unanswered' ? undefined : storeToken(answer.body, stored)
+  if (token === undefined) {
     failedAt = Date.now()
-    throw failure
+    return 'unanswered'
   }
   refreshedAt = Date.now()
-  unused = answer.accessToken
-  return answer.accessToken
+  unused = token.accessToken
+  return { token: token.accessToken }
+}
+
+/** Another tab's token, unless somebody else has signed in there: nothing is ever sent in another person's name. */
+function takeOver(failed: string, { accessToken }: Token): string {
+  if (decodeToken(failed)?.username === decodeToken(accessToken)?.username) return accessToken
+  throw new ApiError({ kind: 'session' })
 }
 
 function end(reason: SessionEnd): never {
@@ -85,18 +99,18 @@ function end(reason: SessionEnd): never {
   throw new ApiError({ kind: 'session' })
 }
 
-/** @returns 'refused' for a 4xx (other than 408 and 429), undefined when the answer says nothing about the token */
-async function requestRefresh(refreshToken: string): Promise<Token | 'refused' | undefined> {
+/** @returns 'refused' for a 4xx (other than 408 and 429), 'unanswered' when the answer says nothing about the token */
+async function requestRefresh(refreshToken: string): Promise<{ body: unknown } | 'refused' | 'unanswered'> {
   try {
     const { ok, status, body } = await exchange(new URL('token/refresh', apiBase()), {
       method: 'POST',
       contentType: 'application/json',
       body: { refresh_token: refreshToken },
     })
-    if (ok) return storeToken(body)
-    return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : undefined
+    if (ok) return { body }
+    return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unanswered'
   } catch {
-    return undefined
+    return 'unanswered'
   }
 }
 

@@ -45,8 +45,10 @@ export const pageOptions = <T extends Row>(source: Source<T>) =>
  */
 function nextLink<T>(page: Page<T>, visited: readonly string[]): string | undefined {
   const { next, items } = page
-  if (next === undefined || items.length === 0 || resolveLink(next, apiBase()) === undefined) return undefined
-  return visited.some((link) => samePage(link, next)) ? undefined : next
+  const address = next === undefined ? undefined : resolveLink(next, apiBase())
+  if (address === undefined || items.length === 0) return undefined
+  const isKnown = (link: string) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address)
+  return visited.some(isKnown) ? undefined : next
 }
 
 const startOf = <T>({ path, query }: Source<T>) => apiBase().pathname + path + toQueryString(query)
@@ -72,13 +74,15 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({
     queryKey: source.key,
     queryFn: async (context): Promise<Pick<Page<T>, 'items' | 'total'>> => {
-      const pages = [await firstPage(source, context)]
       const visited = [startOf(source)]
-      for (let link = nextLink(pages[0]!, visited); link !== undefined; link = nextLink(pages.at(-1)!, visited)) {
+      let page = await firstPage(source, context)
+      const pages = [page]
+      for (let link = nextLink(page, visited); link !== undefined; link = nextLink(page, visited)) {
         visited.push(link)
         // Each page names the next one: there is nothing to do in parallel.
         // oxlint-disable-next-line no-await-in-loop
-        pages.push(await pageBehind(link, source, context))
+        page = await pageBehind(link, source, context)
+        pages.push(page)
       }
       return joinPages({ pages, pageParams: visited })
     },

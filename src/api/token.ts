@@ -61,23 +61,35 @@ function parseToken(value: unknown): Token | undefined {
 }
 
 export const readToken = (): Token | undefined => readJson(TOKEN_KEY, parseToken)
+
+/** Whose token a stored text holds: undefined when it holds none, '' when the token does not say. */
+export function holderOf(stored: string | null): string | undefined {
+  try {
+    const token = parseToken(JSON.parse(stored ?? ''))
+    return token && (decodeToken(token.accessToken)?.username ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 export const clearToken = () => removeItem(TOKEN_KEY)
 
 /**
  * Stores what a sign-in or a refresh answered (`accessToken`, or `token` as the stock bundle names it), both tokens in
- * one write. A refresh without a new refresh token keeps the old one (G-17).
+ * one write.
+ * @param refreshed the token that was refreshed: its refresh token stays when no new one came (G-17)
  * @returns undefined when the answer holds no token
  */
-export function storeToken(answer: unknown, now = Date.now()): Token | undefined {
+export function storeToken(answer: unknown, refreshed?: Token): Token | undefined {
   if (!isObject(answer)) return undefined
   const accessToken = text(answer['accessToken']) ?? text(answer['token'])
   if (!accessToken) return undefined
-  const refreshToken = text(answer['refresh_token']) ?? readToken()?.refresh_token
+  const refreshToken = text(answer['refresh_token']) || refreshed?.refresh_token
   const iat = decodeToken(accessToken)?.iat
   const token: Token = {
     accessToken,
     ...(refreshToken && { refresh_token: refreshToken }),
-    ...(iat !== undefined && { clockSkewMs: now - iat * 1000 }),
+    ...(iat !== undefined && { clockSkewMs: Date.now() - iat * 1000 }),
   }
   writeJson(TOKEN_KEY, token)
   return token

@@ -30,6 +30,20 @@ function abortWith({ abortController, context }: LoaderArguments, queryKey: Quer
 }
 
 /**
+ * Runs what the screen waits for. A hovered link that fails leaves no trace: the click that follows, or that came while
+ * the call was still under way, asks for itself, refreshes the token if need be and tells what goes wrong.
+ */
+async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Promise<unknown>) {
+  abortWith(loader, queryKey)
+  try {
+    await fetch()
+  } catch (error) {
+    if (!loader.preload) throw error
+    loader.context.queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
+  }
+}
+
+/**
  * Waits for what the screen reads, with the very options the screen uses. What is cached is shown at once, and refreshed
  * by the screen itself when it is stale.
  */
@@ -37,14 +51,7 @@ export async function load<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ) {
-  abortWith(loader, options.queryKey)
-  const { queryKey, queryFn } = options
-  await loader.context.queryClient.query({
-    queryKey,
-    ...(queryFn && { queryFn }),
-    ...metaOf(loader),
-    staleTime: 'static',
-  })
+  await runQuery(loader, options, 'static')
 }
 
 /** The same for a form: never prefilled with what may have changed since. */
@@ -52,14 +59,17 @@ export async function loadFresh<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ) {
-  abortWith(loader, options.queryKey)
-  const { queryKey, queryFn } = options
-  await loader.context.queryClient.query({
-    queryKey,
-    ...(queryFn && { queryFn }),
-    ...metaOf(loader),
-    staleTime: loader.preload ? 'static' : 0,
-  })
+  await runQuery(loader, options, loader.preload ? 'static' : 0)
+}
+
+async function runQuery<Data, Key extends QueryKey>(
+  loader: LoaderArguments,
+  { queryKey, queryFn }: UseQueryOptions<Data, Error, Data, Key>,
+  staleTime: number | 'static',
+) {
+  await run(loader, queryKey, () =>
+    loader.context.queryClient.query({ queryKey, ...(queryFn && { queryFn }), ...metaOf(loader), staleTime }),
+  )
 }
 
 /** The same for pages loaded one after the other. */
@@ -67,14 +77,15 @@ export async function loadPages<Page, Data, Key extends QueryKey, Param>(
   loader: LoaderArguments,
   options: UseInfiniteQueryOptions<Page, Error, Data, Key, Param>,
 ) {
-  abortWith(loader, options.queryKey)
   const { queryKey, queryFn, initialPageParam, getNextPageParam } = options
-  await loader.context.queryClient.infiniteQuery<Page, Error, InfiniteData<Page, Param>, Key, Param>({
-    queryKey,
-    ...(queryFn && { queryFn }),
-    initialPageParam,
-    getNextPageParam,
-    ...metaOf(loader),
-    staleTime: 'static',
-  })
+  await run(loader, queryKey, () =>
+    loader.context.queryClient.infiniteQuery<Page, Error, InfiniteData<Page, Param>, Key, Param>({
+      queryKey,
+      ...(queryFn && { queryFn }),
+      initialPageParam,
+      getNextPageParam,
+      ...metaOf(loader),
+      staleTime: 'static',
+    }),
+  )
 }

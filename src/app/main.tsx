@@ -18,7 +18,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_schem
 const config = await loadConfig()
 setApiHost(config.apiHost)
 const router = makeRouter(config)
-followSession(() => router.navigate({ to: '/connexion', replace: true }))
+followSession(router)
 
 // Errors are told on screen and to the reporter, not to the console of whoever is at the machine.
 const errorHandlers = { onCaughtError: report, onUncaughtError: report }

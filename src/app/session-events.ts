@@ -1,19 +1,20 @@
 import { onSessionEnd } from '#api/refresh.ts'
-import { hasSession, clearSession, watchOtherTabs } from '#session/session.ts'
+import { clearSession, hasSession, ownUsername, watchOtherTabs } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
+import type { AppRouter } from './router.ts'
 
-/** Nothing of the person is left behind: not in storage, not in the cache, and no answer still on its way (quality 4.10). */
+/** Nothing of the person is left in this page: not in the cache, and no answer still on its way (quality 4.10). */
 function forget() {
   void queryClient.cancelQueries()
-  clearSession()
   queryClient.clear()
+  flash.clear()
 }
 
 /** « Déconnexion ». `leave` goes to the sign-in page. */
 export function signOut(leave: () => unknown) {
+  clearSession()
   forget()
-  flash.clear()
   leave()
 }
 
@@ -21,26 +22,38 @@ export function signOut(leave: () => unknown) {
  * What ends a session from outside the screens: a server that refuses to prolong it (the page reloads, spec section 4),
  * a token that is gone when a call is about to be made, another tab. And the browser's own memory of a page: Back after
  * signing out must not bring it to life.
- * @param leave goes to the sign-in page without a reload
  */
-export function followSession(leave: () => unknown) {
-  let ending = false
-  const reload = () => {
-    if (ending) return
-    ending = true
+export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
+  let reloading = false
+  function reload() {
+    if (reloading) return
+    reloading = true
+    // Whoever has no session any more is not asked whether to leave: « rester » would keep a page that can do nothing.
+    router.history.destroy()
     window.location.reload()
   }
+  function leave() {
+    if (!reloading) void router.navigate({ to: '/connexion', replace: true, ignoreBlocker: true })
+  }
+
   onSessionEnd((reason) => {
+    clearSession()
     forget()
     if (reason === 'refused') reload()
-    else if (!ending) leave()
+    else leave()
   })
   watchOtherTabs((what) => {
-    queryClient.clear()
+    forget()
     if (what === 'signed-out') leave()
     else reload()
   })
+
+  const whoIsHere = () => (hasSession() ? (ownUsername() ?? '') : undefined)
+  let hidden: string | undefined
+  window.addEventListener('pagehide', () => {
+    hidden = whoIsHere()
+  })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !hasSession()) reload()
+    if (persisted && whoIsHere() !== hidden) reload()
   })
 }

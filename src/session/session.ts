@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
-import { decodeToken, readToken, clearToken, TOKEN_KEY } from '#api/token.ts'
+import { acceptToken } from '#api/refresh.ts'
+import { clearToken, decodeToken, holderOf, readToken, TOKEN_KEY } from '#api/token.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
 
@@ -50,6 +51,16 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
+/**
+ * Stores the token of a sign-in. Until it is known whose it is, the name and the roles it claims itself count, not those
+ * of whoever was here before.
+ * @returns whether the answer held a token
+ */
+export function beginSession(answer: unknown): boolean {
+  removeItem(USER_KEY)
+  return acceptToken(answer) !== undefined
+}
+
 export function storeUser(user: SessionUser) {
   writeJson(USER_KEY, user)
   announce()
@@ -81,19 +92,17 @@ export function useSessionUser(): SessionUser {
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**
- * Tells what other tabs do to the session: signing out, or signing in as somebody else (quality 4.9).
+ * Tells what other tabs do to the session: signing out, or signing in as somebody else (quality 4.9). The event itself
+ * says who it was before, so that a sign-in or a refresh of this tab needs no remembering.
  * @returns a function that stops listening
  */
 export function watchOtherTabs(onChange: (what: 'signed-out' | 'other-user') => void): () => void {
-  const who = () => ownUsername() ?? readJson(USER_KEY, parseUser)?.firstName
-  let known = who()
-  const onStorage = ({ key }: StorageEvent) => {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // A null key is a storage cleared as a whole.
     if (key !== null && key !== TOKEN_KEY) return
-    const now = who()
-    if (readToken() === undefined) onChange('signed-out')
-    else if (known !== undefined && now !== known) onChange('other-user')
-    known = now
+    const [before, after] = [holderOf(oldValue), holderOf(newValue)]
+    if (after === undefined) onChange('signed-out')
+    else if (before !== undefined && before !== after) onChange('other-user')
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

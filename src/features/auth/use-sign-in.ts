@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
-import { acceptToken } from '#api/refresh.ts'
-import { clearSession, storeUser } from '#session/session.ts'
+import { beginSession, clearSession, readUser, storeUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
 /** A refusal stays written in the form: a toast of three seconds is too short for a typing mistake. */
@@ -26,7 +25,7 @@ export function useSignIn() {
     } catch (error) {
       return isRefusal(error) ? { signedIn: false, refusal: signIn.refused } : { signedIn: false }
     }
-    if (acceptToken(answer) === undefined) return { signedIn: false, refusal: signIn.noProfile }
+    if (!beginSession(answer)) return { signedIn: false, refusal: signIn.noProfile }
     try {
       // Neither refreshed nor repeated: a session that begins with a failure is no session (G-41).
       const me = await queryClient.query({
@@ -34,7 +33,7 @@ export function useSignIn() {
         staleTime: 0,
         meta: { silent: true },
       })
-      storeUser({ firstName: me.firstName ?? '', roles: me.roles ?? [] })
+      storeUser({ firstName: me.firstName ?? '', roles: me.roles ?? readUser().roles })
       return { signedIn: true }
     } catch {
       clearSession()
