@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
+import { bookingSlot, company, locker, order, slot, temperatureZone, user, client } from './generated/entities.ts'
+import { readItem, readPage } from './hydra.ts'
+import { idOf } from './iri.ts'
+import { isObject, type Reader } from './read.ts'
+
+/** Every answer recorded from two generations of the server (e2e/stub/conformance/README.md) is read for what it says. */
+
+interface Answer {
+  status: number
+  type: string | null
+  json?: unknown
+  text?: string
+}
+type Capture = Record<'2.7' | '3.4', Answer> & { n: number; name: string; method: string; path: string }
+
+const captures = readFileSync('e2e/stub/conformance/answers.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Capture)
+
+const answers = captures.flatMap((capture) =>
+  (['2.7', '3.4'] as const).map((generation) => {
+    const answer = capture[generation]
+    // Equal answers are written out once.
+    const body = answer.json === 'same' ? capture['2.7'].json : answer.json
+    return { title: `${capture.n} ${capture.name} of ${generation}`, ...capture, ...answer, body }
+  }),
+)
+
+const readers: Record<string, Reader<{ '@id': string }>> = {
+  companies: company,
+  users: user,
+  me: user,
+  members: user,
+  lockers: locker,
+  temperature_zones: temperatureZone,
+  slots: slot,
+  booking_slots: bookingSlot,
+  bookings: bookingSlot,
+  orders: order,
+  clients: client,
+}
+
+/** The reader for an address: that of the last word in it. */
+function readerOf(path: string) {
+  const words = new URL(path, 'http://any').pathname.split('/').filter((word) => word in readers)
+  return readers[words.at(-1) ?? '']
+}
+
+const key = (body: Record<string, unknown>, name: string) => body[`hydra:${name}`] ?? body[name]
+
+/** All that was read stands in the answer: scalars as such, relations by the end of their address. */
+function agrees(read: unknown, raw: unknown): boolean {
+  if (Array.isArray(read)) {
+    const given = Object.values(raw as object)
+    return read.length === given.length && read.every((each, index) => agrees(each, given[index]))
+  }
+  if (!isObject(read)) return read === raw || String(read) === String(raw)
+  if (typeof raw === 'string') return idOf(raw) === read['id'] && read['@id'] === raw
+  if (!isObject(raw)) return false
+  return Object.entries(read).every(([name, value]) => {
+    // Some addresses name an operation, `/api/me`, `/api/users/4/update-password`: then the id alone says what it is.
+    if (name === '@id')
+      return raw[name] === value || (idOf(raw[name] as string) === undefined && idOf(value as string) === raw['id'])
+    return name === 'id' ? value === idOf(read['@id'] as string) : agrees(value, raw[name])
+  })
+}
+
+const isCollection = (body: unknown) => Array.isArray(body) || (isObject(body) && key(body, 'member') !== undefined)
+const told = answers.filter(({ status, body }) => status < 300 && body !== undefined)
+const resources = told.filter(
+  ({ path, body }) => readerOf(path) !== undefined && (Array.isArray(body) || isObject(body)),
+)
+const collections = resources.filter(({ body }) => isCollection(body))
+const items = resources.filter(({ body }) => !isCollection(body) && isObject(body) && '@id' in body)
+const failures = answers.filter(({ status }) => status >= 400)
+
+/** The same answer as API Platform 4 writes it: no prefix anywhere. */
+const withoutPrefix = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"hydra:', '"'))
+
+test('there are 172 answers of each generation, and hardly one escapes the cases below', () => {
+  expect(captures).toHaveLength(172)
+  expect(collections.length).toBeGreaterThan(80)
+  expect(items.length).toBeGreaterThan(60)
+  expect(failures.length).toBeGreaterThan(130)
+})
+
+describe.each([
+  ['as recorded', (body: unknown) => body],
+  ['without the prefix', withoutPrefix],
+])('[API-80] %s', (_name, written) => {
+  test.each(collections)('$title is a page', ({ path, body }) => {
+    const raw = (Array.isArray(body) ? {} : body) as Record<string, unknown>
+    const members = (Array.isArray(body) ? body : key(raw, 'member')) as unknown[]
+    const page = readPage(written(body), readerOf(path)!)
+    // A row without any identity could not be opened, linked or changed.
+    const rows = members.filter((member) => isObject(member) && ('@id' in member || 'id' in member))
+    expect(page.items).toHaveLength(rows.length)
+    expect(page.items.filter((item, index) => !agrees(item, rows[index]))).toEqual([])
+    expect(page.items.every((item) => 'id' in item)).toBe(true)
+    expect(page.total).toBe(key(raw, 'totalItems'))
+    const view = (key(raw, 'view') ?? {}) as Record<string, unknown>
+    expect(page.next).toBe(key(view, 'next'))
+    expect(page.previous).toBe(key(view, 'previous'))
+  })
+
+  test.each(items)('$title is a resource', ({ path, body }) => {
+    const item = readItem(written(body), readerOf(path)!)
+    expect(agrees(item, body)).toBe(true)
+    expect(Object.keys(item).length).toBeGreaterThan(0)
+  })
+
+  test.each(failures)('$title is an error', ({ status, body }) => {
+    const error = new ApiError({ kind: 'status', status, body: body === undefined ? body : written(body) })
+    const raw = isObject(body) ? body : {}
+    const violations = (raw['violations'] ?? []) as { propertyPath: string; message: string }[]
+    expect(error.violations).toEqual(violations.map(({ propertyPath, message }) => ({ propertyPath, message })))
+    const said = key(raw, 'description') ?? raw['detail'] ?? raw['message']
+    const isPhrase = /^(Bad Request|Not Found|Internal Server Error)$/.test(String(said))
+    expect(error.description).toBe(isPhrase ? undefined : said)
+  })
+})

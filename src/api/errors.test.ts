@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ApiError, isApiError } from './errors.ts'
+
+const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
+
+test('[ERR-54] [API-80] [N27] the sentence is found under every name', () => {
+  const said = 'This booking is still active.'
+  for (const key of ['hydra:description', 'detail', 'description', 'message']) {
+    expect(of({ [key]: said }, 403).description).toBe(said)
+  }
+  expect(of({ 'hydra:description': said, detail: 'other' }).description).toBe(said)
+  expect(of({ 'hydra:description': null, detail: ` ${said} ` }).description).toBe(said)
+})
+
+test.each([
+  undefined,
+  null,
+  '<html>',
+  [],
+  {},
+  { 'hydra:description': '' },
+  { detail: '   ' },
+  { detail: 'Internal Server Error' },
+  { detail: 'Not Found' },
+  { detail: 'Unprocessable Content' },
+  { detail: 'Method not allowed.' },
+  { 'hydra:title': 'An error occurred', 'hydra:description': 'An error occurred' },
+  { detail: { sentence: 'x' } },
+])('[ERR-54] [N19] %j says nothing', (body) => {
+  expect(of(body).description).toBeUndefined()
+})
+
+test('a sentence that merely contains such words is one', () => {
+  expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".')
+})
+
+test('[ENT-35] [N25] [N26] [N28] violations are read whatever the status, with any path', () => {
+  const violations = [
+    { propertyPath: 'email', message: 'a', code: null },
+    { propertyPath: 'email', message: 'b' },
+    { propertyPath: 'products[0][name]', message: 'c' },
+    { propertyPath: '', message: 'd' },
+    { message: 'e' },
+    { propertyPath: 'x' },
+    { propertyPath: 'x', message: '' },
+    null,
+  ]
+  const read = [
+    { propertyPath: 'email', message: 'a' },
+    { propertyPath: 'email', message: 'b' },
+    { propertyPath: 'products[0][name]', message: 'c' },
+    { propertyPath: '', message: 'd' },
+    { propertyPath: '', message: 'e' },
+  ]
+  expect(of({ violations }, 400).violations).toEqual(read)
+  expect(of({ violations: Object.fromEntries(violations.entries()) }, 422).violations).toEqual(read)
+  expect(of({ violations: [] }, 422).violations).toEqual([])
+  expect(of({ violations: 'x' }, 422).violations).toEqual([])
+})
+
+test('knows its own kind', () => {
+  expect(isApiError(of({}))).toBe(true)
+  expect(isApiError(new TypeError('x'))).toBe(false)
+  expect(new ApiError({ kind: 'network', cause: 1 })).toMatchObject({ message: 'network', cause: 1, status: undefined })
+  expect(of({}, 409)).toMatchObject({ name: 'ApiError', message: 'status 409' })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
+import { company, user } from './generated/entities.ts'
+import { readItem, readPage, resolveLink, samePage, uniqueByIri } from './hydra.ts'
+import { identified } from './read.ts'
+
+const read = identified(company)
+const seven = { '@id': '/api/companies/7', name: 'Vaiana' }
+
+describe('a page', () => {
+  test('[API-05] [API-06] [API-08] is read from the prefixed keys', () => {
+    const body = {
+      'hydra:member': [seven, { '@id': '/api/companies/8' }],
+      'hydra:totalItems': 47,
+      'hydra:view': { 'hydra:next': '/api/companies?page=3&foo=b%2Fr', 'hydra:previous': '/api/companies?page=1' },
+    }
+    expect(readPage(body, read)).toEqual({
+      items: [
+        { ...seven, id: 7 },
+        { '@id': '/api/companies/8', id: 8 },
+      ],
+      total: 47,
+      next: '/api/companies?page=3&foo=b%2Fr',
+      previous: '/api/companies?page=1',
+    })
+  })
+
+  test('[API-80] [N02] is read without the prefix as well', () => {
+    const body = { member: [seven], totalItems: '1', view: { next: '/api/companies?page=2', previous: null } }
+    expect(readPage(body, read)).toEqual({ items: [{ ...seven, id: 7 }], total: 1, next: '/api/companies?page=2' })
+  })
+
+  test('[API-09] [N03] needs neither a view nor a total', () => {
+    expect(readPage({ 'hydra:member': [seven] }, read)).toEqual({ items: [{ ...seven, id: 7 }] })
+    expect(readPage({ 'hydra:member': [], 'hydra:view': null, 'hydra:totalItems': null }, read)).toEqual({ items: [] })
+  })
+
+  test('[N01] may be a bare array', () => {
+    expect(readPage([seven], read).items).toEqual([{ ...seven, id: 7 }])
+  })
+
+  test('[API-81] [N11] may be a list with holes', () => {
+    const body = { 'hydra:member': { 0: seven, 2: { '@id': '/api/companies/9' } } }
+    expect(readPage(body, read).items.map(({ id }) => id)).toEqual([7, 9])
+  })
+
+  test('[API-75] [N09] [N14] keeps the rows that can be told apart', () => {
+    const rows = [
+      { '@id': '/api/companies/7', '@type': ['Company'] },
+      { '@id': '/api/.well-known/genid/5f' },
+      { name: 'x' },
+      null,
+      'x',
+    ]
+    expect(readPage({ member: rows }, read).items.map(({ id }) => id)).toEqual([7])
+  })
+
+  test('some servers name the members after the resource', () => {
+    expect(readPage({ temperatureZones: [seven] }, read, ['zones', 'temperatureZones']).items).toHaveLength(1)
+  })
+
+  test.each([undefined, null, 'x', 7, {}, { 'hydra:member': 'x' }, { 'hydra:member': 7 }, { error: 'x' }])(
+    '[N19] [N33] %j is none',
+    (body) => {
+      expect(() => readPage(body, read)).toThrow(new ApiError({ kind: 'unreadable' }))
+    },
+  )
+})
+
+test('an item is an object with an identity', () => {
+  expect(readItem(seven, read)).toEqual({ ...seven, id: 7 })
+  for (const body of [undefined, null, [], 'x', {}, { name: 'x' }]) {
+    expect(() => readItem(body, read)).toThrow(new ApiError({ kind: 'unreadable' }))
+  }
+})
+
+test('[API-74] [N14] the address of an operation is not that of a resource', () => {
+  expect(readItem({ '@id': '/api/me', firstName: 'Teva' }, user)).toEqual({ '@id': '/api/me', firstName: 'Teva' })
+  expect(readItem({ '@id': '/api/me', id: 4 }, user)).toEqual({ '@id': '/api/users/4', id: 4 })
+})
+
+describe('a link', () => {
+  const https = new URL('https://api.pf/api/')
+  const resolved = (link: string, base = https) => resolveLink(link, base)?.href
+
+  test.each([
+    ['/api/companies?page=2&foo=b%2Fr', 'https://api.pf/api/companies?page=2&foo=b%2Fr'],
+    ['/api/companies?q%5B%5D=id&q[]=name&page=2', 'https://api.pf/api/companies?q%5B%5D=id&q[]=name&page=2'],
+    ['https://api.pf/api/companies?cursor=abc%3D%3D', 'https://api.pf/api/companies?cursor=abc%3D%3D'],
+    ['https://api.pf:443/api/companies?page=2', 'https://api.pf/api/companies?page=2'],
+  ])('[API-07] %s is followed as it is', (link, address) => {
+    expect(resolved(link)).toBe(address)
+  })
+
+  test('[N07] a path without the prefix gets it back, one with it keeps a single one', () => {
+    expect(resolved('/companies?page=2')).toBe('https://api.pf/api/companies?page=2')
+    const below = new URL('https://pf/console/api/')
+    expect(resolved('/api/companies?page=2', below)).toBe('https://pf/console/api/companies?page=2')
+    expect(resolved('/console/api/companies?page=2', below)).toBe('https://pf/console/api/companies?page=2')
+  })
+
+  test('[N06] what a server behind a TLS proxy writes is asked over https', () => {
+    expect(resolved('http://api.pf/api/companies?page=2')).toBe('https://api.pf/api/companies?page=2')
+  })
+
+  test.each([
+    'https://evil.test/api/companies?page=2',
+    '//evil.test/api/companies?page=2',
+    String.raw`/\evil.test/api/companies`,
+    String.raw`\\evil.test/api/companies`,
+    '/\t/evil.test/api/companies',
+    ' //evil.test/api/companies',
+    'https://api.pf@evil.test/api/companies',
+    'https://user@api.pf/api/companies',
+    'https://user:secret@api.pf/api/companies',
+    'https://api.pf:8443/api/companies',
+    'http://api.pf:8080/api/companies',
+    'https://api.pf.evil.test/api/companies',
+    'https://xapi.pf/api/companies',
+    'ftp://api.pf/api/companies',
+    'data:application/json,[]',
+    'javascript:alert(1)', // oxlint-disable-line no-script-url -- an address that must be refused
+    'blob:https://api.pf/api/companies',
+    'https://',
+  ])('[API-82] [API-07] %s is not', (link) => {
+    expect(resolved(link)).toBeUndefined()
+  })
+
+  test('whatever it says, the request goes to the API', () => {
+    for (const link of ['/../../x', '/api/../../x', '///evil', '/api//evil.test/x', '?page=2', 'companies']) {
+      const address = resolveLink(link, https)
+      expect(address === undefined || address.href.startsWith('https://api.pf/api/'), link).toBe(true)
+    }
+  })
+
+  test('[N05] leads to a page known already, however it is written', () => {
+    const same = (a: string, b: string) => samePage(new URL(a, https), new URL(b, https))
+    expect(same('/api/x?page=1&q%5B%5D=id&q%5B%5D=name', '/api/x?q[0]=id&q[1]=name&page=1')).toBe(true)
+    expect(same('/api/x?page=1', '/api/x?page=2')).toBe(false)
+    expect(same('/api/x?page=1', '/api/y?page=1')).toBe(false)
+    expect(same('/api/x?a=1&b=2', '/api/x?a=1&b=2&c=3')).toBe(false)
+  })
+})
+
+test('[N08] a row met twice is shown once, in its first place', () => {
+  const rows = ['/api/x/3', '/api/x/1', '/api/x/3', '/api/x/2'].map((iri, index) => ({ '@id': iri, index }))
+  expect(uniqueByIri(rows).map(({ index }) => index)).toEqual([0, 1, 3])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Company } from './generated/entities.ts'
+import { toQueryString, type Selection } from './query-string.ts'
+
+test('[API-79] what is empty is left out', () => {
+  expect(toQueryString()).toBe('')
+  expect(toQueryString({ status: '', barcode: undefined, page: null, q: [] })).toBe('')
+  expect(toQueryString({ page: 1, barcode: 'a&b=c d' })).toBe('?page=1&barcode=a%26b%3Dc+d')
+})
+
+test('zero and false are values', () => {
+  expect(toQueryString({ page: 0, sms: false })).toBe('?page=0&sms=false')
+})
+
+test('[API-16] a selection becomes q[]', () => {
+  expect(decodeURIComponent(toQueryString({ q: ['firstName', 'roles'] }))).toBe('?q[]=firstName&q[]=roles')
+})
+
+test('a relation is written nested, as deep as it goes', () => {
+  const q: Selection<Company> = [
+    'id',
+    { owner: ['firstName'], bookingSlots: ['id', { slot: [{ temperatureZone: ['name'] }] }] },
+  ]
+  expect(decodeURIComponent(toQueryString({ q }))).toBe(
+    '?q[]=id&q[owner][]=firstName&q[bookingSlots][]=id&q[bookingSlots][slot][temperatureZone][]=name',
+  )
+})
+
+test('names with brackets and lists of values', () => {
+  expect(decodeURIComponent(toQueryString({ 'order[id]': 'desc', status: ['operin', 'cancel'] }))).toBe(
+    '?order[id]=desc&status[]=operin&status[]=cancel',
+  )
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { company, locker, order, slot, user } from './generated/entities.ts'
+import { flag, identified, list, nothing, number, text } from './read.ts'
+
+test('[N13] numbers and texts are read from each other', () => {
+  expect([90, '90.00', ' 7 ', '-17.53', 0].map(number)).toEqual([90, 90, 7, -17.53, 0])
+  expect(['', ' ', 'abc', '12 kg', null, undefined, true, {}, Number.NaN, Infinity].map(number)).toEqual(
+    Array(10).fill(undefined),
+  )
+  expect(['A1', '', 1234].map(text)).toEqual(['A1', '', '1234'])
+  expect([null, undefined, true, {}, []].map(text)).toEqual(Array(5).fill(undefined))
+  expect([true, false, 1, 0, '1', '0'].map(flag)).toEqual([true, false, true, false, true, false])
+  expect([null, undefined, 'yes', 2].map(flag)).toEqual(Array(4).fill(undefined))
+})
+
+test('[API-81] [N11] a list may have lost its brackets', () => {
+  const texts = list(text)
+  expect(texts(['a', 'b'])).toEqual(['a', 'b'])
+  expect(texts({ 0: 'a', 2: 'b' })).toEqual(['a', 'b'])
+  expect(texts({})).toEqual([])
+  expect(texts(['a', null, {}, 'b'])).toEqual(['a', 'b'])
+  expect([null, undefined, 'a', 7, { name: 'a' }].map(texts)).toEqual(Array(5).fill(undefined))
+  expect(user({ id: 4, roles: { 0: 'ROLE_TECH', 2: 'ROLE_SHIPPER' } })?.roles).toEqual(['ROLE_TECH', 'ROLE_SHIPPER'])
+})
+
+describe('a resource', () => {
+  test('[ENT-01] has its id from its address', () => {
+    expect(company({ '@id': '/api/companies/42', name: 'x' })).toEqual({
+      '@id': '/api/companies/42',
+      id: 42,
+      name: 'x',
+    })
+  })
+
+  test('has its address from its id', () => {
+    expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 })
+  })
+
+  test('[API-74] has one address, whatever the server writes', () => {
+    expect(company({ '@id': 'https://api.pf/api/companies/42' })?.['@id']).toBe('/api/companies/42')
+    expect(user({ '@id': '/api/users/4/update-password', id: 4 })?.['@id']).toBe('/api/users/4')
+    expect(user({ '@id': '/api/me', id: '4' })).toEqual({ '@id': '/api/users/4', id: 4 })
+  })
+
+  test('without any identity is none', () => {
+    expect([null, undefined, '', 7, [], {}, { name: 'x' }].map(company)).toEqual(Array(7).fill(undefined))
+    expect(identified(company)({ '@id': '/api/.well-known/genid/1f' })).toBeUndefined()
+  })
+
+  test('[ENT-05] [ENT-06] [N10] names others by address or as objects', () => {
+    const owner = (given: unknown) => company({ id: 1, owner: given })?.owner
+    expect(owner('/api/users/9')).toEqual({ '@id': '/api/users/9', id: 9 })
+    expect(owner({ '@id': '/api/users/9', firstName: 'Teva' })).toEqual({
+      '@id': '/api/users/9',
+      id: 9,
+      firstName: 'Teva',
+    })
+    expect(owner(null)).toBeUndefined()
+    expect(owner(undefined)).toBeUndefined()
+    expect(owner('')).toBeUndefined()
+    const members = company({ id: 1, members: ['/api/users/9', { '@id': '/api/users/10' }, null] })?.members
+    expect(members?.map(({ id }) => id)).toEqual([9, 10])
+  })
+
+  test('[N12] a null is the same as nothing', () => {
+    expect(order({ id: 1, multiOrderCode: null, client: null, products: null, hold: null })).toEqual(order({ id: 1 }))
+    expect(Object.keys(order({ id: 1, barcode: null }) ?? {})).toEqual(['@id', 'id'])
+  })
+
+  test('[API-75] what nobody knows is left out, what is odd does not cost the rest', () => {
+    expect(locker({ id: 1, type: 'big', city: 'Papeete', totalSlot: 3, createdBy: '/api/users/1' })).toEqual({
+      '@id': '/api/lockers/1',
+      id: 1,
+      city: 'Papeete',
+    })
+    expect(slot({ id: 1, size: 'S', height: '12.50', maxWeight: {} })).toEqual({
+      '@id': '/api/slots/1',
+      id: 1,
+      size: 'S',
+      height: 12.5,
+    })
+  })
+
+  test('[N16] a date stays the text it was', () => {
+    for (const date of ['2023-04-11T12:01:33-10:00', '2023-04-11T12:01:33Z', '2023-04-11T12:01:33.123456+00:00']) {
+      expect(order({ id: 1, createdAt: date })?.createdAt).toBe(date)
+    }
+  })
+
+  test('circles end where the answer ends', () => {
+    const given = { id: 1, owner: { id: 2, ownerships: ['/api/companies/1'] } }
+    expect(company(given)?.owner).toMatchObject({ id: 2, ownerships: [{ '@id': '/api/companies/1', id: 1 }] })
+  })
+})
+
+test('an answer nobody reads is nothing', () => {
+  expect(nothing({ id: 1 })).toBeUndefined()
+})
