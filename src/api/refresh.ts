@@ -63,8 +63,8 @@ export async function refreshAccess(failed: string, failure: ApiError): Promise<
 
 /** One tab at a time; without Web Locks (plain http) the re-read of the storage still sees the other tab's token. */
 async function exclusively<T>(task: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager }
-  return locks === undefined ? task() : await locks.request(LOCK, task)
+  const { locks } = navigator as { locks?: LockManager | null }
+  return locks ? await locks.request(LOCK, task) : task()
 }
 
 async function renew(failed: string): Promise<Renewal> {

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from './base.ts'
+import { follow, send } from './client.ts'
+import { ApiError } from './errors.ts'
+import { onSessionEnd } from './refresh.ts'
+import { answerCalls, json, signIn, silence, status, tokenOf } from './test-calls.ts'
+import { clearToken, readToken } from './token.ts'
+
+const companies = { method: 'GET', path: 'companies', query: { page: 1 } } as const
+const first = tokenOf('teva', 1)
+
+beforeEach(() => {
+  setApiHost('')
+  clearToken()
+  signIn(first)
+  onSessionEnd(() => {})
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a call', () => {
+  test('[API-01] [API-02] [API-04] [API-79] carries the token, and no header but the three', async () => {
+    const calls = answerCalls(() => json([]))
+    await send(companies)
+    expect(calls[0]).toMatchObject({ method: 'GET', url: '/api/companies?page=1' })
+    expect(calls[0]?.headers).toEqual({ accept: 'application/ld+json', authorization: `Bearer ${first}` })
+  })
+
+  test('[API-10] [API-11] says what its body is', async () => {
+    const calls = answerCalls(() => json({}))
+    await send({
+      method: 'PATCH',
+      path: 'companies/1',
+      body: { name: 'x' },
+      contentType: 'application/merge-patch+json',
+    })
+    expect(calls[0]?.headers['content-type']).toBe('application/merge-patch+json')
+    expect(calls[0]?.body).toEqual({ name: 'x' })
+  })
+
+  test('[API-01] goes to the configured host', async () => {
+    setApiHost('https://api.pf/')
+    const fetched = vi.fn((_request: Request) => json({}))
+    vi.stubGlobal('fetch', fetched)
+    await send(companies)
+    expect(fetched.mock.calls[0]?.[0].url).toBe('https://api.pf/api/companies?page=1')
+  })
+
+  test('takes neither cookies nor redirects along, and says nowhere where it comes from', async () => {
+    const fetched = vi.fn((_request: Request) => json({}))
+    vi.stubGlobal('fetch', fetched)
+    await send(companies)
+    const { credentials, redirect, referrerPolicy } = fetched.mock.calls[0]![0]
+    expect({ credentials, redirect, referrerPolicy }).toEqual({
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
+  })
+
+  test('[N17] may be answered by nothing', async () => {
+    answerCalls(() => new Response(null, { status: 204 }))
+    await expect(send({ method: 'DELETE', path: 'companies/1' })).resolves.toBeUndefined()
+    answerCalls(() => new Response('', { status: 200 }))
+    await expect(send({ method: 'PATCH', path: 'companies/1' })).resolves.toBeUndefined()
+  })
+
+  test.each(['<!DOCTYPE html><p>Bonjour', '{"hydra:member":[{"@id"', 'Warning: foo in bar.php\n{}'])(
+    '[N19] [N33] answered with %j is unreadable',
+    async (text) => {
+      answerCalls(() => new Response(text))
+      await expect(send(companies)).rejects.toMatchObject({ kind: 'unreadable', status: 200 })
+    },
+  )
+
+  test('[N33] a byte order mark is no reason to fail', async () => {
+    answerCalls(() => new Response(new TextEncoder().encode('\uFEFF{"id":1}')))
+    await expect(send(companies)).resolves.toEqual({ id: 1 })
+  })
+
+  test('[ERR-55] [N35] [N37] without an answer it is a network failure, and nothing is refreshed', async () => {
+    const calls = answerCalls(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(send(companies)).rejects.toMatchObject({ kind: 'network', status: undefined })
+    expect(calls).toHaveLength(1)
+    expect(readToken()?.accessToken).toBe(first)
+  })
+
+  test('is given up after thirty seconds, also when the answer stalls half-way', async () => {
+    vi.useFakeTimers()
+    answerCalls(silence)
+    const failed = send(companies).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failed).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('given up by the screen is no failure to be told', async () => {
+    const calls = answerCalls(silence)
+    const controller = new AbortController()
+    const sent = send({ ...companies, signal: controller.signal })
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    controller.abort()
+    await expect(sent).rejects.not.toBeInstanceOf(ApiError)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    expect(calls).toHaveLength(1)
+  })
+})
+
+test('[AUTH-36] without a token no call is made', async () => {
+  clearToken()
+  const ends = vi.fn<(reason: string) => void>()
+  onSessionEnd(ends)
+  const calls = answerCalls(() => json({}))
+  await expect(send(companies)).rejects.toMatchObject({ kind: 'session' })
+  expect(calls).toEqual([])
+  expect(ends.mock.calls).toEqual([['missing']])
+})
+
+test('[API-03] [T-27] a login-type call carries no token and refreshes nothing', async () => {
+  const calls = answerCalls(() => status(401))
+  const call = {
+    method: 'POST',
+    path: 'login_check',
+    body: {},
+    contentType: 'application/json',
+    anonymous: true,
+  } as const
+  await expect(send(call)).rejects.toMatchObject({ kind: 'status', status: 401 })
+  expect(calls.map(({ url }) => url)).toEqual(['/api/login_check'])
+  expect(calls[0]?.headers).not.toHaveProperty('authorization')
+})
+
+describe('a link', () => {
+  test('[API-07] is followed as it was given', async () => {
+    const calls = answerCalls(() => json([]))
+    await follow('/api/companies?page=2&foo=b%2Fr&q%5B%5D=id', {})
+    expect(calls.map(({ url }) => url)).toEqual(['/api/companies?page=2&foo=b%2Fr&q%5B%5D=id'])
+  })
+
+  test.each(['https://evil.test/api/companies', '//evil.test/api', String.raw`/\evil.test/api`])(
+    '[API-82] to %s is not asked for',
+    async (link) => {
+      const calls = answerCalls(() => json([]))
+      await expect(follow(link, {})).rejects.toMatchObject({ kind: 'unreadable' })
+      expect(calls).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from './base.ts'
+import { send } from './client.ts'
+import { onSessionEnd } from './refresh.ts'
+import { answerCalls, json, jwt, signIn, silence, status, tokenOf, type Received } from './test-calls.ts'
+import { clearToken, readToken, storeToken } from './token.ts'
+
+const [first, second] = [tokenOf('teva', 1), tokenOf('teva', 2)]
+const list = { method: 'GET', path: 'companies' } as const
+const write = {
+  method: 'PATCH',
+  path: 'companies/1',
+  body: { name: 'x' },
+  contentType: 'application/merge-patch+json',
+} as const
+const bearer = ({ headers }: Received) => headers['authorization']?.slice('Bearer '.length)
+const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
+const ends = vi.fn<(reason: string) => void>()
+
+/** Refuses the first token, and answers a refresh as told. */
+const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>
+  isRefresh(call) ? refresh() : bearer(call) === first ? status(401) : json([])
+
+const pair = () => json({ accessToken: second, refresh_token: 'R2' })
+
+beforeEach(() => {
+  setApiHost('')
+  clearToken()
+  signIn(first)
+  ends.mockReset()
+  onSessionEnd(ends)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a refresh', () => {
+  test.each([400, 401, 403, 404, 422])('[AUTH-33] [N21] refused with %i ends the session, once', async (code) => {
+    const calls = answerCalls(refusing(() => status(code)))
+    const results = await Promise.allSettled([send(list), send(list), send(write)])
+    expect(results.map(({ status: outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(calls.filter(isRefresh)).toHaveLength(1)
+    expect(ends.mock.calls).toEqual([['refused']])
+    expect(readToken()).toBeUndefined()
+  })
+
+  const outages: [string, () => Response | Promise<Response>][] = [
+    ['500', () => status(500)],
+    ['503', () => status(503)],
+    ['408', () => status(408)],
+    ['429', () => new Response('<h1>Too Many Requests</h1>', { status: 429 })],
+    ['an HTML page', () => new Response('<p>Maintenance')],
+    ['an empty answer', () => new Response('')],
+    ['no token', () => json({})],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ]
+  test.each(outages)('[AUTH-33] [T-58] answered by %s keeps the session, and rests', async (_name, refresh) => {
+    const calls = answerCalls(refusing(refresh))
+    await expect(send(list)).rejects.toMatchObject({ kind: 'status', status: 401 })
+    await expect(send(write)).rejects.toMatchObject({ kind: 'status', status: 401 })
+    expect(calls.filter(isRefresh)).toHaveLength(1)
+    expect(ends).not.toHaveBeenCalled()
+    expect(readToken()).toMatchObject({ accessToken: first, refresh_token: 'R1' })
+  })
+
+  test('that is shared leaves each caller its own failure', async () => {
+    answerCalls((call) => (isRefresh(call) ? status(503) : status(call.method === 'GET' ? 500 : 401)))
+    const results = await Promise.allSettled([send(list), send(write)])
+    expect(results.map((result) => (result as PromiseRejectedResult).reason as unknown)).toMatchObject([
+      { status: 500 },
+      { status: 401 },
+    ])
+  })
+
+  test('needed but impossible ends the session', async () => {
+    clearToken()
+    storeToken({ accessToken: first })
+    answerCalls(() => status(401))
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect(ends.mock.calls).toEqual([['refused']])
+  })
+
+  test('answered after signing out does not bring the session back', async () => {
+    answerCalls(
+      refusing(() => {
+        clearToken()
+        return pair()
+      }),
+    )
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect(readToken()).toBeUndefined()
+  })
+
+  test('is done under a lock that all tabs share', async () => {
+    const request = vi.fn((_name: string, task: () => Promise<unknown>) => task())
+    vi.stubGlobal('navigator', { locks: { request } })
+    answerCalls(refusing(pair))
+    await send(list)
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a token that has expired', () => {
+  beforeEach(() => {
+    // As a page finds it in storage: not just received.
+    signIn(tokenOf('teva', 0))
+    storeToken({ accessToken: tokenOf('teva', 1, -60), refresh_token: 'R1' })
+  })
+
+  test('[AUTH-31] is refreshed before any call', async () => {
+    const calls = answerCalls((call) => (isRefresh(call) ? pair() : json([])))
+    await Promise.all([send(list), send(list)])
+    expect(calls.map(({ url }) => url)).toEqual(['/api/token/refresh', '/api/companies', '/api/companies'])
+    expect(calls.slice(1).map(bearer)).toEqual([second, second])
+  })
+
+  test('is not worth a call that nobody waits for', async () => {
+    const calls = answerCalls(() => json([]))
+    await expect(send({ ...list, silent: true })).rejects.toMatchObject({ status: 401 })
+    expect(calls).toEqual([])
+    expect(readToken()).toBeDefined()
+  })
+})
+
+test('a silent call is not refreshed when it fails', async () => {
+  const calls = answerCalls(() => status(401))
+  await expect(send({ ...list, silent: true })).rejects.toMatchObject({ status: 401 })
+  expect(calls).toHaveLength(1)
+})
+
+test('[AUTH-43] with a clock that runs ahead, a token just received is used before it can be called expired', async () => {
+  vi.useFakeTimers()
+  const seconds = Math.floor(Date.now() / 1000)
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  signIn(jwt({ username: 'teva', iat: seconds, exp: seconds + 3600 }))
+  const calls = answerCalls(() => json([]))
+  for (let call = 0; call < 5; call += 1) await send(list)
+  expect(calls.filter(isRefresh)).toEqual([])
+  // Without `iat` nothing can be learnt: one call goes out all the same.
+  signIn(jwt({ username: 'teva', exp: seconds + 3600 }))
+  await send(list)
+  expect(calls.filter(isRefresh)).toEqual([])
+})
+
+test('a refresh that never comes is given up, and the call told', async () => {
+  vi.useFakeTimers()
+  answerCalls((call) => (isRefresh(call) ? silence(call) : status(401)))
+  const failed = send(list).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await failed).toMatchObject({ status: 401 })
+  expect(readToken()?.accessToken).toBe(first)
+})

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from './base.ts'
+import { send } from './client.ts'
+import { onSessionEnd } from './refresh.ts'
+import { answerCalls, json, signIn, status, tokenOf, type Received } from './test-calls.ts'
+import { clearToken, readToken, storeToken } from './token.ts'
+
+const [first, second] = [tokenOf('teva', 1), tokenOf('teva', 2)]
+const list = { method: 'GET', path: 'companies' } as const
+const write = {
+  method: 'PATCH',
+  path: 'companies/1',
+  body: { name: 'x' },
+  contentType: 'application/merge-patch+json',
+} as const
+const bearer = ({ headers }: Received) => headers['authorization']?.slice('Bearer '.length)
+const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
+const ends = vi.fn<(reason: string) => void>()
+
+/** Refuses the first token, and answers a refresh as told. */
+const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>
+  isRefresh(call) ? refresh() : bearer(call) === first ? status(401) : json([])
+
+const pair = () => json({ accessToken: second, refresh_token: 'R2' })
+
+beforeEach(() => {
+  setApiHost('')
+  clearToken()
+  signIn(first)
+  ends.mockReset()
+  onSessionEnd(ends)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a call that is refused', () => {
+  test('[AUTH-32] [API-17] is made again with a new token', async () => {
+    const calls = answerCalls(refusing(pair))
+    await expect(send(list)).resolves.toEqual([])
+    expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
+    expect(calls[1]).toMatchObject({ method: 'POST', body: { refresh_token: 'R1' } })
+    expect(calls[1]?.headers).toEqual({ accept: 'application/ld+json', 'content-type': 'application/json' })
+    expect(bearer(calls[2]!)).toBe(second)
+    expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
+  })
+
+  test('[AUTH-32] [N23] takes `token` as well, and keeps the refresh token it had', async () => {
+    answerCalls(refusing(() => json({ token: second })))
+    await send(list)
+    expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R1' })
+  })
+
+  test('[AUTH-35] [N22] shares one refresh with all the others', async () => {
+    const calls = answerCalls(refusing(pair))
+    await Promise.all(Array.from({ length: 20 }, () => send(list)))
+    expect(calls.filter(isRefresh)).toHaveLength(1)
+    expect(calls.filter((call) => bearer(call) === second)).toHaveLength(20)
+  })
+
+  test('is made again once, not more', async () => {
+    const calls = answerCalls((call) => (isRefresh(call) ? pair() : status(401)))
+    await expect(send(list)).rejects.toMatchObject({ status: 401 })
+    expect(calls).toHaveLength(3)
+    expect(ends).not.toHaveBeenCalled()
+  })
+
+  test('may be a write: it was refused before anything was done', async () => {
+    const calls = answerCalls(refusing(pair))
+    await send(write)
+    expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'PATCH'])
+    expect(calls[2]?.body).toEqual({ name: 'x' })
+  })
+
+  test('[AUTH-41] uses the token that another tab has stored since', async () => {
+    const calls = answerCalls((call) => {
+      if (bearer(call) !== first) return json([])
+      storeToken({ accessToken: second, refresh_token: 'R2' })
+      return status(401)
+    })
+    await send(list)
+    expect(calls.map(bearer)).toEqual([first, second])
+    expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
+  })
+
+  test('[AUTH-41] also when that tab used up the refresh token first', async () => {
+    answerCalls(
+      refusing(() => {
+        storeToken({ accessToken: second, refresh_token: 'R2' })
+        return status(401)
+      }),
+    )
+    await expect(send(list)).resolves.toEqual([])
+    expect(ends).not.toHaveBeenCalled()
+  })
+
+  test("is never repeated in another person's name", async () => {
+    const calls = answerCalls(() => {
+      storeToken({ accessToken: tokenOf('moana'), refresh_token: 'R9' })
+      return status(401)
+    })
+    await expect(send(write)).rejects.toMatchObject({ kind: 'session' })
+    expect(calls).toHaveLength(1)
+    expect(ends).not.toHaveBeenCalled()
+  })
+})
+
+describe('a read that fails', () => {
+  test.each([403, 404, 500, 503])('[ERR-07] with %i is tried once more with a new token', async (code) => {
+    const calls = answerCalls((call) => (isRefresh(call) ? pair() : status(code)))
+    await expect(send(list)).rejects.toMatchObject({ status: code })
+    expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
+  })
+
+  test('[AUTH-35] refreshes nothing for ten seconds after a refresh, unless it is refused', async () => {
+    vi.useFakeTimers()
+    const calls = answerCalls((call) =>
+      isRefresh(call) ? json({ accessToken: tokenOf('teva', calls.length) }) : status(500),
+    )
+    await expect(send(list)).rejects.toMatchObject({ status: 500 })
+    await expect(send(list)).rejects.toMatchObject({ status: 500 })
+    expect(calls.filter(isRefresh)).toHaveLength(1)
+    vi.advanceTimersByTime(10_001)
+    await expect(send(list)).rejects.toMatchObject({ status: 500 })
+    expect(calls.filter(isRefresh)).toHaveLength(2)
+    const refused = answerCalls(refusing(pair))
+    storeToken({ accessToken: first, refresh_token: 'R1' })
+    await send(list)
+    expect(refused.filter(isRefresh)).toHaveLength(1)
+  })
+
+  test('without a refresh token is simply told', async () => {
+    clearToken()
+    storeToken({ accessToken: first })
+    const calls = answerCalls(() => status(500))
+    await expect(send(list)).rejects.toMatchObject({ status: 500 })
+    expect(calls).toHaveLength(1)
+    expect(readToken()).toBeDefined()
+  })
+})
+
+test.each([
+  ['a write', write],
+  [
+    'a resend',
+    { method: 'GET', path: 'orders/1/resend-notification', query: { sms: true }, sideEffect: true } as const,
+  ],
+])('[ERR-07] %s that fails otherwise is neither refreshed nor repeated', async (_name, call) => {
+  for (const code of [400, 403, 404, 409, 422, 500, 503]) {
+    const calls = answerCalls(() => status(code))
+    await expect(send(call)).rejects.toMatchObject({ status: code })
+    expect(calls).toHaveLength(1)
+  }
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeJson } from '#lib/storage.ts'
+import { jwt } from './test-calls.ts'
+import { clearToken, decodeToken, holderOf, isExpired, readToken, storeToken, TOKEN_KEY } from './token.ts'
+
+const now = Date.now()
+const seconds = Math.floor(now / 1000)
+beforeEach(clearToken)
+
+describe('an access token', () => {
+  test('[AUTH-28] says when it ends and what it allows', () => {
+    const token = jwt({ exp: 1700003600, iat: 1700000000, roles: ['ROLE_ADMIN', 'ROLE_USER'], username: 'téva' })
+    expect(decodeToken(token)).toEqual({
+      exp: 1700003600,
+      iat: 1700000000,
+      roles: ['ROLE_ADMIN', 'ROLE_USER'],
+      username: 'téva',
+    })
+  })
+
+  test('[AUTH-29] the first of its roles is the current one', () => {
+    expect(decodeToken(jwt({ roles: ['ROLE_ADMIN', 'ROLE_USER'] }))?.roles[0]).toBe('ROLE_ADMIN')
+    expect(decodeToken(jwt({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))?.roles[0]).toBe('ROLE_USER')
+  })
+
+  test('is read with care: odd claims count as absent', () => {
+    expect(decodeToken(jwt({ roles: 'ROLE_ADMIN', exp: 'soon', iat: null }))).toEqual({ roles: [] })
+    expect(decodeToken(jwt({ roles: { 0: 'ROLE_TECH', 3: 'ROLE_SHIPPER' } }))?.roles).toEqual([
+      'ROLE_TECH',
+      'ROLE_SHIPPER',
+    ])
+  })
+
+  test.each(['', 'opaque', 'a.b.c', '..', `x.${btoa('{')}.y`, `x.${btoa('"text"')}.y`, `x.${btoa('[]')}.y`, 'x.é.y'])(
+    '[AUTH-37] %j is opaque: no known end, no roles',
+    (token) => {
+      expect(decodeToken(token)).toBeUndefined()
+      expect(isExpired({ accessToken: token })).toBe(false)
+    },
+  )
+
+  test('[AUTH-30] has expired when its end is past', () => {
+    expect(isExpired({ accessToken: jwt({ exp: seconds - 1 }) })).toBe(true)
+    expect(isExpired({ accessToken: jwt({ exp: seconds + 60 }) })).toBe(false)
+    expect(isExpired({ accessToken: jwt({}) })).toBe(false)
+    expect(isExpired({ accessToken: jwt({ exp: 9e12 }) })).toBe(false)
+  })
+
+  test('[AUTH-43] its end is judged by the clock of the server', () => {
+    const ahead = 2 * 3_600_000
+    const token = storeToken({ accessToken: jwt({ iat: seconds - ahead / 1000, exp: seconds - ahead / 1000 + 3600 }) })
+    expect(token && isExpired(token)).toBe(false)
+    expect(token && isExpired(token, now + 3_500_000)).toBe(false)
+    expect(token && isExpired(token, now + 3_700_000)).toBe(true)
+  })
+})
+
+describe('storing', () => {
+  test('[AUTH-06] [AUTH-27] keeps both tokens together, whatever the server calls them', () => {
+    storeToken({ accessToken: 'A', refresh_token: 'R' })
+    expect(readToken()).toEqual({ accessToken: 'A', refresh_token: 'R' })
+    storeToken({ token: 'B', refresh_token: 'S' })
+    expect(readToken()).toEqual({ accessToken: 'B', refresh_token: 'S' })
+  })
+
+  test('[AUTH-32] [N23] a refresh without a new refresh token keeps the old one', () => {
+    const held = { accessToken: 'A', refresh_token: 'R' }
+    expect(storeToken({ token: 'B' }, held)).toEqual({ accessToken: 'B', refresh_token: 'R' })
+    expect(storeToken({ token: 'C', refresh_token: '' }, held)).toEqual({ accessToken: 'C', refresh_token: 'R' })
+  })
+
+  test('a sign-in keeps nothing of who was here before', () => {
+    storeToken({ accessToken: 'A', refresh_token: 'R' })
+    expect(storeToken({ accessToken: 'B' })).toEqual({ accessToken: 'B' })
+  })
+
+  test.each([undefined, null, 'x', [], {}, { accessToken: '' }, { token: null }, { accessToken: {} }])(
+    '%j holds none',
+    (answer) => {
+      expect(storeToken(answer)).toBeUndefined()
+      expect(readToken()).toBeUndefined()
+    },
+  )
+
+  test('[AUTH-37] what cannot be read counts as absent', () => {
+    for (const stored of ['{{{', {}, [], 7, { accessToken: '' }, { refresh_token: 'R' }]) {
+      writeJson(TOKEN_KEY, stored)
+      expect(readToken()).toBeUndefined()
+    }
+  })
+})
+
+test('tells whose token a stored text holds', () => {
+  expect(holderOf(JSON.stringify({ accessToken: jwt({ username: 'teva' }) }))).toBe('teva')
+  expect(holderOf(JSON.stringify({ accessToken: 'opaque' }))).toBe('')
+  for (const nothing of [null, '', '{{{', '{}', 'null']) expect(holderOf(nothing)).toBeUndefined()
+})
