@@ -26,10 +26,13 @@ export function parseConfig(value: unknown): Config {
   }
 }
 
+/** A server that keeps silent must not keep the page blank. */
+const TIMEOUT_MS = 5_000
+
 /** Reads /config.json; a missing or broken file means: everything on the same origin. */
 export async function loadConfig(): Promise<Config> {
   try {
-    const response = await fetch('/config.json', { credentials: 'omit' })
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return parseConfig(response.ok ? await response.json() : {})
   } catch {
     return parseConfig({})
