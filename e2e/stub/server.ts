@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp, type AppOptions } from './app.ts'
@@ -37,6 +39,7 @@ const options: AppOptions = {
   control: values.control,
 }
 
+if (values.db !== ':memory:') mkdirSync(dirname(values.db), { recursive: true })
 const app = createApp(options)
 const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: values.host }, ({ port }) => {
   console.log(`Stub API on http://${values.host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
