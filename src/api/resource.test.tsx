@@ -1,0 +1,191 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp, type StubApp } from '../../e2e/stub/app.ts'
+import { setApiHost } from './base.ts'
+import { send } from './client.ts'
+import * as auth from './generated/auth.ts'
+import * as bookingSlots from './generated/booking-slots.ts'
+import * as companies from './generated/companies.ts'
+import * as users from './generated/users.ts'
+import { acceptToken } from './refresh.ts'
+import { answerCalls, json, signIn, silence } from './test-calls.ts'
+
+/** What is generated from the contract, on the stub server that judges by the same contract. */
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <Suspense>{children}</Suspense>
+  </QueryClientProvider>
+)
+/** Sends a write as a screen would by `mutateAsync`. */
+const run = (options: { mutationFn?: unknown }, variables: unknown) =>
+  (options.mutationFn as (variables: unknown) => Promise<unknown>)(variables)
+
+let stub: StubApp
+const asked = () => stub.worlds.get('default').requests.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)
+const forget = () => {
+  stub.worlds.get('default').requests.length = 0
+}
+
+async function startStub(settings: Parameters<typeof createApp>[0] = {}) {
+  stub = createApp(settings)
+  vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
+  const credentials = { username: 'superadmin', password: 'Motdepasse!2023' }
+  acceptToken(
+    await send({
+      method: 'POST',
+      path: 'login_check',
+      body: credentials,
+      contentType: 'application/json',
+      anonymous: true,
+    }),
+  )
+  forget()
+}
+
+beforeEach(() => {
+  setApiHost('')
+  client.clear()
+})
+
+describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour: '4' }] as const)(
+  'against %j',
+  (settings) => {
+    beforeEach(() => startStub(settings))
+
+    test('a hook gives one page', async () => {
+      const { result } = renderHook(() => companies.useCompanies({ page: 1, itemsPerPage: 10, q: ['id', 'name'] }), {
+        wrapper,
+      })
+      await waitFor(() => expect(result.current?.data.items).toHaveLength(10))
+      expect(result.current.data.total).toBe(25)
+      expect(asked()).toEqual(['GET /api/companies?page=1&itemsPerPage=10&q[]=id&q[]=name'])
+    })
+
+    test('[API-07] [API-80] a hook follows the links to the end', async () => {
+      const { result } = renderHook(() => companies.useInfiniteCompanies({ q: ['id', 'name'] }), { wrapper })
+      await waitFor(() => expect(result.current?.data.items).toHaveLength(10))
+      expect(result.current.hasNextPage).toBe(true)
+      await result.current.fetchNextPage()
+      await result.current.fetchNextPage()
+      await waitFor(() => expect(result.current.data.items).toHaveLength(25))
+      expect(result.current.hasNextPage).toBe(false)
+      expect(asked()).toHaveLength(3)
+    })
+  },
+)
+
+test('[API-21] [API-38] everything is asked for in one page, and read to the end where the server caps it', async () => {
+  await startStub({ clamp: 10 })
+  const all = await client.query(companies.all({ q: ['id'] }))
+  expect(all.items.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
+  expect(asked()).toHaveLength(3)
+  expect(asked()[0]).toBe('GET /api/companies?page=1&itemsPerPage=1000&q[]=id')
+  forget()
+  await client.query(users.all({ q: ['id'] }))
+  await client.query(companies.allMembers(1))
+  await client.query(companies.allBookings(1))
+  await client.query(bookingSlots.all({ q: ['id'] }))
+  expect(
+    asked()
+      .filter((line) => line.includes('page=1&'))
+      .map((line) => line.replace(/&q.*/, '')),
+  ).toEqual([
+    'GET /api/users?page=1&itemsPerPage=10000',
+    'GET /api/companies/1/members?page=1&itemsPerPage=100',
+    'GET /api/companies/1/bookings?page=1&itemsPerPage=50',
+    'GET /api/booking_slots?page=1&itemsPerPage=200',
+  ])
+})
+
+test('[AUTH-38] [API-13] an account can be opened by e-mail', async () => {
+  await startStub()
+  const answer = await run(auth.login(), { body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' } })
+  expect(answer).toEqual({ accessToken: expect.any(String) as string, refresh_token: expect.any(String) as string })
+  const [call] = stub.worlds.get('default').requests
+  expect(call).toMatchObject({
+    url: '/api/login',
+    body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' },
+  })
+  expect(
+    Object.keys(call?.headers ?? {})
+      .map((name) => name.toLowerCase())
+      .toSorted(),
+  ).toEqual(['accept', 'content-type'])
+})
+
+test('[AUTH-39] [API-14] an account can be registered', async () => {
+  await startStub()
+  const body = { email: 'nouveau@example.test', password: 'Motdepasse!2023' }
+  expect(await run(auth.register(), { body })).toEqual({ id: expect.any(Number) as number })
+  const [call] = stub.worlds.get('default').requests
+  expect(call).toMatchObject({ method: 'POST', url: '/api/register', body })
+  expect(Object.keys(call?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')
+})
+
+test('[API-77] [API-78] a write has neither query nor identity, a deletion no answer', async () => {
+  await startStub()
+  await expect(run(companies.update(), { id: 2, body: { name: 'Vaima' } })).resolves.toMatchObject({
+    id: 2,
+    name: 'Vaima',
+  })
+  await expect(run(companies.remove(), { id: 3 })).rejects.toMatchObject({ kind: 'status' })
+  expect(asked()).toEqual(['PATCH /api/companies/2', 'DELETE /api/companies/3'])
+  expect(stub.worlds.get('default').requests[0]?.body).toEqual({ name: 'Vaima' })
+})
+
+describe('[API-82] links', () => {
+  const page = (next: string, ids: number[]) =>
+    json({ 'hydra:member': ids.map((id) => ({ '@id': `/api/companies/${id}` })), 'hydra:view': { 'hydra:next': next } })
+  beforeEach(() => void signIn())
+
+  test.each([
+    ['to another host', 'https://evil.test/api/companies?page=2'],
+    ['to the page itself', '/api/companies?q[0]=id&itemsPerPage=1000&page=1'],
+  ])('%s end the list', async (_name, next) => {
+    const calls = answerCalls(() => page(next, [1, 2]))
+    const { items } = await client.query(companies.all({ q: ['id'] }))
+    expect(items).toHaveLength(2)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('[N04] [N08] an empty page ends it, rows met twice count once', async () => {
+    const pages = [
+      page('/api/companies?page=2', [1, 2]),
+      page('/api/companies?page=3', [2, 3]),
+      page('/api/companies?page=4', []),
+    ]
+    const calls = answerCalls((_call, { length }) => pages[length - 1]!)
+    const { items } = await client.query(companies.all())
+    expect(items.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/companies?page=1&itemsPerPage=1000',
+      '/api/companies?page=2',
+      '/api/companies?page=3',
+    ])
+  })
+
+  test('[N05] a circle is left', async () => {
+    const calls = answerCalls(({ url }) =>
+      page(url.includes('page=2') ? '/companies?page=3' : '/companies?page=2', [1]),
+    )
+    await client.query(companies.all())
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/api/companies?page=1&itemsPerPage=1000',
+      '/api/companies?page=2',
+      '/api/companies?page=3',
+    ])
+  })
+})
+
+test('a screen that is left takes its calls with it', async () => {
+  signIn()
+  const calls = answerCalls(silence)
+  const { unmount } = renderHook(() => useQuery(companies.one(1)), { wrapper })
+  await waitFor(() => expect(calls).toHaveLength(1))
+  unmount()
+  await waitFor(() => expect(calls[0]?.signal.aborted).toBe(true))
+})
