@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { effectiveRole, effectiveRoleLabel, firstRoleLabel, longRoleLabel, roleLabel } from './roles.ts'
+
+const permutations = (roles: string[]): string[][] =>
+  roles.length < 2
+    ? [roles]
+    : roles.flatMap((role, index) => permutations(roles.toSpliced(index, 1)).map((rest) => [role, ...rest]))
+
+test('[ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04] [ROLE-05] the five labels', () => {
+  expect(firstRoleLabel(['ROLE_SUPER_ADMIN'])).toBe('Super administrateur')
+  expect(firstRoleLabel(['ROLE_ADMIN'])).toBe('Administrateur')
+  expect(firstRoleLabel(['ROLE_USER'])).toBe('Membre')
+  expect(firstRoleLabel(['ROLE_TECH', 'ROLE_SHIPPER'])).toBe('Opérateur')
+  expect(firstRoleLabel(['ROLE_SHIPPER'])).toBe('Livreur')
+})
+
+test('[ROLE-07] [ROLE-08] the effective role, in whatever order', () => {
+  const everyRole = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_TECH', 'ROLE_SUPER_ADMIN']
+  // Each role outranks those before it.
+  everyRole.forEach((role, index) => {
+    for (const order of permutations(everyRole.slice(0, index + 1))) expect(effectiveRole(order)).toBe(role)
+  })
+})
+
+test('[ROLE-09] [ROLE-10] the long label puts operators first, and decides nothing', () => {
+  expect(longRoleLabel(['ROLE_TECH', 'ROLE_SUPER_ADMIN'])).toBe('Opérateur')
+  expect(longRoleLabel(['ROLE_SUPER_ADMIN', 'ROLE_TECH'])).toBe('Opérateur')
+  expect(effectiveRole(['ROLE_TECH', 'ROLE_SUPER_ADMIN'])).toBe('ROLE_SUPER_ADMIN')
+  expect(longRoleLabel(['ROLE_ADMIN', 'ROLE_USER'])).toBe('Administrateur')
+})
+
+test('[ROLE-14] the top bar shows the first role, lists the effective one', () => {
+  expect(firstRoleLabel(['ROLE_USER', 'ROLE_SUPER_ADMIN'])).toBe('Membre')
+  expect(effectiveRoleLabel(['ROLE_USER', 'ROLE_SUPER_ADMIN'])).toBe('Super administrateur')
+})
+
+test('[ROLE-71] [ROLE-11] an unknown role is skipped, gives no right and shows itself', () => {
+  expect(effectiveRole(['ROLE_DELIVERER', 'ROLE_ADMIN'])).toBe('ROLE_ADMIN')
+  expect(effectiveRole(['ROLE_DELIVERER'])).toBe('ROLE_USER')
+  expect(effectiveRole([])).toBe('ROLE_USER')
+  // Names every object has are no roles.
+  expect(effectiveRole(['constructor', 'toString'])).toBe('ROLE_USER')
+  for (const label of [firstRoleLabel, effectiveRoleLabel, longRoleLabel]) {
+    expect(label(['ROLE_DELIVERER'])).toBe('ROLE_DELIVERER')
+    expect(label([])).toBe('-')
+  }
+  expect(roleLabel('constructor')).toBe('constructor')
+})

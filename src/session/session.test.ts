@@ -1,0 +1,121 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { jwt, tokenOf } from '#api/test-calls.ts'
+import { readToken, TOKEN_KEY } from '#api/token.ts'
+import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
+import {
+  beginSession,
+  clearSession,
+  hasSession,
+  ownUsername,
+  readUser,
+  storeUser,
+  USER_KEY,
+  useCan,
+  useSessionUser,
+  watchOtherTabs,
+} from './session.ts'
+
+const teva = { firstName: 'Teva', roles: ['ROLE_ADMIN'] }
+const token = { accessToken: tokenOf('teva'), refresh_token: 'R1' }
+
+beforeEach(() => {
+  removeItem(TOKEN_KEY)
+  removeItem(USER_KEY)
+})
+
+describe('a session', () => {
+  test('[AUTH-25] [AUTH-26] is a token and who holds it', () => {
+    expect(hasSession()).toBe(false)
+    expect(beginSession(token)).toBe(true)
+    storeUser(teva)
+    expect(hasSession()).toBe(true)
+    expect(readUser()).toEqual(teva)
+    expect(ownUsername()).toBe('teva')
+  })
+
+  test('[AUTH-23] [T-41] ends without leaving anything', () => {
+    beginSession(token)
+    storeUser(teva)
+    clearSession()
+    expect([TOKEN_KEY, USER_KEY].map((key) => hasItem(key))).toEqual([false, false])
+    expect(readUser()).toEqual({ firstName: '', roles: [] })
+  })
+
+  test('begins with what the token claims, not with whoever was here before', () => {
+    storeUser({ firstName: 'Moana', roles: ['ROLE_SUPER_ADMIN'] })
+    beginSession(token)
+    expect(readUser()).toEqual({ firstName: 'teva', roles: ['ROLE_ADMIN'] })
+    expect(beginSession({ error: 'x' })).toBe(false)
+  })
+
+  test('is one also with a token that cannot be read', () => {
+    beginSession({ accessToken: 'opaque' })
+    expect(hasSession()).toBe(true)
+    expect(ownUsername()).toBeUndefined()
+    expect(readUser()).toEqual({ firstName: '', roles: [] })
+  })
+
+  test.each(['{{{', 7, {}, { firstName: 'Teva' }, { firstName: 'Teva', roles: 'ROLE_ADMIN' }, []])(
+    '[AUTH-37] is none with %j for a user',
+    (user) => {
+      beginSession(token)
+      writeJson(USER_KEY, user)
+      expect(hasSession()).toBe(false)
+      expect(readToken()).toBeUndefined()
+    },
+  )
+
+  test('[AUTH-37] is none with a damaged token, and the user goes with it', () => {
+    storeUser(teva)
+    writeJson(TOKEN_KEY, '{{{')
+    expect(hasSession()).toBe(false)
+    expect(hasItem(USER_KEY)).toBe(false)
+  })
+})
+
+test('what is shown follows the session, in this tab and in others', () => {
+  beginSession(token)
+  const { result } = renderHook(() => ({ user: useSessionUser(), may: useCan('companies:create') }))
+  expect(result.current).toEqual({ user: { firstName: 'teva', roles: ['ROLE_ADMIN'] }, may: false })
+  act(() => storeUser({ firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] }))
+  expect(result.current).toEqual({ user: { firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] }, may: true })
+  act(() => {
+    writeJson(USER_KEY, teva)
+    window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
+  })
+  expect(result.current).toEqual({ user: teva, may: false })
+})
+
+describe('another tab', () => {
+  const stored = (username: string, number = 1) => JSON.stringify({ accessToken: tokenOf(username, number) })
+  const opaque = (text: string) => JSON.stringify({ accessToken: text })
+
+  test.each([
+    ['signs out', TOKEN_KEY, stored('teva'), null, ['signed-out']],
+    ['empties the storage', null, null, null, ['signed-out']],
+    ['writes nonsense', TOKEN_KEY, stored('teva'), '{{{', ['signed-out']],
+    ['signs in as somebody else', TOKEN_KEY, stored('teva'), stored('moana'), ['other-user']],
+    ['refreshes', TOKEN_KEY, stored('teva'), stored('teva', 2), []],
+    ['refreshes a token that cannot be read', TOKEN_KEY, opaque('a'), opaque('b'), []],
+    ['signs in where nobody was', TOKEN_KEY, null, stored('teva'), []],
+    ['changes something else', 'eb_flash_session', null, '{}', []],
+  ])('%s', (_name, key, oldValue, newValue, expected) => {
+    const told = vi.fn<(what: string) => void>()
+    const stop = watchOtherTabs(told)
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: stored('x'), newValue: null }))
+    expect(told.mock.calls.flat()).toEqual(expected)
+  })
+
+  test('signs in as somebody else after this tab signed in', () => {
+    const told = vi.fn<(what: string) => void>()
+    const stop = watchOtherTabs(told)
+    beginSession({ accessToken: jwt({ username: 'teva' }) })
+    const oldValue = JSON.stringify(readToken())
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: stored('moana') }))
+    stop()
+    expect(told.mock.calls).toEqual([['other-user']])
+  })
+})
