@@ -10,7 +10,8 @@ function hookName({ tag, name, method, sideEffect, pathParameters }: Operation, 
   if (tag === 'auth') return `use${upperFirst(name)}`
   if (name === 'list') return `use${variant}${plural(tag)}`
   if (name === 'one') return `use${singular(tag)}`
-  if (method === 'GET' && !sideEffect) return `use${variant}${pathParameters.length > 0 ? singular(tag) : ''}${upperFirst(name)}`
+  if (method === 'GET' && !sideEffect)
+    return `use${variant}${pathParameters.length > 0 ? singular(tag) : ''}${upperFirst(name)}`
   const [verb, object] = /^([a-z]+)(.*)$/.exec(name)!.slice(1) as [string, string]
   return `use${upperFirst(verb)}${singular(tag)}${object}`
 }
@@ -60,7 +61,8 @@ const pathArguments = ({ pathParameters }: Operation) =>
   pathParameters.map(({ name, schema }) => `${name}: ${schema.type === 'integer' ? 'number' : 'string'}`)
 
 function emitRead(operation: Operation, contract: Contract): { options: string; hooks: string; helpers: string[] } {
-  const { tag, name, summary, answer, isCollection, queryParameters, pathParameters, namedQueries, memberAliases } = operation
+  const { tag, name, summary, answer, isCollection, queryParameters, pathParameters, namedQueries, memberAliases } =
+    operation
   const paramsType = `${upperFirst(name)}Params`
   const fields = queryParameters.map((each) => `  ${key(each.name)}?: ${parameterType(each.schema, answer)}\n`)
   const hasQuery = fields.length > 0
@@ -90,14 +92,27 @@ function emitRead(operation: Operation, contract: Contract): { options: string; 
     }
   }
   const first = `{ page: 1, itemsPerPage: ${operation.pageSize ?? 10}, ...params }`
-  const filters = `Omit<${paramsType}, 'page' | 'itemsPerPage'>`
+  // The page is never the caller's; the size is, for one who knows how many there are.
+  const filters = `Omit<${paramsType}, 'page'>`
   const infinite = `${name}Infinite`
   const named = Object.entries(namedQueries)
   const options = [
     typeText + define(name, 'pageOptions', paramsType, '{ ...params }', `${summary}.`),
-    define(infinite, 'infiniteOptions', `Omit<${paramsType}, 'page'>`, first, `${summary}, then the following ones by the server's links.`),
+    define(
+      infinite,
+      'infiniteOptions',
+      `Omit<${paramsType}, 'page'>`,
+      first,
+      `${summary}, then the following ones by the server's links.`,
+    ),
     ...named.map(([fn, { itemsPerPage, description }]) =>
-      define(fn, 'everyPageOptions', filters, `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`, description ?? 'All of them.'),
+      define(
+        fn,
+        'everyPageOptions',
+        filters,
+        `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`,
+        description ?? 'All of them.',
+      ),
     ),
   ]
   const hooks = [
@@ -106,11 +121,27 @@ function emitRead(operation: Operation, contract: Contract): { options: string; 
     ...named.map(([fn]) => hook(namedHook(operation, fn), fn, 'useSuspenseQuery', filters)),
   ]
   const helpers = ['pageOptions', 'infiniteOptions', 'useSuspenseQuery', 'useSuspenseInfiniteQuery']
-  return { options: options.join('\n'), hooks: hooks.join(''), helpers: named.length > 0 ? [...helpers, 'everyPageOptions'] : helpers }
+  return {
+    options: options.join('\n'),
+    hooks: hooks.join(''),
+    helpers: named.length > 0 ? [...helpers, 'everyPageOptions'] : helpers,
+  }
 }
 
 function emitWrite(operation: Operation, contract: Contract): { options: string; hooks: string; helpers: string[] } {
-  const { tag, name, method, summary, body, contentType, anonymous, sideEffect, queryParameters, pathParameters, invalidates } = operation
+  const {
+    tag,
+    name,
+    method,
+    summary,
+    body,
+    contentType,
+    anonymous,
+    sideEffect,
+    queryParameters,
+    pathParameters,
+    invalidates,
+  } = operation
   const fields = [
     ...pathArguments(operation),
     ...queryParameters.map((each) => `${key(each.name)}?: ${parameterType(each.schema, undefined)}`),
@@ -154,12 +185,17 @@ export const ${name} = (words?: ${words}) =>
 export function emitResource(tag: string, contract: Contract): string {
   const operations = contract.operations.filter((operation) => operation.tag === tag)
   const parts = operations.map((operation) =>
-    operation.method === 'GET' && !operation.sideEffect ? emitRead(operation, contract) : emitWrite(operation, contract),
+    operation.method === 'GET' && !operation.sideEffect
+      ? emitRead(operation, contract)
+      : emitWrite(operation, contract),
   )
   const requests = emitRequestTypes(operations, contract)
-  const body = [requests, ...parts.map((part) => part.options), parts.map((part) => part.hooks).join('')].filter(Boolean).join('\n')
+  const body = [requests, ...parts.map((part) => part.options), parts.map((part) => part.hooks).join('')]
+    .filter(Boolean)
+    .join('\n')
   const uses = (word: string) => new RegExp(`\\b${word}\\b`).test(body)
-  const from = (module: string, names: string[]) => (names.length === 0 ? '' : `import { ${names.join(', ')} } from '${module}'\n`)
+  const from = (module: string, names: string[]) =>
+    names.length === 0 ? '' : `import { ${names.join(', ')} } from '${module}'\n`
   const values = [...new Set(parts.flatMap((part) => part.helpers))].sort()
   const isHook = (helper: string) => helper.startsWith('use')
   const answers = [...new Set(operations.flatMap(({ answer }) => answer ?? []))].sort()
@@ -173,7 +209,10 @@ export function emitResource(tag: string, contract: Contract): string {
   return [
     from('@tanstack/react-query', values.filter(isHook)),
     from('../read.ts', [...readHelpers, ...readTypes]),
-    from('../resource.ts', values.filter((helper) => !isHook(helper))),
+    from(
+      '../resource.ts',
+      values.filter((helper) => !isHook(helper)),
+    ),
     uses('Selection') ? "import type { Selection } from '../query-string.ts'\n" : '',
     uses('Words') ? "import type { Words } from '../words.ts'\n" : '',
     from('./entities.ts', [...new Set(entityImports)]),

@@ -72,7 +72,7 @@ test('turns a small contract into exactly these files', () => {
       infiniteOptions({ key: ['parcels', 'listInfinite', params], path: 'parcels', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(parcel) })
 
     /** All of them. */
-    export const all = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+    export const all = (params: Omit<ListParams, 'page'> = {}) =>
       everyPageOptions({ key: ['parcels', 'all', params], path: 'parcels', query: { page: 1, itemsPerPage: 500, ...params }, read: identified(parcel) })
 
     export type UpdateVariables = { id: number; body: ParcelUpdate }
@@ -89,7 +89,7 @@ test('turns a small contract into exactly these files', () => {
 
     export const useParcels = (params?: ListParams) => useSuspenseQuery(list(params))
     export const useInfiniteParcels = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-    export const useAllParcels = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(all(params))
+    export const useAllParcels = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
     export const useUpdateParcel = (words?: Words<Parcel, UpdateVariables>) => useMutation(update(words))
     "
   `)

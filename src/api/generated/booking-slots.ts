@@ -32,7 +32,7 @@ export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['booking-slots', 'listInfinite', params], path: 'booking_slots', query: { page: 1, itemsPerPage: 200, ...params }, read: identified(bookingSlot) })
 
 /** Every booking, to move an order whose company is not known. */
-export const all = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['booking-slots', 'all', params], path: 'booking_slots', query: { page: 1, itemsPerPage: 200, ...params }, read: identified(bookingSlot) })
 
 export type CreateVariables = { body: BookingSlotCreate }
@@ -73,7 +73,7 @@ export const remove = (words?: Words<undefined, RemoveVariables>) =>
 
 export const useBookingSlots = (params?: ListParams) => useSuspenseQuery(list(params))
 export const useInfiniteBookingSlots = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useAllBookingSlots = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(all(params))
+export const useAllBookingSlots = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
 export const useCreateBookingSlot = (words?: Words<BookingSlot, CreateVariables>) => useMutation(create(words))
 export const useUpdateBookingSlot = (words?: Words<BookingSlot, UpdateVariables>) => useMutation(update(words))
 export const useRemoveBookingSlot = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))

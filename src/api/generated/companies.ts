@@ -46,11 +46,11 @@ export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['companies', 'listInfinite', params], path: 'companies', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(company) })
 
 /** Every company, for the pickers. */
-export const all = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'all', params], path: 'companies', query: { page: 1, itemsPerPage: 1000, ...params }, read: identified(company) })
 
 /** Every company with its bookings, for the first step of the delivery wizard. */
-export const withBookingSlots = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+export const withBookingSlots = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'withBookingSlots', params], path: 'companies', query: { page: 1, itemsPerPage: 1000, ...params }, read: identified(company) })
 
 export type CreateVariables = { body: CompanyCreate }
@@ -112,7 +112,7 @@ export const membersInfinite = (id: number, params: Omit<MembersParams, 'page'> 
   infiniteOptions({ key: ['companies', 'membersInfinite', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 10, ...params }, read: identified(user) })
 
 /** Every member, right before the list is written back (a PATCH replaces it whole). */
-export const allMembers = (id: number, params: Omit<MembersParams, 'page' | 'itemsPerPage'> = {}) =>
+export const allMembers = (id: number, params: Omit<MembersParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'allMembers', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 100, ...params }, read: identified(user) })
 
 export interface BookingsParams {
@@ -130,20 +130,20 @@ export const bookingsInfinite = (id: number, params: Omit<BookingsParams, 'page'
   infiniteOptions({ key: ['companies', 'bookingsInfinite', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 20, ...params }, read: identified(bookingSlot) })
 
 /** Every booking of the company, to place or move an order. */
-export const allBookings = (id: number, params: Omit<BookingsParams, 'page' | 'itemsPerPage'> = {}) =>
+export const allBookings = (id: number, params: Omit<BookingsParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'allBookings', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 50, ...params }, read: identified(bookingSlot) })
 
 export const useCompanies = (params?: ListParams) => useSuspenseQuery(list(params))
 export const useInfiniteCompanies = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useAllCompanies = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(all(params))
-export const useCompaniesWithBookingSlots = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(withBookingSlots(params))
+export const useAllCompanies = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
+export const useCompaniesWithBookingSlots = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(withBookingSlots(params))
 export const useCreateCompany = (words?: Words<Company, CreateVariables>) => useMutation(create(words))
 export const useCompany = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
 export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) => useMutation(update(words))
 export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
 export const useCompanyMembers = (id: number, params?: MembersParams) => useSuspenseQuery(members(id, params))
 export const useInfiniteCompanyMembers = (id: number, params?: Omit<MembersParams, 'page'>) => useSuspenseInfiniteQuery(membersInfinite(id, params))
-export const useAllCompanyMembers = (id: number, params?: Omit<MembersParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(allMembers(id, params))
+export const useAllCompanyMembers = (id: number, params?: Omit<MembersParams, 'page'>) => useSuspenseQuery(allMembers(id, params))
 export const useCompanyBookings = (id: number, params?: BookingsParams) => useSuspenseQuery(bookings(id, params))
 export const useInfiniteCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>) => useSuspenseInfiniteQuery(bookingsInfinite(id, params))
-export const useAllCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(allBookings(id, params))
+export const useAllCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>) => useSuspenseQuery(allBookings(id, params))

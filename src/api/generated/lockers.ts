@@ -60,7 +60,7 @@ export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['lockers', 'listInfinite', params], path: 'lockers', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(locker) })
 
 /** Every locker, for the picker of the booking form. */
-export const all = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['lockers', 'all', params], path: 'lockers', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(locker) })
 
 export type CreateVariables = { body: LockerCreate }
@@ -120,16 +120,16 @@ export const temperatureZonesInfinite = (id: number, params: Omit<TemperatureZon
   infiniteOptions({ key: ['lockers', 'temperatureZonesInfinite', id, params], path: `lockers/${id}/temperature_zones`, query: { page: 1, itemsPerPage: 10, ...params }, read: identified(temperatureZone), aliases: ['temperatureZones','zones'] })
 
 /** Every zone of the locker, should the server cut the list into pages. */
-export const allTemperatureZones = (id: number, params: Omit<TemperatureZonesParams, 'page' | 'itemsPerPage'> = {}) =>
+export const allTemperatureZones = (id: number, params: Omit<TemperatureZonesParams, 'page'> = {}) =>
   everyPageOptions({ key: ['lockers', 'allTemperatureZones', id, params], path: `lockers/${id}/temperature_zones`, query: { page: 1, itemsPerPage: 100, ...params }, read: identified(temperatureZone), aliases: ['temperatureZones','zones'] })
 
 export const useLockers = (params?: ListParams) => useSuspenseQuery(list(params))
 export const useInfiniteLockers = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useAllLockers = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(all(params))
+export const useAllLockers = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
 export const useCreateLocker = (words?: Words<Locker, CreateVariables>) => useMutation(create(words))
 export const useLocker = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
 export const useUpdateLocker = (words?: Words<Locker, UpdateVariables>) => useMutation(update(words))
 export const useRemoveLocker = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
 export const useLockerTemperatureZones = (id: number, params?: TemperatureZonesParams) => useSuspenseQuery(temperatureZones(id, params))
 export const useInfiniteLockerTemperatureZones = (id: number, params?: Omit<TemperatureZonesParams, 'page'>) => useSuspenseInfiniteQuery(temperatureZonesInfinite(id, params))
-export const useAllLockerTemperatureZones = (id: number, params?: Omit<TemperatureZonesParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(allTemperatureZones(id, params))
+export const useAllLockerTemperatureZones = (id: number, params?: Omit<TemperatureZonesParams, 'page'>) => useSuspenseQuery(allTemperatureZones(id, params))

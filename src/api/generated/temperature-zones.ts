@@ -57,7 +57,7 @@ export const slotsInfinite = (id: number, params: Omit<SlotsParams, 'page'> = {}
   infiniteOptions({ key: ['temperature-zones', 'slotsInfinite', id, params], path: `temperature_zones/${id}/slots`, query: { page: 1, itemsPerPage: 10, ...params }, read: identified(slot) })
 
 /** Every slot of the zone, should the server cut the list into pages. */
-export const allSlots = (id: number, params: Omit<SlotsParams, 'page' | 'itemsPerPage'> = {}) =>
+export const allSlots = (id: number, params: Omit<SlotsParams, 'page'> = {}) =>
   everyPageOptions({ key: ['temperature-zones', 'allSlots', id, params], path: `temperature_zones/${id}/slots`, query: { page: 1, itemsPerPage: 100, ...params }, read: identified(slot) })
 
 export const useTemperatureZone = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
@@ -65,4 +65,4 @@ export const useUpdateTemperatureZone = (words?: Words<TemperatureZone, UpdateVa
 export const useRemoveTemperatureZone = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
 export const useTemperatureZoneSlots = (id: number, params?: SlotsParams) => useSuspenseQuery(slots(id, params))
 export const useInfiniteTemperatureZoneSlots = (id: number, params?: Omit<SlotsParams, 'page'>) => useSuspenseInfiniteQuery(slotsInfinite(id, params))
-export const useAllTemperatureZoneSlots = (id: number, params?: Omit<SlotsParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(allSlots(id, params))
+export const useAllTemperatureZoneSlots = (id: number, params?: Omit<SlotsParams, 'page'>) => useSuspenseQuery(allSlots(id, params))

@@ -58,7 +58,7 @@ export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['users', 'listInfinite', params], path: 'users', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(user) })
 
 /** Every user, for the pickers. */
-export const all = (params: Omit<ListParams, 'page' | 'itemsPerPage'> = {}) =>
+export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['users', 'all', params], path: 'users', query: { page: 1, itemsPerPage: 10000, ...params }, read: identified(user) })
 
 export type CreateVariables = { body: UserCreate }
@@ -120,7 +120,7 @@ export const updatePassword = (words?: Words<User, UpdatePasswordVariables>) =>
 export const useMe = (params?: MeParams) => useSuspenseQuery(me(params))
 export const useUsers = (params?: ListParams) => useSuspenseQuery(list(params))
 export const useInfiniteUsers = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useAllUsers = (params?: Omit<ListParams, 'page' | 'itemsPerPage'>) => useSuspenseQuery(all(params))
+export const useAllUsers = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
 export const useCreateUser = (words?: Words<User, CreateVariables>) => useMutation(create(words))
 export const useUser = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
 export const useUpdateUser = (words?: Words<User, UpdateVariables>) => useMutation(update(words))

@@ -18,6 +18,8 @@ interface Props<Row extends object> {
   /** In place of « Aucun enregistrement ! ». */
   empty?: ReactNode
   zebra?: boolean
+  /** In a cell of another table. */
+  nested?: boolean
   sort?: Sort | undefined
   onSort?: (column: string) => void
   /** A second line under a row, across the table. */
@@ -28,20 +30,26 @@ const none: never[] = []
 
 /** Rows of one kind: a table, and below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, rowId, loading = false, empty, zebra = false, sort, onSort, detail } = props
+  const { caption, columns, rows, rowId, loading = false, empty, zebra, nested, sort, onSort, detail } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId })
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
   return (
-    <div className={styles['frame']}>
-      <table {...as.table} className={styles['table']} aria-busy={loading || undefined} data-zebra={zebra || undefined}>
+    <div className={nested ? undefined : styles['frame']}>
+      <table
+        {...as.table}
+        className={styles['table']}
+        aria-busy={loading || undefined}
+        data-zebra={zebra || undefined}
+        data-nested={nested || undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead {...as.group}>
           <tr {...as.row}>
             {headers.map((header) => {
-              const { numeric, sortable, actions } = header.column.columnDef.meta ?? {}
+              const { numeric, sortable, actions, width } = header.column.columnDef.meta ?? {}
               const content = <table.FlexRender header={header} />
               return (
                 <SortHeader
@@ -50,6 +58,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   sort={sortable ? (sort ?? null) : undefined}
                   onSort={onSort}
                   numeric={numeric}
+                  width={width}
                 >
                   {actions ? <VisuallyHidden>{content}</VisuallyHidden> : content}
                 </SortHeader>
@@ -76,6 +85,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     'data-label': typeof header === 'string' ? header : undefined,
                     'data-numeric': meta.numeric || undefined,
                     'data-nowrap': meta.nowrap || undefined,
+                    'data-wide': meta.wide || undefined,
                     'data-actions': meta.actions || undefined,
                   }
                   return meta.rowHeader ? (

@@ -14,12 +14,13 @@ interface Props {
   sort: Sort | null | undefined
   onSort?: ((column: string) => void) | undefined
   numeric?: boolean | undefined
+  width?: string | undefined
   children: ReactNode
 }
 
 /** A column's header; where the column sorts, a button in it and `aria-sort` on it. */
-export function SortHeader({ column, sort, onSort, numeric, children }: Props) {
-  const looks = { ...as.columnHeader, 'data-numeric': numeric || undefined }
+export function SortHeader({ column, sort, onSort, numeric, width, children }: Props) {
+  const looks = { ...as.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
   if (sort === undefined) return <th {...looks}>{children}</th>
   const direction = sort?.column === column ? sort.direction : undefined
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown

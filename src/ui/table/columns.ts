@@ -9,6 +9,10 @@ interface ColumnMeta {
   nowrap?: boolean
   /** Its header is a button that asks the screen to sort. */
   sortable?: boolean
+  /** Holds a table: on a phone it takes the card's whole width. */
+  wide?: boolean
+  /** In a table of fixed columns, so that tables one above the other line up: '15%'. */
+  width?: string
   /** The row's menu: its header is read but not seen. */
   actions?: boolean
 }
