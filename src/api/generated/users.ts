@@ -24,7 +24,7 @@ export interface UserUpdate {
   email?: string
   phone?: string
   username?: string
-  roles?: Role[]
+  roles?: string[]
   enabled?: boolean
   apmAccessCode?: number
 }
