@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import * as companies from '#api/generated/companies.ts'
+import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { load, loadFresh, loadPages } from './load.ts'
+import { queryClient } from './query-client.ts'
+
+const page = () => json({ 'hydra:member': [{ '@id': '/api/companies/1' }] })
+const item = () => json({ '@id': '/api/companies/1' })
+const loader = (preload: boolean, abortController = new AbortController()) => ({
+  context: { queryClient },
+  preload,
+  abortController,
+})
+
+beforeEach(() => {
+  setApiHost('')
+  queryClient.clear()
+  signIn()
+  vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
+})
+
+test('a screen waits for what it reads, and reads it once', async () => {
+  const calls = answerCalls(page)
+  await loadPages(loader(false), companies.listInfinite())
+  await loadPages(loader(false), companies.listInfinite())
+  expect(calls).toHaveLength(1)
+})
+
+test('a form is never prefilled with what was read before, unless a link is merely hovered', async () => {
+  const calls = answerCalls(item)
+  await loadFresh(loader(true), companies.one(1))
+  await loadFresh(loader(true), companies.one(1))
+  expect(calls).toHaveLength(1)
+  await loadFresh(loader(false), companies.one(1))
+  expect(calls).toHaveLength(2)
+})
+
+test('[ERR-08] what fails is told, and fails the screen', async () => {
+  answerCalls(({ url }) => status(url.endsWith('refresh') ? 503 : 404))
+  await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 404 })
+  expect(flash.fetchFailure).toHaveBeenCalledTimes(1)
+})
+
+test('a hovered link fails in silence and leaves no trace', async () => {
+  const calls = answerCalls(() => status(500))
+  await expect(load(loader(true), companies.one(1))).resolves.toBeUndefined()
+  await expect(loadPages(loader(true), companies.listInfinite())).resolves.toBeUndefined()
+  expect(calls.map(({ url }) => url).filter((url) => url.endsWith('refresh'))).toEqual([])
+  expect(flash.fetchFailure).not.toHaveBeenCalled()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('a navigation that is overtaken takes its calls with it', async () => {
+  const calls = answerCalls(silence)
+  const abortController = new AbortController()
+  const waiting = load(loader(false, abortController), companies.one(1)).catch(() => 'overtaken')
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  abortController.abort()
+  await expect(waiting).resolves.toBe('overtaken')
+  await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true))
+  expect(flash.fetchFailure).not.toHaveBeenCalled()
+})

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { queryClient } from './query-client.ts'
+import { setReportSink } from './report.ts'
+
+/** The one place where outcomes are told, reported and made felt in the cache. */
+
+const reported = vi.fn<(error: unknown) => void>()
+const told = () => [vi.mocked(flash.error), vi.mocked(flash.success)].flatMap((spy) => spy.mock.calls)
+const presets = { fetchFailure: 0, formFailure: 0, validationFailure: 0 }
+const presetsTold = () =>
+  (Object.keys(presets) as (keyof typeof presets)[]).flatMap((name) =>
+    vi.mocked(flash[name]).mock.calls.map(() => name),
+  )
+
+beforeEach(() => {
+  queryClient.clear()
+  reported.mockReset()
+  setReportSink(reported)
+  for (const name of ['show', 'error', 'success', 'fetchFailure', 'formFailure', 'validationFailure'] as const) {
+    vi.spyOn(flash, name).mockImplementation(() => {})
+  }
+})
+
+const failure = (status: number, body: unknown = {}) => new ApiError({ kind: 'status', status, body })
+const network = new ApiError({ kind: 'network' })
+const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
+const violations = { violations: [{ propertyPath: 'name', message: 'x' }] }
+
+async function read(error: Error, meta?: { silent: boolean }) {
+  const queryFn = async () => {
+    throw error
+  }
+  await expect(queryClient.query({ queryKey: ['x'], queryFn, ...(meta && { meta }) })).rejects.toBe(error)
+}
+
+async function write(outcome: unknown, meta: object = {}, variables: unknown = {}) {
+  const mutationFn = async () => {
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn, meta })
+  await Promise.allSettled([mutation.execute(variables)])
+}
+
+test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }), network])(
+  '[ERR-01] [ERR-08] [ERR-55] a failed read (%s) is told by the preset, and expected: not reported',
+  async (error) => {
+    await read(error)
+    expect(presetsTold()).toEqual(['fetchFailure'])
+    expect(reported).not.toHaveBeenCalled()
+  },
+)
+
+test.each([unreadable, new TypeError('x is undefined')])(
+  'an answer nobody could foresee (%s) is reported as well',
+  async (error) => {
+    await read(error)
+    expect(presetsTold()).toEqual(['fetchFailure'])
+    expect(reported.mock.calls).toEqual([[error]])
+  },
+)
+
+test('a prefetch and the end of a session are silent', async () => {
+  await read(failure(500), { silent: true })
+  await read(new ApiError({ kind: 'session' }))
+  await write(new ApiError({ kind: 'session' }))
+  expect([...presetsTold(), ...told()]).toEqual([])
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test.each([
+  failure(500, { detail: 'SQLSTATE[23000]' }),
+  failure(400, { detail: 'Syntax error' }),
+  failure(409),
+  network,
+  unreadable,
+])('[ERR-02] [ERR-05] [ERR-06] a failed write (%s) is told by the preset and reported, once', async (error) => {
+  await write(error)
+  expect(presetsTold()).toEqual(['formFailure'])
+  expect(told()).toEqual([])
+  expect(reported.mock.calls).toEqual([[error]])
+})
+
+test.each([422, 400])('[ERR-03] [ERR-06] violations with %i are told as such and not reported', async (status) => {
+  await write(failure(status, violations), { failure: 'description' })
+  expect(presetsTold()).toEqual(['validationFailure'])
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('[ERR-11] [ERR-54] [ERR-56] a refused deletion says why, another failure does not', async () => {
+  const refusal = { failure: 'refusal' }
+  await write(failure(403, { 'hydra:description': 'This user belongs to a company.' }), refusal)
+  expect(vi.mocked(flash.error).mock.calls).toEqual([['This user belongs to a company.']])
+  expect(presetsTold()).toEqual([])
+  await write(failure(403), refusal)
+  await write(failure(403, '<html>'), refusal)
+  await write(failure(500, { detail: 'SQLSTATE[23000]' }), refusal)
+  await write(failure(404, { detail: 'Not Found' }), refusal)
+  expect(presetsTold()).toEqual(Array(4).fill('formFailure'))
+  expect(flash.error).toHaveBeenCalledTimes(1)
+})
+
+test('[ERR-09] [ERR-10] where the specification asks for it, the description is shown whatever the status', async () => {
+  const meta = { failure: 'description' }
+  await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
+  await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
+  expect(vi.mocked(flash.error).mock.calls).toEqual([['Il reste des commandes.']])
+  expect(presetsTold()).toEqual(['formFailure'])
+})
+
+test('a screen may have its own sentence, or tell it itself', async () => {
+  const own = (error: ApiError) => (error.status === 404 ? 'Disparu' : error.status === 401 ? null : undefined)
+  await write(failure(404), { failure: own })
+  await write(failure(401), { failure: own })
+  expect(vi.mocked(flash.error).mock.calls).toEqual([['Disparu']])
+  expect(presetsTold()).toEqual([])
+  await write(failure(500), { failure: own })
+  expect(presetsTold()).toEqual(['formFailure'])
+})
+
+test('success is told in the words of the screen', async () => {
+  await write({ id: 7 }, { success: 'Fait' })
+  await write(
+    { id: 7 },
+    { success: (data: { id: number }, { id }: { id: number }) => `${data.id} sur ${id}` },
+    { id: 9 },
+  )
+  await write({ id: 7 })
+  expect(vi.mocked(flash.success).mock.calls).toEqual([['Fait'], ['7 sur 9']])
+})
+
+/** What is stale or gone after a write, of a list, an open detail and one of another resource. */
+async function after(outcome: unknown, meta: object, variables: unknown) {
+  const keys = [
+    ['companies', 'list', {}],
+    ['companies', 'one', 7, {}],
+    ['companies', 'one', 8, {}],
+    ['lockers', 'list', {}],
+  ]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  await write(outcome, meta, variables)
+  return keys.map((key) => {
+    const state = queryClient.getQueryState(key)
+    return state === undefined ? 'gone' : state.isInvalidated ? 'stale' : 'kept'
+  })
+}
+
+test('a write makes stale what the contract says, and forgets what it deleted', async () => {
+  expect(await after({}, { invalidates: ['companies'] }, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
+  const remove = { invalidates: ['companies'], failure: 'refusal', deletes: 'companies' }
+  expect(await after(undefined, remove, { id: 7 })).toEqual(['stale', 'gone', 'stale', 'kept'])
+  expect(await after(failure(500), { invalidates: ['companies'] }, { id: 7 })).toEqual(['kept', 'kept', 'kept', 'kept'])
+  // [ERR-12] After a refusal the list shows the truth.
+  expect(await after(failure(403), remove, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
+})
+
+test('[ERR-06] a reporter that breaks does not break the screen', async () => {
+  setReportSink(() => {
+    throw new Error('offline')
+  })
+  await write(failure(500))
+  expect(presetsTold()).toEqual(['formFailure'])
+})
