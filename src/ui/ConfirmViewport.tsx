@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
 import { Dialog } from './Dialog.tsx'

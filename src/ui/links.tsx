@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import { buttonLook, type ButtonLook, ButtonWords } from './Button.tsx'
 import styles from './links.module.css'
 
 /** Our looks on the router's typed links. The router preloads chunk and data when the pointer hovers one. */
@@ -15,8 +15,13 @@ function PlainAnchor({ children, ...rest }: AnchorElementProps) {
   )
 }
 
-function PlainButtonAnchor(props: ButtonProps & AnchorElementProps) {
-  return <Button component="a" {...props} />
+function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
+  const { variant, color, size, fullWidth, leftSection, children, ...rest } = props
+  return (
+    <a {...rest} {...buttonLook({ variant, color, size, fullWidth })}>
+      <ButtonWords leftSection={leftSection}>{children}</ButtonWords>
+    </a>
+  )
 }
 
 const CreatedTextLink = createLink(PlainAnchor)

@@ -81,16 +81,6 @@ export const theme = createTheme({
   },
   // Plain objects, not `Button.extend`: the theme must not pull every component into the first chunk.
   components: {
-    Button: {
-      vars: (_: unknown, { size }: { size?: string }) => ({
-        root: {
-          '--button-height': size === 'xs' ? '28px' : '36px',
-          '--button-padding-x': size === 'xs' ? '8px' : '16px',
-          '--button-fz': size === 'xs' ? '13px' : '14px',
-        },
-      }),
-    },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font)', '--input-height': '36px' } }) },
     InputWrapper: {
       defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },

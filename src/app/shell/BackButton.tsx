@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 

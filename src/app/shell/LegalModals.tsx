@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { frame } from './copy.ts'
 import styles from './LegalModals.module.css'
@@ -19,9 +18,9 @@ function PlaceholderDialog({ title }: { title: string }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <UnstyledButton className={styles['link']} onClick={() => setState('open')}>
+      <button type="button" className={styles['link']} onClick={() => setState('open')}>
         {title}
-      </UnstyledButton>
+      </button>
       {state !== 'never' && (
         <Suspense>
           <Dialog opened={state === 'open'} onClose={() => setState('closed')} title={title} size="sm">

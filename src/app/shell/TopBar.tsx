@@ -1,9 +1,10 @@
-import { ActionIcon, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import { signOut } from '../session-events.ts'
 import { menu, topBar } from './copy.ts'
@@ -20,14 +21,14 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
   const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
   return (
     <header className={styles['bar']}>
-      <ActionIcon
+      <IconButton
         aria-label={toggleLabel}
         aria-expanded={menuExpanded}
         aria-controls="side-menu"
         onClick={onToggleMenu}
       >
         <PanelLeft {...icon} />
-      </ActionIcon>
+      </IconButton>
       <div className={styles['end']}>
         <ThemeButton />
         <UserMenu />
@@ -41,12 +42,12 @@ function ThemeButton() {
   const isDark = useComputedColorScheme('light') === 'dark'
   const Icon = isDark ? Sun : Moon
   return (
-    <ActionIcon
+    <IconButton
       aria-label={isDark ? topBar.light : topBar.dark}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
       <Icon {...icon} />
-    </ActionIcon>
+    </IconButton>
   )
 }
 
@@ -61,13 +62,13 @@ function UserMenu() {
         { label: topBar.signOut, Icon: LogOut, onSelect: () => signOut(leave) },
       ]}
     >
-      <UnstyledButton className={styles['user']}>
+      <button type="button" className={styles['user']}>
         <span className={styles['who']}>
           <span className={styles['firstName']}>{firstName}</span>
           <span className={styles['role']}>{firstRoleLabel(roles)}</span>
         </span>
         <ChevronDown {...icon} />
-      </UnstyledButton>
+      </button>
     </ActionMenu>
   )
 }

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { Ban, Copy, Eye, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PendingButton } from '#ui/PendingButton.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
@@ -61,15 +63,15 @@ export function ButtonSamples() {
           </Button>
           <PendingButton pending>{copy.pending}</PendingButton>
           <Button disabled>{copy.disabled}</Button>
-          <LinkButton to="/composants" variant="light">
+          <LinkButton to="/composants" variant="subtle">
             {copy.link}
           </LinkButton>
         </div>
         <div className={styles['line']}>
           <Tooltip label={copy.icon}>
-            <ActionIcon aria-label={copy.icon}>
+            <IconButton aria-label={copy.icon}>
               <RefreshCw {...icon} />
-            </ActionIcon>
+            </IconButton>
           </Tooltip>
           <RowMenu
             row={copy.row}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { icon } from '#ui/icon.ts'

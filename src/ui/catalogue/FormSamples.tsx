@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'

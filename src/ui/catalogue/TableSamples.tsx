@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/links.tsx'

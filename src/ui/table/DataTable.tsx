@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { type Columns, features } from './columns.ts'
 import { as } from './roles.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { phrases, words } from '#ui/copy.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './LoadMore.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { phrases } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import type { MenuAction } from '#ui/menu/action.ts'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import styles from './RowMenu.module.css'
@@ -19,9 +19,9 @@ export function RowMenu({ row, actions }: Props) {
   if (allowed.length === 0) return null
   return (
     <ActionMenu actions={allowed}>
-      <ActionIcon aria-label={phrases.actionsOf(row)} className={styles['trigger']}>
+      <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
         <Ellipsis {...icon} />
-      </ActionIcon>
+      </IconButton>
     </ActionMenu>
   )
 }
