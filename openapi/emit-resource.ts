@@ -70,11 +70,11 @@ function emitRead(operation: Operation, contract: Contract): { options: string; 
   const read = readerOf(operation, contract)
   const aliases = memberAliases.length > 0 ? `, aliases: ${JSON.stringify(memberAliases).replaceAll('"', "'")}` : ''
 
-  const define = (fn: string, builder: string, type: string, query: string, doc: string) => {
+  const define = (fn: string, builder: string, type: string, query: string, doc: string, more = '') => {
     const params = hasQuery ? [`params: ${type} = {}`] : []
     const args = [...pathArguments(operation), ...params].join(', ')
     const keyParts = [`'${tag}'`, `'${fn}'`, ...pathNames, ...(hasQuery ? ['params'] : [])].join(', ')
-    const source = `key: [${keyParts}], path: ${pathTemplate(operation)}${hasQuery ? `, query: ${query}` : ''}, read: ${read}${aliases}`
+    const source = `key: [${keyParts}], path: ${pathTemplate(operation)}${hasQuery ? `, query: ${query}` : ''}, read: ${read}${aliases}${more}`
     return `/** ${doc} */\nexport const ${fn} = (${args}) =>\n  ${builder}({ ${source} })\n`
   }
   const hook = (hookFn: string, fn: string, suspense: string, type: string) => {
@@ -105,15 +105,10 @@ function emitRead(operation: Operation, contract: Contract): { options: string; 
       first,
       `${summary}, then the following ones by the server's links.`,
     ),
-    ...named.map(([fn, { itemsPerPage, description }]) =>
-      define(
-        fn,
-        'everyPageOptions',
-        filters,
-        `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`,
-        description ?? 'All of them.',
-      ),
-    ),
+    ...named.map(([fn, { itemsPerPage, complete, description = 'All of them.' }]) => {
+      const query = `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`
+      return define(fn, 'everyPageOptions', filters, query, description, complete ? ', complete: true' : '')
+    }),
   ]
   const hooks = [
     hook(hookName(operation), name, 'useSuspenseQuery', paramsType),

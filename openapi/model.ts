@@ -39,6 +39,8 @@ interface Parameter {
 
 interface NamedQuery {
   itemsPerPage: number
+  /** Fewer rows than the server counts are a failure. */
+  complete?: boolean
   description?: string
 }
 
@@ -65,7 +67,11 @@ interface RawOperation {
 interface Document {
   tags?: { name: string }[]
   paths: Record<string, Record<string, RawOperation> & { parameters?: Parameter[] }>
-  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; responses?: Record<string, Response> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Response>
+  }
 }
 
 export interface Operation {
@@ -132,7 +138,8 @@ function readOperation(
   }
   const parameters = [...shared, ...(raw.parameters ?? [])].map((parameter) => resolveParameter(document, parameter))
   const [contentType, media] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
-  if (media !== undefined && media.schema.$ref === undefined) throw new Error(`${where}: its body must be a named schema`)
+  if (media !== undefined && media.schema.$ref === undefined)
+    throw new Error(`${where}: its body must be a named schema`)
   const answer = readAnswer(document, raw)
   return {
     tag,

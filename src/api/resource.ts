@@ -5,6 +5,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { apiBase } from './base.ts'
 import { follow, send, type Call } from './client.ts'
+import { ApiError } from './errors.ts'
 import { readItem, readPage, resolveLink, samePage, uniqueByIri, type Page } from './hydra.ts'
 import { toQueryString, type Query } from './query-string.ts'
 import type { Reader } from './read.ts'
@@ -17,6 +18,8 @@ interface Source<T> {
   query?: Query
   read: Reader<T>
   aliases?: readonly string[]
+  /** Some rows less than the server counts are a failure: what is built on them would be wrong (G-87). */
+  complete?: boolean
 }
 
 type Row = { '@id': string }
@@ -84,7 +87,10 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
         page = await pageBehind(link, source, context)
         pages.push(page)
       }
-      return joinPages({ pages, pageParams: visited })
+      const all = joinPages({ pages, pageParams: visited })
+      const isPartial = all.total !== undefined && all.items.length < all.total
+      if (source.complete && isPartial) throw new ApiError({ kind: 'unreadable' })
+      return all
     },
   })
 

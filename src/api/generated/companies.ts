@@ -113,7 +113,7 @@ export const membersInfinite = (id: number, params: Omit<MembersParams, 'page'> 
 
 /** Every member, right before the list is written back (a PATCH replaces it whole). */
 export const allMembers = (id: number, params: Omit<MembersParams, 'page'> = {}) =>
-  everyPageOptions({ key: ['companies', 'allMembers', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 100, ...params }, read: identified(user) })
+  everyPageOptions({ key: ['companies', 'allMembers', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 100, ...params }, read: identified(user), complete: true })
 
 export interface BookingsParams {
   page?: number
