@@ -36,7 +36,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'data', test: /node_modules\/(@tanstack\/(query-core|react-query|react-table|table-core)|date-fns-tz)\/|src\/(api\/(client|hydra|query-string|resource)|ui\/table\/)/, priority: 1 },
+            {
+              name: 'data',
+              test: /node_modules\/(@tanstack\/(query-core|react-query|react-table|table-core)|date-fns-tz)\/|src\/(api\/(client|hydra|query-string|resource)|ui\/table\/)/,
+              priority: 1,
+            },
           ],
         },
       },

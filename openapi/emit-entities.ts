@@ -21,7 +21,10 @@ function emitProperty(schema: Schema, { schemas }: Contract, where: string): Emi
   const [first, ...others] = scalar(schema.type)
   if (first === 'array' && schema.items !== undefined) {
     const member = emitProperty(schema.items, { schemas, operations: [] }, where)
-    return { type: `${member.type.includes(' ') ? `(${member.type})` : member.type}[]`, reader: `list(${member.reader})` }
+    return {
+      type: `${member.type.includes(' ') ? `(${member.type})` : member.type}[]`,
+      reader: `list(${member.reader})`,
+    }
   }
   const alternatives = schema.oneOf ?? schema.anyOf
   const reference = alternatives?.find((each) => each.$ref !== undefined)?.$ref
@@ -29,7 +32,8 @@ function emitProperty(schema: Schema, { schemas }: Contract, where: string): Emi
   const types = [first, ...others, ...(alternatives ?? []).flatMap((each) => scalar(each.type))]
   // Some servers give a code as a number: text keeps it whole.
   const emitted = SCALARS[types.includes('string') ? 'string' : (types.find((each) => each !== undefined) ?? '')]
-  if (emitted === undefined) throw new Error(`${where}: a property of an entity must be a scalar, a list or a reference`)
+  if (emitted === undefined)
+    throw new Error(`${where}: a property of an entity must be a scalar, a list or a reference`)
   return emitted
 }
 
@@ -55,10 +59,13 @@ function emitObject(name: string, contract: Contract): string {
   const properties = Object.entries(schema.properties ?? {})
     .filter(([property]) => !property.startsWith('@') && !(iri !== undefined && property === 'id'))
     .map(([property, each]) => ({ property, each, ...emitProperty(each, contract, `${name}.${property}`) }))
-  const fields = properties.map(({ property, each, type }) => `${comment(each.description, '  ')}  ${key(property)}?: ${type}\n`)
+  const fields = properties.map(
+    ({ property, each, type }) => `${comment(each.description, '  ')}  ${key(property)}?: ${type}\n`,
+  )
   const readers = properties.map(({ property, reader }) => `  ${key(property)}: ${reader},\n`).join('')
   const interfaceText = `${comment(schema.description)}export interface ${name}${iri ? ' extends Entity' : ''} {\n${fields.join('')}}\n`
-  if (iri === undefined) return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<${name}> = object<${name}>({\n${readers}})\n`
+  if (iri === undefined)
+    return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<${name}> = object<${name}>({\n${readers}})\n`
   const collection = refName(iri)
   return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<Ref<${name}>> = entity<${name}>('${collection}', () => ({\n${readers}}))\n`
 }
@@ -75,7 +82,12 @@ function answered(contract: Contract): string[] {
     if (schema === undefined) return
     if (schema['x-relation'] !== undefined) add(schema['x-relation'])
     if (schema.$ref !== undefined) add(refName(schema.$ref))
-    for (const child of [schema.items, ...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})]) {
+    for (const child of [
+      schema.items,
+      ...(schema.oneOf ?? []),
+      ...(schema.anyOf ?? []),
+      ...Object.values(schema.properties ?? {}),
+    ]) {
       visit(child)
     }
   }
@@ -99,10 +111,17 @@ export function emitEntities(contract: Contract): string {
   // Value objects first: their readers are plain constants, used by those of the entities.
   const isEntity = (name: string) => contract.schemas[name]?.['x-iri'] !== undefined
   // Discovered later means used by an earlier one: reversed, each stands before its users.
-  const objects = names.filter((name) => !enums.includes(name)).reverse()
-  objects.sort((a, b) => Number(isEntity(a)) - Number(isEntity(b)))
-  const body = [...enums.map((name) => emitEnum(name, contract)), ...objects.map((name) => emitObject(name, contract))].join('\n')
-  const helpers = ['entity', 'flag', 'list', 'number', 'object', 'text'].filter((helper) => new RegExp(`\\b${helper}[(<,)\\n]`).test(body))
+  const objects = names
+    .filter((name) => !enums.includes(name))
+    .toReversed()
+    .toSorted((a, b) => Number(isEntity(a)) - Number(isEntity(b)))
+  const body = [
+    ...enums.map((name) => emitEnum(name, contract)),
+    ...objects.map((name) => emitObject(name, contract)),
+  ].join('\n')
+  const helpers = ['entity', 'flag', 'list', 'number', 'object', 'text'].filter((helper) =>
+    new RegExp(`\\b${helper}[(<,)\\n]`).test(body),
+  )
   const types = ['Entity', 'Reader', 'Ref'].filter((type) => new RegExp(`\\b${type}\\b`).test(body))
   return `import { ${[...helpers, ...types.map((type) => `type ${type}`)].join(', ')} } from '../read.ts'\n\n${body}`
 }

@@ -5,7 +5,10 @@ const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name
 
 function requestType(schema: Schema): string {
   if (schema.$ref !== undefined) return refName(schema.$ref)
-  if (schema.enum !== undefined) return schema.enum.map((value) => (value === null ? 'null' : typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
+  if (schema.enum !== undefined)
+    return schema.enum
+      .map((value) => (value === null ? 'null' : typeof value === 'string' ? `'${value}'` : String(value)))
+      .join(' | ')
   const alternatives = schema.oneOf ?? schema.anyOf
   if (alternatives !== undefined) return alternatives.map(requestType).join(' | ')
   const types = [schema.type ?? 'object'].flat()
@@ -19,13 +22,16 @@ function plainType(type: string, schema: Schema): string {
   }
   if (type === 'integer') return 'number'
   if (type !== 'object') return type
-  if (typeof schema.additionalProperties === 'object') return `Record<string, ${requestType(schema.additionalProperties)}>`
+  if (typeof schema.additionalProperties === 'object')
+    return `Record<string, ${requestType(schema.additionalProperties)}>`
   return objectType(schema)
 }
 
 function objectType(schema: Schema): string {
   const { properties = {}, required = [] } = flatten(schema)
-  const fields = Object.entries(properties).map(([name, each]) => `  ${key(name)}${required.includes(name) ? '' : '?'}: ${requestType(each)}\n`)
+  const fields = Object.entries(properties).map(
+    ([name, each]) => `  ${key(name)}${required.includes(name) ? '' : '?'}: ${requestType(each)}\n`,
+  )
   return `{\n${fields.join('')}}`
 }
 

@@ -191,9 +191,9 @@ export function emitResource(tag: string, contract: Contract): string {
   const uses = (word: string) => new RegExp(`\\b${word}\\b`).test(body)
   const from = (module: string, names: string[]) =>
     names.length === 0 ? '' : `import { ${names.join(', ')} } from '${module}'\n`
-  const values = [...new Set(parts.flatMap((part) => part.helpers))].sort()
+  const values = [...new Set(parts.flatMap((part) => part.helpers))].toSorted()
   const isHook = (helper: string) => helper.startsWith('use')
-  const answers = [...new Set(operations.flatMap(({ answer }) => answer ?? []))].sort()
+  const answers = [...new Set(operations.flatMap(({ answer }) => answer ?? []))].toSorted()
   const enums = Object.keys(contract.schemas).filter((name) => contract.schemas[name]?.enum !== undefined && uses(name))
   const entityImports = [
     ...answers.map(lowerFirst),

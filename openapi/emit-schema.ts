@@ -5,7 +5,8 @@ import { flatten, lowerFirst, refName, type Contract, type Operation, type Schem
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 /** Double quotes for what holds an apostrophe, as the formatter would have it. */
 const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`)
-const call = (name: string, ...args: (string | undefined)[]) => `z.${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
+const call = (name: string, ...args: (string | undefined)[]) =>
+  `z.${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
 const checked = (base: string, checks: string[]) => (checks.length === 0 ? base : `${base}.check(${checks.join(', ')})`)
 
 /** The sentence for a broken rule; a rule without its own falls back to the one for a missing value. */
@@ -22,13 +23,16 @@ function emitString(schema: Schema): string {
   const error = sentence(schema, 'minLength')
   // Blank is missing (G-36), but a password is whatever was typed.
   const checks = format === 'password' ? [] : [call('trim')]
-  if (minLength !== undefined) checks.push(call('minLength', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
+  if (minLength !== undefined)
+    checks.push(call('minLength', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
   checks.push(...bound('maxLength', maxLength, schema, 'maxLength'))
   const formatError = sentence(schema, 'format')
   if (format === 'email') checks.push(call('email', formatError))
-  if (format === 'uri') checks.push(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))
+  if (format === 'uri')
+    checks.push(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))
   // A URL is judged by its format: one sentence for one mistake.
-  if (pattern !== undefined && format !== 'uri') checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
+  if (pattern !== undefined && format !== 'uri')
+    checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
   return checked(call('string', sentence(schema, 'required')), checks)
 }
 
@@ -54,7 +58,9 @@ function missingOrWrong(schema: Schema): string | undefined {
 function emitRule(schema: Schema, contract: Contract): string {
   if (schema.$ref !== undefined) {
     const target = contract.schemas[refName(schema.$ref)]!
-    return target.enum === undefined ? lowerFirst(refName(schema.$ref)) : emitRule({ ...schema, ...target, $ref: undefined } as Schema, contract)
+    return target.enum === undefined
+      ? lowerFirst(refName(schema.$ref))
+      : emitRule({ ...schema, ...target, $ref: undefined }, contract)
   }
   if (schema.enum !== undefined) return emitEnum(schema)
   const alternatives = schema.oneOf ?? schema.anyOf
@@ -78,7 +84,8 @@ function emitTyped(type: string, schema: Schema, contract: Contract): string {
     return checked(call('array', emitRule(schema.items ?? {}, contract), sentence(schema, 'required')), minimum)
   }
   if (type !== 'object') return emitScalar(type, schema)
-  if (typeof schema.additionalProperties === 'object') return `z.record(z.string(), ${emitRule(schema.additionalProperties, contract)})`
+  if (typeof schema.additionalProperties === 'object')
+    return `z.record(z.string(), ${emitRule(schema.additionalProperties, contract)})`
   return emitObject(schema, contract)
 }
 

@@ -19,7 +19,10 @@ export function generate(yaml: string): Record<string, string> {
   const files: Record<string, string> = { 'entities.ts': emitEntities(contract) }
   for (const tag of tagsOf(contract)) {
     files[`${tag}.ts`] = emitResource(tag, contract)
-    const schemas = emitSchemas(contract.operations.filter((operation) => operation.tag === tag), contract)
+    const schemas = emitSchemas(
+      contract.operations.filter((operation) => operation.tag === tag),
+      contract,
+    )
     if (schemas !== '') files[`${tag}.schema.ts`] = schemas
   }
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, HEADER + text]))

@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-function tellFailedRead(error: Error, query: Query<unknown, unknown, unknown, readonly unknown[]>) {
+function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
   if (query.meta?.silent || isEndOfSession(error)) return
   flash.fetchFailure()
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
@@ -50,7 +50,7 @@ function tellFailedRead(error: Error, query: Query<unknown, unknown, unknown, re
 /** The way to the sign-in page is message enough. */
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
-function tellFailedWrite(error: Error, { meta }: Mutation<unknown, unknown, unknown>) {
+function tellFailedWrite(error: Error, { meta }: Mutation<unknown, unknown>) {
   if (isEndOfSession(error)) return
   if (isApiError(error) && error.violations.length > 0) return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined

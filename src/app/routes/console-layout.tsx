@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireSession } from '../guards.ts'
-import { ConsoleShell } from '../shell/ConsoleShell.tsx'
+import { requireSession } from '#app/guards.ts'
+import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: requireSession,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireNoSession } from '../guards.ts'
-import { PublicShell } from '../shell/PublicShell.tsx'
+import { requireNoSession } from '#app/guards.ts'
+import { PublicShell } from '#app/shell/PublicShell.tsx'
 
 export const Route = createFileRoute('/_public')({
   beforeLoad: requireNoSession,

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { RouterContext } from '#app/load.ts'
+import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
+import { PublicShell } from '#app/shell/PublicShell.tsx'
+import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 import { hasSession } from '#session/session.ts'
-import type { RouterContext } from '../load.ts'
-import { ConsoleShell } from '../shell/ConsoleShell.tsx'
-import { PublicShell } from '../shell/PublicShell.tsx'
-import { NotFoundPage } from '../shell/RouteStates.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFound,

@@ -1,12 +1,12 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
+import { signOut } from '#app/session-events.ts'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
-import { signOut } from '../session-events.ts'
 import { menu, topBar } from './copy.ts'
 import styles from './TopBar.module.css'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
@@ -36,7 +36,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
-  const onSubmit = form.handleSubmit(async (values) => {
+  async function save(values: Output) {
     try {
       const result = await submit(values, changed)
       saved.current = true
@@ -46,6 +46,6 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
         form.setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
       }
     }
-  })
-  return { form, onSubmit }
+  }
+  return { form, onSubmit: (event?: SyntheticEvent) => form.handleSubmit(save)(event) }
 }

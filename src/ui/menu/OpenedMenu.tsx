@@ -1,15 +1,24 @@
 import { Menu } from '@mantine/core'
-import { cloneElement, type ReactElement, type RefAttributes, useEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefAttributes,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { icon } from '#ui/icon.ts'
 import { isDanger, type MenuAction } from './action.ts'
 import { MenuLink } from './MenuLink.tsx'
-import { moveToTyped } from './typeahead.ts'
+import { useTypeahead } from './use-typeahead.ts'
 import styles from './OpenedMenu.module.css'
 
 export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
   onPointerEnter?: () => void
   onFocus?: () => void
 }
@@ -17,22 +26,27 @@ export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
 interface Props {
   actions: readonly MenuAction[]
   trigger: ReactElement<TriggerProps>
+  opened: boolean
+  onChange: (opened: boolean) => void
 }
 
-/** The menu itself, opened as soon as it is there: it takes the place of the button that asked for it. */
-export function OpenedMenu({ actions, trigger }: Props) {
-  const [opened, setOpened] = useState(false)
+/** The menu itself. It takes the place of the button that asked for it, and of the focus on that button. */
+export function OpenedMenu({ actions, trigger, opened, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The focus was on the button this one replaces; the menu gives it back to whom it finds it with.
-    button.current?.focus({ preventScroll: true })
-    setOpened(true)
-  }, [])
+  const typeahead = useTypeahead()
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   const ordered = [...actions.filter((action) => !isDanger(action)), ...actions.filter(isDanger)]
+
+  function openOnArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onChange(true)
+  }
+
   return (
-    <Menu opened={opened} onChange={setOpened}>
-      <Menu.Target>{cloneElement(trigger, { ref: button })}</Menu.Target>
-      <Menu.Dropdown onKeyDown={moveToTyped}>
+    <Menu opened={opened} onChange={onChange} withInitialFocusPlaceholder={false}>
+      <Menu.Target>{cloneElement(trigger, { ref: button, onKeyDown: openOnArrow })}</Menu.Target>
+      <Menu.Dropdown onKeyDown={typeahead}>
         {ordered.map((action) => {
           const section = action.Icon && <action.Icon {...icon} />
           return 'link' in action ? (

@@ -10,6 +10,6 @@ interface Common {
 export type MenuAction =
   | (Common & { onSelect: () => void; danger?: false })
   | (Common & { onSelect: () => void; danger: true; Icon: NonNullable<Common['Icon']> })
-  | (Common & { link: LinkComponentProps<'a'> })
+  | (Common & { link: LinkComponentProps })
 
 export const isDanger = (action: MenuAction) => 'danger' in action && action.danger === true

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { signIn } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'
-import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_public/connexion')({
   component: SignIn,

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
+import { allow } from '#app/guards.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { messages, titles } from '#features/companies/copy.ts'
 import { toCreate } from '#features/companies/schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { allow } from '../../guards.ts'
-import { BackButton } from '../../shell/BackButton.tsx'
-import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/societes/creation')({
   beforeLoad: allow('companies:create'),

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { numericId } from '../../guards.ts'
+import { numericId } from '#app/guards.ts'
 
 /** The other reading of the specification's detail route (G-01): digits alone, sent on to the canonical address. */
 export const Route = createFileRoute('/_console/societes/$id')({

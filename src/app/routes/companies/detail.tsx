@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
+import { numericId } from '#app/guards.ts'
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompanyCard } from '#features/companies/CompanyCard.tsx'
 import { titles } from '#features/companies/copy.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { numericId } from '../../guards.ts'
-import { load } from '../../load.ts'
-import { BackButton } from '../../shell/BackButton.tsx'
-import { PageTitle } from '../../shell/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/societes/detail/$id')({
   params: numericId,

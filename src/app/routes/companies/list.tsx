@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
+import { loadPages } from '#app/load.ts'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { companyFields } from '#features/companies/columns.tsx'
 import { CompaniesTable } from '#features/companies/CompaniesTable.tsx'
 import { actions, titles } from '#features/companies/copy.ts'
@@ -9,8 +11,6 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LoadMore } from '#ui/table/LoadMore.tsx'
-import { loadPages } from '../../load.ts'
-import { PageTitle } from '../../shell/PageTitle.tsx'
 
 const query = { q: companyFields }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notBuiltTitles } from '../../shell/copy.ts'
-import { NotBuiltPage } from '../../shell/RouteStates.tsx'
+import { notBuiltTitles } from '#app/shell/copy.ts'
+import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
 
 const title = notBuiltTitles.lockersList
 

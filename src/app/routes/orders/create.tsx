@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '../../guards.ts'
-import { notBuiltTitles } from '../../shell/copy.ts'
-import { NotBuiltPage } from '../../shell/RouteStates.tsx'
+import { allow } from '#app/guards.ts'
+import { notBuiltTitles } from '#app/shell/copy.ts'
+import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
 
 const title = notBuiltTitles.ordersCreate
 

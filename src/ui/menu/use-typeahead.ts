@@ -1,0 +1,28 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { plainText } from '#ui/plain-text.ts'
+
+/** After this pause the next letter begins a new word. */
+const PAUSE_MS = 500
+
+/**
+ * In an open menu letters move to the next entry that starts with them, as in every other menu of the machine. Accents
+ * and capitals do not count, which is why this one takes the keys before Mantine's own does.
+ */
+export function useTypeahead() {
+  const typed = useRef({ word: '', at: 0 })
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const { word: before, at } = typed.current
+    const word = (event.timeStamp - at > PAUSE_MS ? '' : before) + plainText(event.key)
+    typed.current = { word, at: event.timeStamp }
+
+    // The same letter again goes on to the next entry; another one narrows the word.
+    const isOneLetter = /^(.)\1*$/u.test(word)
+    const start = isOneLetter ? word.charAt(0) : word
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')]
+    const from = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0)
+    const ring = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))]
+    ring.find((item) => plainText(item.textContent).startsWith(start))?.focus()
+  }
+}
