@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { toQueryString } from '#api/query-string.ts'
 import type { Config } from './config.ts'
 import { queryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -9,6 +10,11 @@ export const makeRouter = (config: Config) =>
   createRouter({
     routeTree,
     context: { queryClient, config },
+    // Plain texts both ways: the router's own JSON would make a number of a barcode of digits, and lose its zeros.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => toQueryString(search),
+    // What no screen knows is no part of the address.
+    search: { strict: true },
     defaultPreload: 'intent',
     // Query knows how old its data are.
     defaultPreloadStaleTime: 0,
