@@ -99,6 +99,11 @@ export function createWorld(http: APIRequestContext, id: string) {
       const all = (await control('GET', '/requests')) as Call[]
       return all.filter(({ method, url, headers }) => !(ownHeader in headers) && `${method} ${url}`.startsWith(start))
     },
+    /** The link in the last message that was sent. */
+    async lastLink() {
+      const messages = (await control('GET', '/outbox')) as { link: string | null }[]
+      return messages.at(-1)?.link ?? ''
+    },
     forgetRequests: () => control('DELETE', '/requests'),
 
     /** Signs in as the console would, and gives what it would store. */

@@ -33,7 +33,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
       <h1 className={styles['title']}>{signIn.title}</h1>
       <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
-        <TextField<LoginCheck> name="username" label={fields.username} autoComplete="username" required />
+        <TextField<LoginCheck> name="username" label={fields.username} type="text" autoComplete="username" required />
         <PasswordField<LoginCheck> name="password" label={fields.password} autoComplete="current-password" required />
       </FormShell>
       <TextLink to="/mot-de-passe-oublie">{signIn.forgotten}</TextLink>

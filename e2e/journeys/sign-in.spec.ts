@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { storageOf, storedToken, countLoads } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField } from '../support/vocabulary.ts'
+
+const refused = "Nom d'utilisateur ou mot de passe incorrect."
+const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+
+async function signIn(page: Page, username: string, password = 'Motdepasse!2023') {
+  await fillField(page, "Nom d'utilisateur", username)
+  await fillField(page, 'Mot de passe', password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-04] [AUTH-12] [AUTH-40] [CST-20] [CST-24] the sign-in page, and nothing else', async ({
+  page,
+}) => {
+  await page.goto('/connexion')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  await expect(page.locator('input')).toHaveCount(2)
+  await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(1)
+  await expect(page.getByText('1.1.0')).toBeVisible()
+  expect((await page.locator('header img, header svg').first().boundingBox())?.width).toBe(50)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sociétés' })).toHaveCount(0)
+
+  for (const name of ['Mentions légales', 'Politique de confidentialité']) {
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL('/connexion')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page).toHaveURL('/mot-de-passe-oublie')
+})
+
+test('[VAL-01] [VAL-02] both fields are required, said under each and nowhere else', async ({ page, world }) => {
+  await page.goto('/connexion')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expectFieldError(page, "Nom d'utilisateur", "Le nom d'utilisateur est obligatoire")
+  await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
+  await expect(page.getByText("Le nom d'utilisateur est obligatoire")).toHaveCount(1)
+  await expect(page.getByText(/Il y a \d+ erreur/)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await fillField(page, "Nom d'utilisateur", 'superadmin')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText("Le nom d'utilisateur est obligatoire")).toHaveCount(0)
+  await expectFieldError(page, 'Mot de passe', 'Le mot de passe est obligatoire')
+  expect(await world.requests()).toEqual([])
+})
+
+test('[AUTH-09] [ERR-17] a wrong password is said to be one, without reload or refresh', async ({ page, world }) => {
+  await page.goto('/connexion')
+  const loads = countLoads(page)
+  await signIn(page, 'superadmin', 'faux')
+  await expect(page.getByText(refused)).toBeVisible()
+  await expect(page).toHaveURL('/connexion')
+  await expect(field(page, "Nom d'utilisateur")).toHaveValue('superadmin')
+  expect((await world.requests()).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/login_check'])
+  expect(await storedToken(page)).toBeUndefined()
+  expect(loads()).toBe(0)
+
+  // A 400 is a refusal too, and the sentence goes with the next attempt.
+  await world.fault({ path: '/api/login_check', times: 1 }, { status: 400, description: 'Bad Request' })
+  await signIn(page, 'superadmin')
+  await expect(page.getByText(refused)).toBeVisible()
+  await signIn(page, 'superadmin')
+  await expect(page).toHaveURL('/societes')
+})
+
+for (const [name, reply] of [
+  ['an outage', { status: 500, html: '<h1>Internal Server Error</h1>' }],
+  ['a lost connection', { drop: 'before' }],
+  ['an answer that is none', { raw: '<!DOCTYPE html>' }],
+] as const) {
+  test(`[ERR-02] [ERR-55] ${name} is not a wrong password`, async ({ page, world }) => {
+    await world.fault({ path: '/api/login_check', times: 1 }, reply)
+    await page.goto('/connexion')
+    await signIn(page, 'superadmin')
+    await expectFlash(page, formFailure)
+    await expect(page.getByText(refused)).toHaveCount(0)
+    await expect(page).toHaveURL('/connexion')
+    await expect(field(page, 'Mot de passe')).toHaveValue('Motdepasse!2023')
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/societes')
+  })
+}
+
+for (const [name, reply] of [
+  ['500', { status: 500 }],
+  ['401', { status: 401 }],
+  ['an answer that is none', { raw: '[]' }],
+] as const) {
+  test(`[AUTH-10] [AUTH-11] [ERR-18] a sign-in whose profile is answered with ${name} leaves no half session`, async ({
+    page,
+    world,
+  }) => {
+    await world.fault({ path: '/api/me', times: 1 }, reply)
+    await page.goto('/connexion')
+    const loads = countLoads(page)
+    await signIn(page, 'superadmin')
+    await expect(page.getByText(noProfile, { exact: true })).toBeVisible()
+    await expect(page.getByText(formFailure, { exact: true })).toHaveCount(0)
+    expect((await world.requests()).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/login_check',
+      'GET /api/me',
+    ])
+    expect(loads()).toBe(0)
+    const { eb_token: token, eb_user: user } = await storageOf(page)
+    expect([token, user]).toEqual([undefined, undefined])
+    await page.reload()
+    await expect(page).toHaveURL('/connexion')
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/societes')
+  })
+}
+
+test('[AUTH-10] [ERR-18] neither does one whose profile is never answered', async ({ page, world }) => {
+  await page.route('**/api/me?*', (route) => route.abort(), { times: 1 })
+  await page.goto('/connexion')
+  await signIn(page, 'superadmin')
+  await expect(page.getByText(noProfile, { exact: true })).toBeVisible()
+  expect(await storedToken(page)).toBeUndefined()
+  expect((await world.requests()).map(({ path }) => path)).toEqual(['/api/login_check'])
+})
+
+for (const loginKey of ['accessToken', 'token'] as const) {
+  test(`[AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] [AUTH-25] [AUTH-26] [AUTH-27] [API-16] a sign-in answered with ${loginKey}`, async ({
+    page,
+    world,
+  }) => {
+    await world.set({ loginKey })
+    await page.goto('/connexion')
+    await signIn(page, ' superadmin ')
+    await expect(page).toHaveURL('/societes')
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+
+    const calls = await world.requests()
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/login_check',
+      'GET /api/me',
+      'GET /api/companies',
+    ])
+    const [login, me, list] = calls
+    expect(Object.entries(login?.body ?? {})).toEqual([
+      ['username', 'superadmin'],
+      ['password', 'Motdepasse!2023'],
+    ])
+    expect(login?.headers).toMatchObject({ accept: 'application/ld+json', 'content-type': 'application/json' })
+    expect(login?.headers).not.toHaveProperty('authorization')
+    expect(decodeURIComponent(me?.query ?? '')).toBe('q[]=firstName&q[]=roles')
+
+    const token = await storedToken(page)
+    expect(token?.refresh_token).not.toBe('')
+    for (const call of [me, list]) {
+      expect(call?.headers).toMatchObject({
+        accept: 'application/ld+json',
+        authorization: `Bearer ${token?.accessToken}`,
+      })
+    }
+    expect(JSON.parse((await storageOf(page))['eb_user'] ?? '')).toEqual({
+      firstName: 'Teiki',
+      roles: ['ROLE_SUPER_ADMIN'],
+    })
+
+    await page.reload()
+    await expect(page).toHaveURL('/societes')
+    const tab = await page.context().newPage()
+    await tab.goto('/')
+    await expect(tab).toHaveURL('/societes')
+    expect(await world.requests('POST')).toHaveLength(1)
+  })
+}
+
+test('[AUTH-08] the way back does not lead to the sign-in page', async ({ page }) => {
+  await page.goto('/mot-de-passe-oublie')
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click()
+  await signIn(page, 'superadmin')
+  await expect(page).toHaveURL('/societes')
+  await page.goBack()
+  await expect(page).toHaveURL('/societes')
+})
+
+for (const [username, label] of [
+  ['superadmin', 'Super administrateur'],
+  ['admin', 'Administrateur'],
+  ['membre', 'Membre'],
+  ['technicien', 'Opérateur'],
+  ['livreur', 'Livreur'],
+] as const) {
+  test(`[ROLE-17] [ROLE-01] [ROLE-02] [ROLE-03] [ROLE-04] [ROLE-05] ${username} arrives as « ${label} »`, async ({
+    page,
+  }) => {
+    await page.goto('/connexion')
+    await signIn(page, username)
+    await expect(page).toHaveURL('/societes')
+    await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()
+  })
+}
+
+test('[ROLE-14] [ROLE-10] [ROLE-71] [ROLE-11] the first role is shown, the effective one decides', async ({
+  page,
+  world,
+}) => {
+  const account = (id: number, username: string, roles: string[]) => ({
+    id,
+    username,
+    roles,
+    firstName: username,
+    enabled: true,
+  })
+  await world.seed({
+    users: [
+      account(901, 'premier', ['ROLE_USER', 'ROLE_SUPER_ADMIN']),
+      account(902, 'double', ['ROLE_TECH', 'ROLE_SUPER_ADMIN']),
+      account(903, 'inconnu', ['ROLE_DELIVERER']),
+    ],
+  })
+  for (const [username, label, mayCreate] of [
+    ['premier', 'Membre', true],
+    ['double', 'Opérateur', true],
+    ['inconnu', 'ROLE_DELIVERER', false],
+  ] as const) {
+    await page.goto('/connexion')
+    await signIn(page, username)
+    await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(mayCreate ? 1 : 0)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
