@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneDigits } from './phone.ts'
+import { phoneDigits, phoneWithoutSpaces } from './phone.ts'
 
 test('keeps the digits of what people type, zeros included', () => {
   expect(phoneDigits('87 12 34 56')).toBe('87123456')
@@ -11,4 +11,9 @@ test('leaves what is no number as it is', () => {
   expect(phoneDigits('abc')).toBe('abc')
   expect(phoneDigits('87+12')).toBe('87+12')
   expect(phoneDigits('')).toBe('')
+})
+
+test('keeps the leading + of a recipient, and drops every kind of space', () => {
+  expect(phoneWithoutSpaces(' +689 87\u00A012\u202F34 56 ')).toBe('+68987123456')
+  expect(phoneWithoutSpaces('87.12')).toBe('87.12')
 })

@@ -9,6 +9,9 @@ export const phoneDigits = (typed: string): string => {
   return /^\+?[\d\s.\u00A0\u202F-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed
 }
 
+/** The phone of a recipient as it is sent: typed in groups, a leading « + » kept (G-116). */
+export const phoneWithoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
+
 /**
  * A phone field by the rule of the contract, judged on what would be sent. A value that is already stored does not block
  * a form that leaves it untouched, whatever it looks like (G-60).

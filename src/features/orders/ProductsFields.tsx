@@ -1,0 +1,106 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, use, useEffect, useRef } from 'react'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { messagesOf } from '#ui/form/errors.ts'
+import { FieldBox } from '#ui/form/FieldBox.tsx'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
+import { FormLock } from '#ui/form/form-lock.ts'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { icon } from '#ui/icon.ts'
+import { products as copy } from './products.copy.ts'
+import { blankLine, type LineValues } from './products.ts'
+import styles from './ProductsFields.module.css'
+
+interface Props {
+  /** Where the form holds the lines: `products`, `parcels.2.products`. */
+  name: string
+  /** With a flag on each line (the wizard, G-77). */
+  flagged?: boolean
+}
+
+/** The products of an order, line by line; Enter goes on to the next one. */
+export function ProductsFields({ name, flagged = false }: Props) {
+  const { fields, append, remove } = useFieldArray<Record<string, LineValues[]>>({ name })
+  const locked = use(FormLock)
+  const box = useRef<HTMLDivElement>(null)
+  const focusLine = useRef<number>(undefined)
+
+  const focusName = (line: number) =>
+    box.current?.querySelectorAll<HTMLElement>('[data-line]')[line]?.querySelector('input')?.focus()
+
+  useEffect(() => {
+    if (focusLine.current === undefined) return
+    focusName(focusLine.current)
+    focusLine.current = undefined
+  })
+
+  function add() {
+    if (locked) return
+    focusLine.current = fields.length
+    append(blankLine)
+  }
+
+  function drop(line: number) {
+    if (locked) return
+    remove(line)
+    // The button goes with its line: the focus must not.
+    if (fields.length > 1) focusLine.current = Math.max(0, line - 1)
+    else box.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+
+  function goOn(event: KeyboardEvent<HTMLDivElement>) {
+    const input = event.target instanceof HTMLInputElement ? event.target : undefined
+    if (event.key !== 'Enter' || input === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const line = Number(input.closest('[data-line]')?.getAttribute('data-line'))
+    if (line + 1 < fields.length) return focusName(line + 1)
+    const typed = box.current?.querySelectorAll<HTMLElement>('[data-line]')[line]?.querySelector('input')?.value
+    if (typed?.trim()) add()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Enter from the inputs inside
+    <div ref={box} className={styles['products']} role="group" aria-label={copy.title} onKeyDown={goOn}>
+      {fields.map((field, line) => (
+        <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
+          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" required />
+          <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer />
+          <NumberField name={`${name}.${line}.price`} label={copy.price} />
+          {flagged && (
+            <div className={styles['flag']}>
+              <CheckboxField name={`${name}.${line}.alcoholic`} label={copy.alcoholic} />
+            </div>
+          )}
+          <ActionIcon className={styles['remove']} aria-label={copy.remove(line + 1)} onClick={() => drop(line)}>
+            <X {...icon} />
+          </ActionIcon>
+        </div>
+      ))}
+      <LinesMessages name={name} />
+      <div className={styles['foot']}>
+        <Button variant="default" size="xs" leftSection={<Plus {...icon} />} onClick={add} data-add>
+          {copy.add}
+        </Button>
+        <span className={styles['hint']}>{copy.hint}</span>
+      </div>
+    </div>
+  )
+}
+
+/** What is said of the products as a whole. */
+function LinesMessages({ name }: { name: string }) {
+  const { errors } = useFormState()
+  const messages = messagesOf(get(errors, `${name}.root`))
+  return (
+    <FieldBox name={`${name}.root`} label={copy.title}>
+      {messages.length > 0 && (
+        <div className={styles['error']}>
+          <FieldMessages messages={messages} />
+        </div>
+      )}
+    </FieldBox>
+  )
+}

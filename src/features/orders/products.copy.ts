@@ -1,0 +1,13 @@
+/** Words of product lines: wizard, duplicate, detail. */
+export const products = {
+  title: 'Produits',
+  name: 'Nom',
+  quantity: 'Quantité',
+  price: 'Prix',
+  alcoholic: 'Alcool',
+  containsAlcohol: "Contient de l'alcool",
+  add: 'Ajouter un produit',
+  remove: (rank: number) => `Retirer le produit ${rank}`,
+  hint: 'Entrée ajoute un produit.',
+  mustDeclare: "Veuillez déclarer les produits de la commande (présence d'alcool)",
+} as const

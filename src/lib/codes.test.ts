@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { eightCapitals, eightDigits, fourAlphanumerics } from './codes.ts'
+
+const draws = (generate: () => string) => Array.from({ length: 10_000 }, generate)
+
+test('[CST-15] a pick-up code is a text of eight digits that begins with none but 1 to 9', () => {
+  const codes = draws(eightDigits)
+  for (const code of codes) expect(code).toMatch(/^[1-9]\d{7}$/)
+  expect(new Set(codes.map((code) => code.charAt(0)))).toEqual(new Set('123456789'))
+})
+
+test('[CST-16] eight capital letters, and no draw comes twice', () => {
+  const codes = draws(eightCapitals)
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{8}$/)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('[CST-17] four capitals and digits, never fewer', () => {
+  for (const code of draws(fourAlphanumerics)) expect(code).toMatch(/^[A-Z0-9]{4}$/)
+})
+
+test('every character is as likely as the others', () => {
+  const seen = new Map<string, number>()
+  for (const letter of draws(eightCapitals).join('')) seen.set(letter, (seen.get(letter) ?? 0) + 1)
+  expect(seen.size).toBe(26)
+  // 80,000 letters: 3,077 of each, give or take 54 at one standard deviation.
+  for (const count of seen.values()) expect(Math.abs(count - 80_000 / 26)).toBeLessThan(54 * 7)
+})
+
+test('codes come from the random source of the platform, not from Math.random', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  expect(eightDigits()).not.toBe(eightDigits())
+})
