@@ -44,6 +44,7 @@ export const states = {
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
   failed: 'Écran indisponible',
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
+  partFailed: "Cette partie n'a pas pu être affichée.",
   retry: 'Réessayer',
   notBuilt: "Cet écran n'est pas encore disponible.",
   notBuiltText: "Il fera partie d'une prochaine version de la console.",

@@ -3,13 +3,24 @@ import type { Company } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
-import { words } from '#ui/copy.ts'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { actions, fields, sections } from './copy.ts'
+import { actions, fields } from './copy.ts'
+import { OptionSwitch } from './OptionSwitch.tsx'
 
-const state = (on: boolean | undefined) => (on ? words.enabled : words.disabled)
+/** What the card shows, and no more (G-18). */
+export const companyCardFields = [
+  'id',
+  'name',
+  'cleveronCompanyId',
+  'createdAt',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'mailProviderActive',
+  'smsProviderActive',
+] as const satisfies readonly (keyof Company)[]
 
 export function CompanyCard({ company }: { company: Company }) {
   const edit = (
@@ -26,17 +37,16 @@ export function CompanyCard({ company }: { company: Company }) {
     </Can>
   )
   return (
-    <Card title={sections.information} actions={edit}>
+    <Card title={company.name ?? `#${company.id}`} actions={edit}>
       <DescriptionList
         entries={[
-          [fields.name, company.name],
           [fields.reference, company.cleveronCompanyId],
           [fields.createdAt, formatDateTime(company.createdAt)],
           [fields.contactName, company.contactName],
           [fields.contactEmail, company.contactEmail],
           [fields.contactPhone, company.contactPhone],
-          [fields.mailProviderActive, state(company.mailProviderActive)],
-          [fields.smsProviderActive, state(company.smsProviderActive)],
+          [fields.mailProviderActive, <OptionSwitch key="mail" company={company} option="mailProviderActive" />],
+          [fields.smsProviderActive, <OptionSwitch key="sms" company={company} option="smsProviderActive" />],
         ]}
       />
     </Card>

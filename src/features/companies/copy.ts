@@ -16,6 +16,24 @@ export const columns = {
   actions: 'Actions',
 } as const
 
+export const memberColumns = {
+  name: 'Nom',
+  role: 'Rôle',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  enabled: 'Statut',
+  actions: 'Actions',
+} as const
+
+export const bookingColumns = {
+  machine: 'Machine',
+  zone: 'Zone',
+  dimensions: 'H x L x P cm',
+  capacity: 'Réservés',
+  available: 'Disponibles',
+  active: 'Statut',
+} as const
+
 export const fields = {
   cleveronCompanyId: 'Identifiant externe',
   orderEventUrl: 'URL de notification des commandes',
@@ -27,13 +45,15 @@ export const fields = {
   mailProviderActive: 'Notifications par e-mail',
   reference: 'Référence',
   createdAt: 'Date de création',
+  user: 'Utilisateur',
 } as const
 
 export const sections = {
   company: 'Société',
   contact: 'Contact',
   notifications: 'Notifications',
-  information: 'Informations',
+  members: 'Utilisateurs',
+  bookings: 'Bookings',
 } as const
 
 export const actions = {
@@ -41,6 +61,26 @@ export const actions = {
   detail: 'Détail',
   edit: 'Modifier',
   remove: 'Supprimer',
+  book: 'Nouvelle réservation',
+  seeOwner: 'Détail',
+  removeMember: (firstName: string) => `Retirer ${firstName} de cette société`,
+  retry: 'Réessayer',
+} as const
+
+/** The two ways in which a person comes to a company. */
+export const joining = {
+  member: {
+    open: 'Nouvel utilisateur',
+    title: 'Ajouter un utilisateur',
+    create: 'Créer un nouvel utilisateur',
+    none: "Il n'y a personne à ajouter : tous les utilisateurs actifs font déjà partie de cette société.",
+  },
+  owner: {
+    open: 'Ajouter un propriétaire',
+    title: 'Ajouter un propriétaire',
+    create: 'Créer un nouveau propriétaire',
+    none: "Il n'y a aucun utilisateur actif.",
+  },
 } as const
 
 export const messages = {
@@ -52,5 +92,16 @@ export const messages = {
   removeTitle: 'Supprimer la société',
   removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société « ${name} » ?`,
   emptySuggestion: 'Les sociétés que vous créez apparaissent ici.',
+  owner: 'Propriétaire',
+  ownerAdded: 'Proriétaire ajouté !',
+  memberAdded: 'Utilisateur ajouté à la société !',
+  memberRemoved: 'Utilisateur retiré de la société !',
+  removeMemberTitle: 'Retirer de la société',
+  removeMemberQuestion: (name: string) => `Voulez-vous vraiment retirer ${name} de cette société ?`,
+  noMembers: 'Les utilisateurs de cette société apparaissent ici.',
+  noBookings: 'Les casiers réservés pour cette société apparaissent ici.',
+  pickHint: "Tapez une partie du nom ou de l'adresse e-mail.",
+  required: 'Ce champ est obligatoire',
+  usersUnavailable: "La liste des utilisateurs n'a pas pu être chargée.",
   orderEventHint: "Adresse appelée à chaque événement d'une commande.",
 } as const

@@ -22,6 +22,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   clearable?: boolean
   /** Off for a handful of options. */
   searchable?: boolean
+  /** The options are on their way. */
+  loading?: boolean
   onPick?: (value: string | null) => void
 }
 
@@ -29,7 +31,7 @@ const visibleOptions = 100
 
 /** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, options, current, searchable = true, onPick, ...rest } = props
+  const { name, label, hint, span, options, current, searchable = true, loading = false, onPick, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
@@ -62,9 +64,10 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         filter={accentBlindFilter}
         limit={visibleOptions}
         allowDeselect={false}
+        {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}
         clearButtonProps={{ 'aria-label': words.clear }}
       />
-      <VisuallyHidden aria-live="polite">{left !== undefined && phrases.matches(left)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{left !== undefined && !loading && phrases.matches(left)}</VisuallyHidden>
     </FieldBox>
   )
 }

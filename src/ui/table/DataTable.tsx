@@ -85,6 +85,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     'data-label': typeof header === 'string' ? header : undefined,
                     'data-numeric': meta.numeric || undefined,
                     'data-nowrap': meta.nowrap || undefined,
+                    'data-breakable': meta.breakable || undefined,
                     'data-wide': meta.wide || undefined,
                     'data-actions': meta.actions || undefined,
                   }

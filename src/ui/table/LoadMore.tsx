@@ -35,6 +35,8 @@ export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
     onMore()
   }
 
+  // An empty table says so itself.
+  if (shown === 0 && !hasMore) return null
   return (
     <div className={styles['foot']}>
       {hasMore && (

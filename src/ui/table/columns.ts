@@ -7,6 +7,8 @@ interface ColumnMeta {
   numeric?: boolean
   /** Never broken: dates, codes, badges. */
   nowrap?: boolean
+  /** Broken anywhere when there is no room: addresses, which have no spaces. */
+  breakable?: boolean
   /** Its header is a button that asks the screen to sort. */
   sortable?: boolean
   /** Holds a table: on a phone it takes the card's whole width. */

@@ -1,26 +1,64 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
 import { numericId } from '#app/guards.ts'
-import { load } from '#app/load.ts'
+import { load, loadPages } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { CompanyCard } from '#features/companies/CompanyCard.tsx'
+import { SectionBoundary } from '#app/shell/SectionBoundary.tsx'
+import { AddPerson } from '#features/companies/AddPerson.tsx'
+import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
+import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
 import { titles } from '#features/companies/copy.ts'
+import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
+import { userCardFields } from '#features/users/UserCard.tsx'
+import { Can } from '#session/Can.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { OwnerCard } from './OwnerCard.tsx'
+import styles from './detail.module.css'
+
+const query = { q: [...companyCardFields, { owner: userCardFields }] } as const
+
+/** A table that fails leaves the rest of the screen alone: its own place says so. */
+const inItsPlace = (loading: Promise<void>) => loading.catch(() => undefined)
 
 export const Route = createFileRoute('/_console/societes/detail/$id')({
   params: numericId,
-  loader: (loader) => load(loader, companies.one(loader.params.id)),
+  loader: (loader) => {
+    const { id } = loader.params
+    return Promise.all([
+      load(loader, companies.one(id, query)),
+      inItsPlace(loadPages(loader, membersOf(id))),
+      inItsPlace(loadPages(loader, bookingsOf(id))),
+    ])
+  },
   component: CompanyDetail,
 })
 
 function CompanyDetail() {
-  const { data: company } = companies.useCompany(Route.useParams().id)
+  const { id } = Route.useParams()
+  const { data: company } = companies.useCompany(id, query)
+  const { owner } = company
   return (
     <>
-      <PageTitle parts={[company.name ?? `#${company.id}`, titles.list]} />
+      <PageTitle parts={[company.name ?? `#${id}`, titles.list]} />
       <PageHeader title={titles.one} back={<BackButton parent="/societes" />} />
-      <CompanyCard company={company} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <CompanyCard company={company} />
+          {owner && <OwnerCard owner={owner} />}
+          <Can do="companies:add-owner">
+            <AddPerson as="owner" companyId={id} ownerId={owner?.id} />
+          </Can>
+        </div>
+        <div className={styles['column']}>
+          <SectionBoundary of={id}>
+            <MembersCard companyId={id} ownerId={owner?.id} />
+          </SectionBoundary>
+          <SectionBoundary of={id}>
+            <BookingsCard companyId={id} />
+          </SectionBoundary>
+        </div>
+      </div>
     </>
   )
 }

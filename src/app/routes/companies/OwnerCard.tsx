@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '#api/generated/entities.ts'
+import * as users from '#api/generated/users.ts'
+import { actions, messages } from '#features/companies/copy.ts'
+import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
+import { LinkButton } from '#ui/links.tsx'
+
+type Owner = NonNullable<Company['owner']>
+
+const isDescribed = ({ firstName, lastName, roles }: Owner) =>
+  (firstName ?? lastName) !== undefined && roles !== undefined
+
+/** The owner, as the company's answer describes them; asked for when it gave no more than an address (COD-12). */
+export function OwnerCard({ owner }: { owner: Owner }) {
+  const { id } = owner
+  const { data } = useQuery({
+    ...users.one(id ?? 0, { q: userCardFields }),
+    enabled: id !== undefined && !isDescribed(owner),
+  })
+  const user = isDescribed(owner) ? owner : (data ?? owner)
+  const detail = id !== undefined && (
+    <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="subtle" size="xs">
+      {actions.seeOwner}
+    </LinkButton>
+  )
+  return <UserCard user={user} mention={messages.owner} actions={detail} />
+}

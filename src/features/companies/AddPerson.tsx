@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { icon } from '#ui/icon.ts'
+import { joining } from './copy.ts'
+
+const load = async () => ({ default: (await import('./AddPersonDialog.tsx')).AddPersonDialog })
+const AddPersonDialog = lazy(load)
+
+interface Props {
+  as: 'member' | 'owner'
+  companyId: number
+  ownerId: number | undefined
+}
+
+/** The button, and the dialog behind it: its code and its list of all users come when somebody asks (G-110). */
+export function AddPerson({ as, companyId, ownerId }: Props) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      {(as === 'member' || ownerId === undefined) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<UserPlus {...icon} />}
+          onClick={() => setState('open')}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+        >
+          {joining[as].open}
+        </Button>
+      )}
+      {state !== 'never' && (
+        <Suspense>
+          <AddPersonDialog
+            as={as}
+            companyId={companyId}
+            ownerId={ownerId}
+            opened={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

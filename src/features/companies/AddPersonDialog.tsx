@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { UserPlus } from 'lucide-react'
+import * as z from 'zod/mini'
+import { useAddMember, useSetOwner } from '#api/company-people.ts'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { actions, fields, joining, messages } from './copy.ts'
+import { useCandidates } from './use-candidates.ts'
+
+interface Props {
+  as: 'member' | 'owner'
+  companyId: number
+  ownerId: number | undefined
+  onClose: () => void
+}
+
+const schema = z.object({ user: z.string().check(z.minLength(1, messages.required)) })
+type Values = z.infer<typeof schema>
+
+// The server judges the field of the company; the person filled in this one.
+const aliases = { members: 'user', owner: 'user' }
+
+/** Picks one among all users, or leads to where a new one is created. */
+export function AddPersonDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={joining[props.as].title}>
+      <PickForm {...props} />
+    </Dialog>
+  )
+}
+
+function PickForm({ as, companyId, ownerId, onClose }: Props) {
+  const addMember = useAddMember({ success: messages.memberAdded })
+  const setOwner = useSetOwner({ success: messages.ownerAdded })
+  const { options, failed, retry } = useCandidates(as, companyId, ownerId)
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema,
+    defaultValues: { user: '' },
+    submit: ({ user }) => (as === 'owner' ? setOwner(companyId, user) : addMember(companyId, user)),
+    onSaved: onClose,
+    aliases,
+    guarded: false,
+  })
+  const create = (
+    <LinkButton
+      to="/societes/$id/utilisateur/creation"
+      params={{ id: companyId }}
+      search={as === 'owner' ? { owner: true } : {}}
+      variant="subtle"
+      leftSection={<UserPlus {...icon} />}
+    >
+      {joining[as].create}
+    </LinkButton>
+  )
+  if (failed || options?.length === 0)
+    return (
+      <>
+        <EmptyState
+          sentence={failed ? messages.usersUnavailable : joining[as].none}
+          action={failed && <Button onClick={retry}>{actions.retry}</Button>}
+        />
+        {create}
+      </>
+    )
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      compact
+      cancel={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+      barEnd={create}
+    >
+      <SelectField<Values>
+        name="user"
+        label={fields.user}
+        hint={messages.pickHint}
+        options={options ?? []}
+        loading={options === undefined}
+        required
+        data-autofocus
+      />
+    </FormShell>
+  )
+}

@@ -1,0 +1,31 @@
+import { Eye, Pencil, UserMinus } from 'lucide-react'
+import { useRemoveMember } from '#api/company-people.ts'
+import type { User } from '#api/generated/entities.ts'
+import { fullName } from '#lib/full-name.ts'
+import { confirm } from '#ui/confirm.ts'
+import { RowMenu } from '#ui/table/RowMenu.tsx'
+import { actions, messages } from './copy.ts'
+
+/** What may be done with a member, by a super administrator alone (COD-20 to COD-22, COD-51). */
+export function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
+  const remove = useRemoveMember({ success: messages.memberRemoved })
+  const name = fullName(user)
+  const params = { id: user.id }
+  const ask = () =>
+    confirm({
+      title: messages.removeMemberTitle,
+      message: messages.removeMemberQuestion(name),
+      danger: true,
+      run: () => remove(companyId, user['@id']),
+    })
+  return (
+    <RowMenu
+      row={name}
+      actions={[
+        { label: actions.detail, Icon: Eye, link: { to: '/utilisateurs/detail/$id', params } },
+        { label: actions.edit, Icon: Pencil, link: { to: '/utilisateurs/modification/$id', params } },
+        { label: actions.removeMember(user.firstName ?? name), Icon: UserMinus, danger: true, onSelect: ask },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { BookingSlot, Slot } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { StateIcon } from '#ui/StateIcon.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { bookingColumns as titles } from './copy.ts'
+
+/** What the table shows, relations nested: by default the server gives their bare addresses (G-18). */
+export const bookingFields = [
+  'id',
+  'capacity',
+  'available',
+  'active',
+  {
+    slot: ['id', 'height', 'width', 'depth', { temperatureZone: ['id', 'name', { locker: ['id', 'shortLocation'] }] }],
+  },
+] as const satisfies Selection<BookingSlot>
+
+const column = columnsOf<BookingSlot>()
+
+/** A relation that came as a bare address is shown by its number, never by a request per row. */
+const numberOf = (related: { id?: number } | undefined) => (related?.id === undefined ? undefined : `#${related.id}`)
+
+function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
+  const locker = slot?.temperatureZone?.locker
+  if (locker?.id === undefined) return `#${id}`
+  return (
+    <TextLink to="/lockers/detail/$id" params={{ id: locker.id }}>
+      {locker.shortLocation ?? numberOf(locker)}
+    </TextLink>
+  )
+}
+
+/** Height first, as the column's title says (COD-29). */
+function dimensionsOf({ height, width, depth }: Partial<Slot> = {}) {
+  const sides = [height, width, depth]
+  return sides.every((side) => side !== undefined) ? sides.join(' x ') : undefined
+}
+
+export const bookingColumns = column.columns([
+  column.display({
+    id: 'machine',
+    header: titles.machine,
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => <MachineLink booking={original} />,
+  }),
+  column.accessor(({ slot }) => slot?.temperatureZone?.name ?? numberOf(slot?.temperatureZone ?? slot), {
+    id: 'zone',
+    header: titles.zone,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor(({ slot }) => dimensionsOf(slot), {
+    id: 'dimensions',
+    header: titles.dimensions,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('capacity', {
+    header: titles.capacity,
+    meta: { numeric: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('available', {
+    header: titles.available,
+    meta: { numeric: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('active', { header: titles.active, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
+])

@@ -1,0 +1,61 @@
+import type { User } from '#api/generated/entities.ts'
+import { fullName } from '#lib/full-name.ts'
+import { effectiveRoleLabel } from '#session/roles.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { StateIcon } from '#ui/StateIcon.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { memberColumns as titles } from './copy.ts'
+import { MemberMenu } from './MemberMenu.tsx'
+
+/** What the table shows, and no more: the locker codes of all are none of its business (G-18). */
+export const memberFields = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'roles',
+  'enabled',
+] as const satisfies readonly (keyof User)[]
+
+const column = columnsOf<User>()
+
+const readable = column.columns([
+  column.accessor(fullName, {
+    id: 'name',
+    header: titles.name,
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => (
+      <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
+        {fullName(original)}
+      </TextLink>
+    ),
+  }),
+  column.accessor(({ roles = [] }) => effectiveRoleLabel(roles), { id: 'role', header: titles.role }),
+  column.accessor('email', {
+    header: titles.email,
+    meta: { breakable: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('phone', {
+    header: titles.phone,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('enabled', { header: titles.enabled, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
+])
+
+/** With the actions of each row for those who manage the members (COD-19). */
+export const memberColumns = (companyId: number, manage: boolean) =>
+  manage
+    ? column.columns([
+        ...readable,
+        column.display({
+          id: 'actions',
+          header: titles.actions,
+          meta: { actions: true },
+          cell: ({ row: { original } }) => <MemberMenu companyId={companyId} user={original} />,
+        }),
+      ])
+    : readable

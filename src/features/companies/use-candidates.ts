@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as companies from '#api/generated/companies.ts'
+import * as users from '#api/generated/users.ts'
+import { candidates } from './candidates.ts'
+
+const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
+
+// Asked when the dialog opens and kept while it is open: not refetched by the very write it leads to (G-110).
+const whileOpen = { staleTime: 'static', gcTime: 0 } as const
+
+/** All users who may be picked; `options` is undefined until they are known. */
+export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {
+  const everybody = useQuery({ ...users.all({ q: userFields }), ...whileOpen })
+  const members = useQuery({
+    ...companies.allMembers(companyId, { q: ['id'] }),
+    ...whileOpen,
+    // A member may well become the owner (G-86).
+    enabled: as === 'member',
+  })
+  const options = useMemo(() => {
+    if (everybody.data === undefined) return undefined
+    if (as === 'owner') return candidates(everybody.data.items, [])
+    return members.data && candidates(everybody.data.items, [...members.data.items.map(({ id }) => id), ownerId])
+  }, [as, everybody.data, members.data, ownerId])
+
+  const failed = [everybody, members].filter(({ isError, data }) => isError && data === undefined)
+  return {
+    options,
+    failed: failed.length > 0,
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  }
+}
