@@ -9,6 +9,8 @@ const LABELS: Record<Role, string> = {
   ROLE_SHIPPER: 'Livreur',
 }
 
+export const ROLES = Object.keys(LABELS) as Role[]
+
 const isRole = (role: string): role is Role => Object.hasOwn(LABELS, role)
 
 /** Which role counts when a user holds several: the first of these (spec section 6). */
@@ -20,6 +22,9 @@ const BY_LONG_LABEL: readonly Role[] = ['ROLE_TECH', 'ROLE_SUPER_ADMIN', 'ROLE_S
 /** The role that decides what may be done; somebody without any known role has the rights of a member. */
 export const effectiveRole = (roles: readonly string[]): Role =>
   BY_RIGHTS.find((role) => roles.includes(role)) ?? 'ROLE_USER'
+
+/** A role that this console does not know, if any is held: it is kept as it is (G-53). */
+export const unknownRole = (roles: readonly string[]) => roles.find((role) => !isRole(role))
 
 /** The label of one role; of an unknown one its raw value, of none '-'. */
 export const roleLabel = (role: string | undefined): string =>

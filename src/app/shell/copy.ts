@@ -52,16 +52,7 @@ export const states = {
 
 /** The screens that are still to come. */
 export const notBuiltTitles = {
-  companiesCreateMember: 'Ajouter un membre',
   companiesCreateBooking: 'Booking / création',
-  usersList: 'Utilisateurs',
-  usersCreate: 'Utilisateur / création',
-  usersEdit: 'Utilisateur / modification',
-  usersChangePassword: 'Utilisateur / mot de passe',
-  usersDetail: 'Utilisateur',
-  accountProfile: 'Mon compte',
-  accountEdit: 'Mon compte / modification',
-  accountChangePassword: 'Mon compte / mot de passe',
   lockersList: 'Machines',
   lockersCreate: 'Machine / création',
   lockersEdit: 'Machine / modification',

@@ -1,9 +1,79 @@
-/** Words of the user screens; those of the specification keep its bytes. */
+/** Words of the user and account screens; those of the specification keep its bytes. */
+export const titles = {
+  list: 'Utilisateurs',
+  one: 'Utilisateur',
+  create: 'Utilisateur / création',
+  createMember: 'Ajouter un membre',
+  edit: 'Utilisateur / modification',
+  changePassword: 'Utilisateur / mot de passe',
+  account: 'Mon compte',
+  accountEdit: 'Mon compte / modification',
+  accountPassword: 'Mon compte / mot de passe',
+} as const
+
+export const columns = {
+  id: '#',
+  name: 'Nom',
+  role: 'Rôle',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  status: 'Statut',
+  actions: 'Actions',
+} as const
+
 export const fields = {
+  lastName: 'Nom',
+  firstName: 'Prénom',
   role: 'Rôle',
   username: "Nom d'utilisateur",
   email: 'Adresse e-mail',
   phone: 'Téléphone',
+  plainPassword: 'Mot de passe',
+  enabled: 'Activé',
   createdAt: 'Date de création',
   apmAccessCode: "Code d'accès APM",
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordRetyped: 'Confirmation du nouveau mot de passe',
+} as const
+
+export const sections = {
+  identity: 'Identité',
+  access: 'Accès et droits',
+  profile: 'Profil',
+  password: 'Mot de passe',
+} as const
+
+export const actions = {
+  create: 'Nouvel utilisateur',
+  detail: 'Détail',
+  edit: 'Modifier',
+  editProfile: 'Modifier le profil',
+  changePassword: 'Modifier le mot de passe',
+  remove: 'Supprimer',
+} as const
+
+/** An option of the member form, no role (G-05). */
+export const owner = 'Propriétaire'
+
+export const messages = {
+  created: 'Utilisateur créé !',
+  /** As the specification spells it. */
+  ownerAdded: 'Proriétaire ajouté !',
+  updated: 'Utilisateur modifié !',
+  removed: 'Utilisateur supprimé !',
+  passwordChanged: 'Mot de passe modifié !',
+  notAttached: "L'utilisateur a été créé mais n'a pas pu être rattaché à la société.",
+  rightsChange: "Vos droits changeront dès l'enregistrement.",
+  wrongPassword: 'Le mot de passe actuel est incorrect',
+  passwordMismatch: 'Les mots de passe ne correspondent pas',
+  passwordHint: 'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
+  accessCodeHint: "Code d'authentification au casier",
+  accessCodeRequired: "Le code d'accès APM est obligatoire",
+  enabledHint: 'Un utilisateur désactivé ne peut pas se connecter.',
+  staffPasswordHint: "Celui de l'utilisateur, pas le vôtre.",
+  removeTitle: "Supprimer l'utilisateur",
+  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer l'utilisateur ${name} ?`,
+  emptySuggestion: 'Les utilisateurs que vous créez apparaissent ici.',
+  rolePlaceholder: 'Choisir un rôle',
 } as const

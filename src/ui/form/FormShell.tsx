@@ -12,6 +12,8 @@ interface Props<Values extends FieldValues, Output> {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown
   /** Beyond the form's own submission, e.g. while a follow-up call runs. */
   pending?: boolean
+  /** What was typed is stored and only the sending is left: it can be read, not changed. */
+  locked?: boolean
   submitLabel?: string
   /** « Annuler »: a link back, or a button. */
   cancel?: ReactNode
@@ -26,7 +28,7 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form: its summary of errors, its sections, and a bar that stays in sight. Locked while it is sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
-  const { form, onSubmit, cancel, barEnd, compact = false, label, children } = props
+  const { form, onSubmit, cancel, barEnd, compact = false, locked = false, label, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const pending = form.formState.isSubmitting || (props.pending ?? false)
 
@@ -39,7 +41,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
 
   return (
     <FormProvider {...form}>
-      <FormLock value={pending}>
+      <FormLock value={pending || locked}>
         <form ref={setElement} className={styles['form']} noValidate aria-label={label} onSubmit={submit}>
           <ErrorSummary form={element} compact={compact} />
           {!compact && <p className={styles['note']}>{words.requiredNote}</p>}

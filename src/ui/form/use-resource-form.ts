@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type SyntheticEvent, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
@@ -15,6 +15,8 @@ interface Options<Values extends FieldValues, Output, Result> {
   onSaved: (result: Result) => unknown
   /** The server's names of fields → the form's. */
   aliases?: Readonly<Record<string, string>>
+  /** For a form that stays on the screen: once saved it is empty again. */
+  emptied?: boolean
   /** Off where leaving loses nothing worth a question, such as signing in. */
   guarded?: boolean
 }
@@ -24,7 +26,7 @@ interface Options<Values extends FieldValues, Output, Result> {
  * fields they name, and what names no field of the form is listed in its summary: nothing is dropped (G-36).
  */
 export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
-  const { schema, defaultValues, submit, onSaved, aliases, guarded = true } = options
+  const { schema, defaultValues, submit, onSaved, aliases, emptied = false, guarded = true } = options
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
@@ -32,6 +34,11 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   })
   const { isDirty, dirtyFields } = form.formState
   const saved = useRef(false)
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => void (left.current = true)
+  }, [])
   useUnsavedGuard(() => guarded && isDirty && !saved.current)
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
@@ -40,12 +47,20 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     try {
       const result = await submit(values, changed)
       saved.current = true
-      await onSaved(result)
+      // Whoever has gone elsewhere meanwhile is not fetched back.
+      if (!left.current) await onSaved(result)
     } catch (error) {
       for (const [name, message] of messagesByField(violationsOf(error), aliases)) {
         form.setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
       }
     }
   }
-  return { form, onSubmit: (event?: SyntheticEvent) => form.handleSubmit(save)(event) }
+
+  async function onSubmit(event?: SyntheticEvent) {
+    await form.handleSubmit(save)(event)
+    if (!emptied || !saved.current) return
+    saved.current = false
+    form.reset(defaultValues)
+  }
+  return { form, onSubmit }
 }

@@ -1,9 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.accountChangePassword
+import { ownAccount, useOwnAccount } from '#api/own-account.ts'
+import { loadFresh } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { titles } from '#features/users/copy.ts'
+import { PasswordForm } from '#features/users/PasswordForm.tsx'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification/mot-de-passe')({
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => loadFresh(loader, ownAccount()),
+  component: OwnPassword,
 })
+
+function OwnPassword() {
+  const { data: account } = useOwnAccount()
+  return (
+    <>
+      <PageTitle parts={[titles.accountPassword]} />
+      <PageHeader title={titles.accountPassword} back={<BackButton parent="/mon-compte" />} />
+      <PasswordForm
+        id={account.id}
+        own
+        cancel={
+          <LinkButton to="/mon-compte" variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,9 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.accountEdit
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ownAccount, useOwnAccount } from '#api/own-account.ts'
+import { loadFresh } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { titles } from '#features/users/copy.ts'
+import { ProfileForm } from '#features/users/ProfileForm.tsx'
+import { toProfileUpdate } from '#features/users/schema.ts'
+import { useSaveProfile } from '#features/users/use-save-profile.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification')({
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => loadFresh(loader, ownAccount()),
+  component: ProfileEdit,
 })
+
+function ProfileEdit() {
+  const { data: account } = useOwnAccount()
+  const navigate = useNavigate()
+  const save = useSaveProfile(account)
+  return (
+    <>
+      <PageTitle parts={[titles.accountEdit]} />
+      <PageHeader title={titles.accountEdit} back={<BackButton parent="/mon-compte" />} />
+      <ProfileForm
+        account={account}
+        submit={(values, changed) => save(toProfileUpdate(values, changed))}
+        onSaved={() => navigate({ to: '/mon-compte', replace: true })}
+        cancel={
+          <LinkButton to="/mon-compte" variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,9 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.accountProfile
+import { KeyRound, Pencil } from 'lucide-react'
+import * as users from '#api/generated/users.ts'
+import { load } from '#app/load.ts'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { actions, titles } from '#features/users/copy.ts'
+import { UserCard } from '#features/users/UserCard.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte')({
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => load(loader, users.me()),
+  component: Profile,
 })
+
+function Profile() {
+  const { data: account } = users.useMe()
+  return (
+    <>
+      <PageTitle parts={[titles.account]} />
+      <PageHeader
+        title={titles.account}
+        secondary={
+          <>
+            <LinkButton to="/mon-compte/modification" variant="subtle" leftSection={<Pencil {...icon} />}>
+              {actions.editProfile}
+            </LinkButton>
+            <LinkButton
+              to="/mon-compte/modification/mot-de-passe"
+              variant="subtle"
+              leftSection={<KeyRound {...icon} />}
+            >
+              {actions.changePassword}
+            </LinkButton>
+          </>
+        }
+      />
+      <UserCard user={account} />
+    </>
+  )
+}

@@ -1,17 +1,61 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as companies from '#api/generated/companies.ts'
 import { allow, numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { loadFresh } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { titles as companyTitles } from '#features/companies/copy.ts'
+import { titles } from '#features/users/copy.ts'
+import { OWNER, roleOptions } from '#features/users/role-choice.ts'
+import { useCreateMember } from '#features/users/use-create-member.ts'
+import { UserForm } from '#features/users/UserForm.tsx'
+import { useCan } from '#session/session.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+/** What the form needs of the company: its name, and whether it has an owner already. */
+const query = { q: ['id', 'name', { owner: ['id'] }] } as const
 
 /** `?owner=true`, from « Ajouter un propriétaire »: the option « Propriétaire » is chosen beforehand (COD-37). */
 const search = ({ owner }: { owner?: unknown }): { owner?: boolean } =>
   owner === true || owner === 'true' ? { owner: true } : {}
 
-const title = notBuiltTitles.companiesCreateMember
-
 export const Route = createFileRoute('/_console/societes/$id/utilisateur/creation')({
   params: numericId,
   validateSearch: search,
   beforeLoad: allow('users:create-in-company'),
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => loadFresh(loader, companies.one(loader.params.id, query)),
+  component: CreateMember,
 })
+
+function CreateMember() {
+  const { id } = Route.useParams()
+  const { owner: ownerWanted } = Route.useSearch()
+  // Not read again while the form is filled in; the owner is, right before one is written.
+  const { data: company } = useSuspenseQuery({ ...companies.one(id, query), staleTime: 'static' })
+  const mayOwn = useCan('companies:add-owner') && company.owner === undefined
+  const { submit, halfDone } = useCreateMember(id)
+  const navigate = useNavigate()
+  const name = company.name ?? `#${id}`
+  return (
+    <>
+      <PageTitle parts={[titles.createMember, name, companyTitles.list]} />
+      <PageHeader title={titles.createMember} aside={name} back={<BackButton parent="/societes" />} />
+      <UserForm
+        key={id}
+        roles={roleOptions({ superAdmin: false, owner: mayOwn })}
+        role={ownerWanted && mayOwn ? OWNER : undefined}
+        halfDone={halfDone}
+        submit={submit}
+        onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
+        cancel={
+          <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,12 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as users from '#api/generated/users.ts'
 import { allow, numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { titles } from '#features/users/copy.ts'
+import { PasswordForm } from '#features/users/PasswordForm.tsx'
+import { fullName } from '#lib/full-name.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.usersChangePassword
+/** Whose password it is, by name: nobody changes the wrong one. */
+const query = { q: ['id', 'firstName', 'lastName', 'username'] } as const
 
 export const Route = createFileRoute('/_console/utilisateurs/modification/mot-de-passe/$id')({
   params: numericId,
   beforeLoad: allow('users:change-password'),
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => load(loader, users.one(loader.params.id, query)),
+  component: UserPassword,
 })
+
+function UserPassword() {
+  const { id } = Route.useParams()
+  const { data: user } = users.useUser(id, query)
+  return (
+    <>
+      <PageTitle parts={[titles.changePassword, fullName(user), titles.list]} />
+      <PageHeader title={titles.changePassword} aside={fullName(user)} back={<BackButton parent="/utilisateurs" />} />
+      <PasswordForm
+        key={id}
+        id={id}
+        cancel={
+          <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,11 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as users from '#api/generated/users.ts'
 import { allow } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { messages, titles } from '#features/users/copy.ts'
+import { roleOptions } from '#features/users/role-choice.ts'
+import { toCreate } from '#features/users/schema.ts'
+import { UserForm } from '#features/users/UserForm.tsx'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.usersCreate
+const roles = roleOptions({ superAdmin: true })
 
 export const Route = createFileRoute('/_console/utilisateurs/creation')({
   beforeLoad: allow('users:create'),
-  component: () => <NotBuiltPage title={title} />,
+  component: UserCreate,
 })
+
+function UserCreate() {
+  const navigate = useNavigate()
+  const { mutateAsync: create } = useMutation(users.create({ success: messages.created }))
+  return (
+    <>
+      <PageTitle parts={[titles.create, titles.list]} />
+      <PageHeader title={titles.create} back={<BackButton parent="/utilisateurs" />} />
+      <UserForm
+        roles={roles}
+        submit={(values) => create({ body: toCreate(values) })}
+        // A server may answer with an empty body: then there is no id to go to.
+        onSaved={(saved) =>
+          saved === undefined
+            ? navigate({ to: '/utilisateurs', replace: true })
+            : navigate({ to: '/utilisateurs/detail/$id', params: { id: saved.id }, replace: true })
+        }
+        cancel={
+          <LinkButton to="/utilisateurs" variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,11 +1,54 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import * as users from '#api/generated/users.ts'
 import { numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { actions, titles } from '#features/users/copy.ts'
+import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
+import { fullName } from '#lib/full-name.ts'
+import { Can } from '#session/Can.tsx'
+import { can } from '#session/permissions.ts'
+import { readUser, useCan } from '#session/session.ts'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.usersDetail
+/** The code opens lockers: it is not even asked for by those who may not see it (USR-33, G-52). */
+const queryFor = (seesCode: boolean) => ({
+  q: seesCode ? ([...userCardFields, 'apmAccessCode'] as const) : userCardFields,
+})
 
 export const Route = createFileRoute('/_console/utilisateurs/detail/$id')({
   params: numericId,
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) =>
+    load(loader, users.one(loader.params.id, queryFor(can(readUser().roles, 'users:see-access-code')))),
+  component: UserDetail,
 })
+
+function UserDetail() {
+  const { id } = Route.useParams()
+  const seesCode = useCan('users:see-access-code')
+  const { data: user } = users.useUser(id, queryFor(seesCode))
+  const edit = (
+    <Can do="users:edit">
+      <LinkButton
+        to="/utilisateurs/modification/$id"
+        params={{ id }}
+        variant="subtle"
+        size="xs"
+        leftSection={<Pencil {...icon} />}
+      >
+        {actions.editProfile}
+      </LinkButton>
+    </Can>
+  )
+  return (
+    <>
+      <PageTitle parts={[fullName(user), titles.list]} />
+      <PageHeader title={titles.one} back={<BackButton parent="/utilisateurs" />} />
+      <UserCard user={user} showAccessCode={seesCode} actions={edit} />
+    </>
+  )
+}

@@ -1,12 +1,74 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import * as users from '#api/generated/users.ts'
 import { allow, numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { loadFresh } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { actions, messages, titles } from '#features/users/copy.ts'
+import { followOwnUser, isOneself } from '#features/users/own-user.ts'
+import { roleOptions } from '#features/users/role-choice.ts'
+import { toUpdate } from '#features/users/schema.ts'
+import { UserForm } from '#features/users/UserForm.tsx'
+import { fullName } from '#lib/full-name.ts'
+import { Can } from '#session/Can.tsx'
+import { words } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.usersEdit
+const roles = roleOptions({ superAdmin: true })
 
 export const Route = createFileRoute('/_console/utilisateurs/modification/$id')({
   params: numericId,
   beforeLoad: allow('users:edit'),
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => loadFresh(loader, users.one(loader.params.id)),
+  component: UserEdit,
 })
+
+function UserEdit() {
+  const { id } = Route.useParams()
+  // Not read again while it is filled in.
+  const { data: user } = useSuspenseQuery({ ...users.one(id), staleTime: 'static' })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated }))
+  return (
+    <>
+      <PageTitle parts={[titles.edit, fullName(user), titles.list]} />
+      <PageHeader
+        title={titles.edit}
+        back={<BackButton parent="/utilisateurs" />}
+        secondary={
+          <Can do="users:change-password">
+            <LinkButton
+              to="/utilisateurs/modification/mot-de-passe/$id"
+              params={{ id }}
+              variant="subtle"
+              leftSection={<KeyRound {...icon} />}
+            >
+              {actions.changePassword}
+            </LinkButton>
+          </Can>
+        }
+      />
+      <UserForm
+        key={id}
+        user={user}
+        roles={roles}
+        submit={async (values, changed) => {
+          const body = toUpdate(values, changed, user)
+          const saved = await update({ id, body })
+          if (isOneself(user)) followOwnUser(queryClient, { ...body, ...saved })
+        }}
+        onSaved={() => navigate({ to: '/utilisateurs/detail/$id', params: { id }, replace: true })}
+        cancel={
+          <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

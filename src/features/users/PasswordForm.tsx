@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { isApiError } from '#api/errors.ts'
+import { passwordUpdate } from '#api/generated/users.schema.ts'
+import * as users from '#api/generated/users.ts'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { fields, messages, sections } from './copy.ts'
+
+type Values = users.PasswordUpdate
+
+/** What is new is judged by the server alone; that it was typed twice alike is said here (G-39). */
+const schema = passwordUpdate.check(
+  z.refine(({ newPassword, newPasswordRetyped }) => newPasswordRetyped === '' || newPassword === newPasswordRetyped, {
+    path: ['newPasswordRetyped'],
+    error: messages.passwordMismatch,
+    when: () => true,
+  }),
+)
+
+const blank: Values = { currentPassword: '', newPassword: '', newPasswordRetyped: '' }
+
+const isWrongPassword = (error: unknown) =>
+  isApiError(error) && error.violations.length === 0 && error.description === 'Invalid password.'
+
+/** The server's own words for a wrong password, said in French where it was typed (ERR-16). */
+class WrongPassword extends Error {
+  readonly violations = [{ propertyPath: 'currentPassword', message: messages.wrongPassword }]
+}
+
+interface Props {
+  /** Whose password it is. */
+  id: number
+  /** The browser offers one's own password only for oneself. */
+  own?: boolean
+  cancel: ReactNode
+}
+
+/** Three passwords, never trimmed, gone from the screen once they are sent. */
+export function PasswordForm({ id, own = false, cancel }: Props) {
+  const { mutateAsync: updatePassword } = useMutation(
+    users.updatePassword({
+      success: messages.passwordChanged,
+      failure: (error) => (isWrongPassword(error) ? null : undefined),
+    }),
+  )
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema,
+    defaultValues: blank,
+    emptied: true,
+    submit: ({ currentPassword, newPassword, newPasswordRetyped }) =>
+      updatePassword({ id, body: { currentPassword, newPassword, newPasswordRetyped } }).catch((error: unknown) => {
+        throw isWrongPassword(error) ? new WrongPassword() : error
+      }),
+    onSaved: () => undefined,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      <FormSection title={sections.password} narrow>
+        <PasswordField<Values>
+          name="currentPassword"
+          label={fields.currentPassword}
+          hint={own ? undefined : messages.staffPasswordHint}
+          autoComplete={own ? 'current-password' : 'new-password'}
+          required
+        />
+        <PasswordField<Values>
+          name="newPassword"
+          label={fields.newPassword}
+          hint={messages.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField<Values>
+          name="newPasswordRetyped"
+          label={fields.newPasswordRetyped}
+          autoComplete="new-password"
+          required
+        />
+      </FormSection>
+    </FormShell>
+  )
+}

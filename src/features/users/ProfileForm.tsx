@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { User } from '#api/generated/entities.ts'
+import { roleLabel } from '#session/roles.ts'
+import { useCan } from '#session/session.ts'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { messages, sections } from './copy.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { roleOptions } from './role-choice.ts'
+import { RoleFields } from './RoleFields.tsx'
+import { profileSchema, profileValues, type ProfileValues } from './schema.ts'
+
+interface Props {
+  account: User
+  submit: (values: ProfileValues, changed: (name: keyof ProfileValues) => boolean) => Promise<unknown>
+  onSaved: () => unknown
+  cancel: ReactNode
+}
+
+/** One's own profile. Administrators alone may choose another role for themselves (ROLE-40). */
+export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
+  const mayChoose = useCan('account:choose-role')
+  const [{ schema, values }] = useState(() => ({ schema: profileSchema(account), values: profileValues(account) }))
+  const { form, onSubmit } = useResourceForm<ProfileValues, ProfileValues, unknown>({
+    schema,
+    defaultValues: values,
+    submit,
+    onSaved,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      <IdentityFields own />
+      {mayChoose && <OwnRole current={values.roles} />}
+    </FormShell>
+  )
+}
+
+function OwnRole({ current }: { current: string }) {
+  const superAdmin = useCan('account:choose-super-admin')
+  const { dirtyFields } = useFormState<ProfileValues>()
+  return (
+    <FormSection title={sections.access}>
+      <RoleFields
+        options={roleOptions({ superAdmin })}
+        current={{ value: current, label: roleLabel(current) }}
+        codeOfNewRoleOnly
+      />
+      {dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>}
+    </FormSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { type Option, SelectField } from '#ui/form/SelectField.tsx'
+import { fields, messages } from './copy.ts'
+import { needsCode } from './role-choice.ts'
+import type { ProfileValues } from './schema.ts'
+
+interface Props {
+  options: readonly Option[]
+  /** What is held already: it stays to be chosen when it is not among the options. */
+  current?: Option | undefined
+  /** The code comes only with another role than the present one (G-51). */
+  codeOfNewRoleOnly?: boolean
+}
+
+/** The role, and the locker code of those who have one. */
+export function RoleFields({ options, current, codeOfNewRoleOnly = false }: Props) {
+  const role = useWatch<ProfileValues, 'roles'>({ name: 'roles' })
+  const isCodeAsked = needsCode(role) && !(codeOfNewRoleOnly && role === current?.value)
+  return (
+    <>
+      <SelectField<ProfileValues>
+        name="roles"
+        label={fields.role}
+        options={options}
+        current={current}
+        placeholder={messages.rolePlaceholder}
+        searchable={false}
+        required
+      />
+      {isCodeAsked && (
+        <NumberField<ProfileValues>
+          name="apmAccessCode"
+          label={fields.apmAccessCode}
+          hint={messages.accessCodeHint}
+          integer
+          required
+        />
+      )}
+    </>
+  )
+}

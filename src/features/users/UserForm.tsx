@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import type { User } from '#api/generated/entities.ts'
+import { roleLabel } from '#session/roles.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { FormMessage } from '#ui/form/FormMessage.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import type { Option } from '#ui/form/SelectField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { fields, messages, sections } from './copy.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { RoleFields } from './RoleFields.tsx'
+import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
+
+interface Props<Result> {
+  /** The user to edit; none for a creation. */
+  user?: User
+  roles: readonly Option[]
+  /** Chosen beforehand in a creation. */
+  role?: string | undefined
+  /** Half of it is done: what was typed is stored, and why the form is still there (G-105). */
+  halfDone?: string | undefined
+  submit: (values: UserValues, changed: (name: keyof UserValues) => boolean) => Promise<Result>
+  onSaved: (saved: Result) => unknown
+  cancel: ReactNode
+}
+
+const held = (role: string): Option | undefined => (role === '' ? undefined : { value: role, label: roleLabel(role) })
+
+/** The one form of creation and edition. */
+export function UserForm<Result>({ user, roles, role, halfDone, submit, onSaved, cancel }: Props<Result>) {
+  const [{ schema, values }] = useState(() => {
+    const blank = userValues(user)
+    return {
+      schema: user === undefined ? creationSchema : editionSchema(user),
+      values: { ...blank, roles: role ?? blank.roles },
+    }
+  })
+  const { form, onSubmit } = useResourceForm<UserValues, UserValues, Result>({
+    schema,
+    defaultValues: values,
+    submit,
+    onSaved,
+    guarded: halfDone === undefined,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} locked={halfDone !== undefined} cancel={cancel}>
+      {halfDone !== undefined && <FormMessage>{halfDone}</FormMessage>}
+      <IdentityFields />
+      <FormSection title={sections.access}>
+        {user === undefined && (
+          <PasswordField<UserValues>
+            name="plainPassword"
+            label={fields.plainPassword}
+            hint={messages.passwordHint}
+            autoComplete="new-password"
+            span="full"
+            required
+          />
+        )}
+        <RoleFields options={roles} current={user && held(values.roles)} />
+        <CheckboxField<UserValues> name="enabled" label={fields.enabled} hint={messages.enabledHint} span="full" />
+      </FormSection>
+    </FormShell>
+  )
+}

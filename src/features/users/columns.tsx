@@ -1,0 +1,71 @@
+import type { User } from '#api/generated/entities.ts'
+import { fullName } from '#lib/full-name.ts'
+import { effectiveRoleLabel } from '#session/roles.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { columns as titles } from './copy.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+/** What everybody sees of a user in the list (G-18). */
+const shownFields = ['id', 'lastName', 'firstName', 'email', 'phone', 'roles', 'enabled'] as const
+
+/** And what decides whether he can be deleted: his companies, and whether he is oneself (USR-45, G-48). */
+const actionFields = [...shownFields, 'username', 'memberships', 'ownerships'] as const
+
+/** What the list asks for, for those who may act on a row and for others. */
+export const userListQuery = (mayAct: boolean) => ({ q: mayAct ? actionFields : shownFields })
+
+/** As in a register: the last name first. */
+const registerName = (user: User) =>
+  [user.lastName, user.firstName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ') || fullName(user)
+
+const column = columnsOf<User>()
+
+const shown = [
+  column.accessor('id', { header: titles.id, meta: { numeric: true } }),
+  column.display({
+    id: 'name',
+    header: titles.name,
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => (
+      <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
+        {registerName(original)}
+      </TextLink>
+    ),
+  }),
+  column.accessor('roles', {
+    header: titles.role,
+    cell: ({ getValue }) => effectiveRoleLabel(getValue() ?? []),
+  }),
+  column.accessor('email', {
+    header: titles.email,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('phone', {
+    header: titles.phone,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('enabled', {
+    header: titles.status,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => (getValue() === undefined ? <MissingText /> : <StateBadge on={getValue()} />),
+  }),
+]
+
+export const userColumns = column.columns(shown)
+
+export const userColumnsWithActions = column.columns([
+  ...shown,
+  column.display({
+    id: 'actions',
+    header: titles.actions,
+    meta: { actions: true },
+    cell: ({ row: { original } }) => <UserMenu user={original} />,
+  }),
+])

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import type { User } from '#api/generated/entities.ts'
+import { userCreate } from '#api/generated/users.schema.ts'
+import type { UserCreate, UserUpdate } from '#api/generated/users.ts'
+import { phoneDigits } from '#lib/phone.ts'
+import { unknownRole } from '#session/roles.ts'
+import { messages } from './copy.ts'
+import { choiceOf, needsCode, rolesFor, rolesKept } from './role-choice.ts'
+
+/** Who somebody is; `roles` holds the one choice of the select, the code a number or what was typed instead of one. */
+export interface ProfileValues {
+  lastName: string
+  firstName: string
+  email: string
+  phone: string
+  username: string
+  roles: string
+  apmAccessCode: number | string
+}
+
+export interface UserValues extends ProfileValues {
+  plainPassword: string
+  enabled: boolean
+}
+
+type Changed = (name: keyof ProfileValues) => boolean
+
+export const profileValues = (user?: User): ProfileValues => ({
+  lastName: user?.lastName ?? '',
+  firstName: user?.firstName ?? '',
+  email: user?.email ?? '',
+  phone: user?.phone ?? '',
+  username: user?.username ?? '',
+  roles: choiceOf(user?.roles),
+  // 0 is what the server holds for somebody without a code.
+  apmAccessCode: user?.apmAccessCode || '',
+})
+
+export const userValues = (user?: User): UserValues => ({
+  ...profileValues(user),
+  plainPassword: '',
+  enabled: user?.enabled ?? true,
+})
+
+/**
+ * A text by the rule of the contract, judged on what would be sent. What is stored does not block a form that leaves it
+ * untouched, whatever it looks like: it is not sent (G-60, G-95).
+ */
+const typed = (rule: z.ZodMiniType, stored: string | undefined, sent: (value: string) => unknown = (value) => value) =>
+  z.string().check(
+    z.check(({ value, issues }) => {
+      if (value === stored) return
+      const refused = z.safeParse(rule, sent(value)).error?.issues ?? []
+      issues.push(...refused.map(({ message }) => ({ code: 'custom' as const, input: value, message })))
+    }),
+  )
+
+const profileFields = (stored?: ProfileValues) => ({
+  lastName: typed(userCreate.shape.lastName, stored?.lastName),
+  firstName: typed(userCreate.shape.firstName, stored?.firstName),
+  email: typed(userCreate.shape.email, stored?.email),
+  phone: typed(userCreate.shape.phone, stored?.phone, phoneDigits),
+  username: typed(userCreate.shape.username, stored?.username),
+  roles: typed(userCreate.shape.roles, stored?.roles, rolesFor),
+  apmAccessCode: z.union([z.number(), z.string()]),
+})
+
+const isCode = (code: number | string) => Number.isSafeInteger(code) && Number(code) > 0
+
+/** Judged together with the other fields, not only once they are right. */
+const codeWhen = <Values extends ProfileValues>(isAsked: (values: Values) => boolean) =>
+  z.refine<Values>((values) => !isAsked(values) || isCode(values.apmAccessCode), {
+    path: ['apmAccessCode'],
+    error: messages.accessCodeRequired,
+    when: () => true,
+  })
+
+export const creationSchema = z
+  .object({ ...profileFields(), plainPassword: userCreate.shape.plainPassword, enabled: z.boolean() })
+  .check(codeWhen<UserValues>(({ roles }) => needsCode(roles)))
+
+/** Without a field for the password: it has a screen of its own (G-53). */
+export function editionSchema(user: User) {
+  const stored = profileValues(user)
+  // A code that the server did not give is not asked for: it stays what it is.
+  const isHidden = ({ roles, apmAccessCode }: ProfileValues) =>
+    user.apmAccessCode === undefined && roles === stored.roles && apmAccessCode === ''
+  return z
+    .object({ ...profileFields(stored), plainPassword: z.string(), enabled: z.boolean() })
+    .check(codeWhen<UserValues>((values) => needsCode(values.roles) && !isHidden(values)))
+}
+
+/** The code is asked for with a new role alone (G-51). */
+export function profileSchema(user: User) {
+  const stored = profileValues(user)
+  return z
+    .object(profileFields(stored))
+    .check(codeWhen<ProfileValues>(({ roles }) => roles !== stored.roles && needsCode(roles)))
+}
+
+const codeFor = ({ roles, apmAccessCode }: ProfileValues) => (needsCode(roles) ? Number(apmAccessCode) : 0)
+
+const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) => ({
+  lastName: lastName.trim(),
+  firstName: firstName.trim(),
+  email: email.trim(),
+  phone: phoneDigits(phone),
+  username: username.trim(),
+})
+
+/** What a creation sends: nine keys, and never the option « Propriétaire » (USR-21, USR-22). */
+export const toCreate = (values: UserValues): UserCreate => ({
+  ...texts(values),
+  plainPassword: values.plainPassword,
+  roles: rolesFor(values.roles) as UserCreate['roles'],
+  enabled: values.enabled,
+  apmAccessCode: codeFor(values),
+})
+
+/** The texts that were changed (G-95). */
+const changedTexts = (values: ProfileValues, changed: Changed): UserUpdate =>
+  Object.fromEntries(Object.entries(texts(values)).filter(([key]) => changed(key as keyof ProfileValues)))
+
+/** Nothing changed is sent as the same name, which leaves the server the judge of the save. */
+const orSameName = (body: UserUpdate, { lastName }: ProfileValues): UserUpdate =>
+  Object.keys(body).length === 0 ? { lastName: lastName.trim() } : body
+
+/** A role chosen anew brings the locker code with it: the form's, or 0. */
+const newRole = (values: ProfileValues): UserUpdate => ({
+  roles: rolesFor(values.roles),
+  apmAccessCode: codeFor(values),
+})
+
+/**
+ * What an edition sends. A select left alone sends no roles but an operator's, and the code unless a role is held of which
+ * this console does not know whether it has one: correcting a phone number takes nothing away from anybody (G-53).
+ */
+export function toUpdate(values: UserValues, changed: (name: keyof UserValues) => boolean, user: User): UserUpdate {
+  const body = { ...changedTexts(values, changed), ...(changed('enabled') && { enabled: values.enabled }) }
+  if (changed('roles')) return { ...body, ...newRole(values) }
+  const roles = rolesKept(user.roles)
+  return orSameName(
+    { ...body, ...(roles && { roles }), ...(knowsCode(values, user) && { apmAccessCode: codeFor(values) }) },
+    values,
+  )
+}
+
+const knowsCode = ({ roles, apmAccessCode }: ProfileValues, user: User) =>
+  roles !== '' && unknownRole(user.roles ?? []) === undefined && (!needsCode(roles) || apmAccessCode !== '')
+
+/** What saving one's own profile sends: neither roles nor code unless the role was chosen anew (G-51). */
+export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUpdate =>
+  orSameName({ ...changedTexts(values, changed), ...(changed('roles') && newRole(values)) }, values)

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useAddMember, useSetOwner } from '#api/company-people.ts'
+import * as users from '#api/generated/users.ts'
+import { messages } from './copy.ts'
+import { OWNER } from './role-choice.ts'
+import { toCreate, type UserValues } from './schema.ts'
+
+/**
+ * Creates a user and attaches him to the company, as owner or as member. When the second step fails the first is not done
+ * again: the next submission only attaches whom it created (G-105). Success is told once, at the end.
+ */
+export function useCreateMember(companyId: number) {
+  const { mutateAsync: create } = useMutation(users.create())
+  const setOwner = useSetOwner({ success: messages.ownerAdded })
+  const addMember = useAddMember({ success: messages.created })
+  const created = useRef<{ iri: string | undefined }>(undefined)
+  const [isHalfDone, setHalfDone] = useState(false)
+
+  async function submit(values: UserValues) {
+    created.current ??= { iri: (await create({ body: toCreate(values) }))?.['@id'] }
+    const { iri } = created.current
+    // A server may answer with an empty body: said once, then there is nothing left that could be sent.
+    if (iri === undefined && isHalfDone) return
+    try {
+      if (iri === undefined) throw new Error(messages.notAttached)
+      await (values.roles === OWNER ? setOwner : addMember)(companyId, iri)
+    } catch (error) {
+      setHalfDone(true)
+      throw error
+    }
+  }
+  return { submit, halfDone: isHalfDone ? messages.notAttached : undefined }
+}
