@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { restore, useFlash } from './flash.ts'
 
-const load = async () => ({ default: (await import('./FlashViewport.tsx')).FlashViewport })
-const FlashViewport = lazy(load)
+const FlashViewport = lazy(async () => ({ default: (await import('./FlashViewport.tsx')).FlashViewport }))
 
-/** Where messages show. What draws them is fetched once the page is at rest, or with the first message. */
+/** The first screen comes first. */
+const REST_MS = 2000
+
+/** Where messages show. What draws them is fetched once the page is at rest, or with the first message, and then stays. */
 export function Flash() {
+  const [atRest, setAtRest] = useState(false)
   const shown = useFlash()
   useEffect(() => {
     restore()
-    const timer = setTimeout(() => void load(), 2000)
+    const timer = setTimeout(() => setAtRest(true), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{shown !== undefined && <FlashViewport />}</Suspense>
+  return <Suspense>{(atRest || shown !== undefined) && <FlashViewport />}</Suspense>
 }

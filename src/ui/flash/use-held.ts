@@ -1,28 +1,25 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Whether the pointer or the keyboard is in the box: one reads, or is about to close it. */
-export function useHeld(box: RefObject<HTMLElement | null>, appearance: number | undefined) {
+export function useHeld(box: RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
   useLayoutEffect(() => {
     const element = box.current
-    if (element === null || appearance === undefined) return undefined
+    if (element === null) return undefined
     const stop = new AbortController()
-    const look = () => {
-      setHovered(element.matches(':hover'))
-      setFocused(element.contains(document.activeElement))
-    }
     const listen = (type: string, react: (event: Event) => void) =>
       element.addEventListener(type, react, { signal: stop.signal })
     listen('mouseenter', () => setHovered(true))
     listen('mouseleave', () => setHovered(false))
     listen('focusin', () => setFocused(true))
     listen('focusout', () => setFocused(false))
-    // What vanishes under the pointer or with the focus sends no leave and no blur: look at each appearance.
+    // What appears under a resting pointer is not always told so.
+    const look = () => setHovered(element.matches(':hover'))
     look()
     return () => stop.abort()
-  }, [box, appearance])
+  }, [box])
 
   return hovered || focused
 }
