@@ -104,7 +104,7 @@ export const theme = createTheme({
     },
     ModalRoot: { defaultProps: { transitionProps: fade, centered: true, radius: 'lg', shadow: 'md' } },
     ModalCloseButton: closeButton,
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    DrawerRoot: { defaultProps: { transitionProps: { duration: 150 } } },
     DrawerCloseButton: closeButton,
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } },
   },

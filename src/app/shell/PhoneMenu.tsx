@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { menu } from './copy.ts'
 import { SideMenu } from './SideMenu.tsx'
+import styles from './PhoneMenu.module.css'
 
 interface Props {
   opened: boolean
@@ -8,18 +9,18 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu over the page, on screens too small to keep it beside. */
+/**
+ * The menu over the page, on screens too small to keep it beside. Put together from Mantine's parts because its own
+ * header is a <header>, a second banner for those who move by landmarks.
+ */
 export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={256}
-      padding={0}
-      title={menu.label}
-      styles={{ header: { paddingInline: 16 } }}
-    >
-      <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={onClose} />
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={menu.label}>
+        <Drawer.CloseButton className={styles['close'] ?? ''} />
+        <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

@@ -44,7 +44,7 @@ export function OpenedMenu({ actions, trigger, opened, onChange }: Props) {
   }
 
   return (
-    <Menu opened={opened} onChange={onChange} withInitialFocusPlaceholder={false}>
+    <Menu opened={opened} onChange={onChange}>
       <Menu.Target>{cloneElement(trigger, { ref: button, onKeyDown: openOnArrow })}</Menu.Target>
       <Menu.Dropdown onKeyDown={typeahead}>
         {ordered.map((action) => {
