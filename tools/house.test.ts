@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The house rules no linter knows (CONTRIBUTING.md): where French lives, what a suppression owes, how deep folders go. */
@@ -65,4 +65,19 @@ test('no file is named for what it is made of', () => {
   // A route file is named for its address.
   const named = sources.filter((path) => path.startsWith('src/') && !path.startsWith('src/app/routes/'))
   expect(named.filter((path) => vague.test(path))).toEqual([])
+})
+
+test('a Mantine component has its style sheet: without it, it shows bare and nobody is told', () => {
+  const sheets = readFileSync('src/ui/styles.ts', 'utf8')
+  const bare = sources
+    .filter((path) => path.startsWith('src/'))
+    .flatMap((path) => {
+      const imported = /import \{([^}]*)\} from '@mantine\/core'/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+      const names = imported.split(',').map((name) => name.trim())
+      return names
+        .filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`))
+        .filter((name) => !sheets.includes(`/${name}.layer.css'`))
+        .map((name) => `${path}: ${name}`)
+    })
+  expect(bare).toEqual([])
 })

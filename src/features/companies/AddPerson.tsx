@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { joining } from './copy.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import * as z from 'zod/mini'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
+import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

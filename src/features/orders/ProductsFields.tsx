@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useRef } from 'react'
 import { get, useFieldArray, useFormState } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { messagesOf } from '#ui/form/errors.ts'
 import { FieldBox } from '#ui/form/FieldBox.tsx'
@@ -10,6 +10,7 @@ import { FormLock } from '#ui/form/form-lock.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { products as copy } from './products.copy.ts'
 import { blankLine, type LineValues } from './products.ts'
 import styles from './ProductsFields.module.css'
@@ -74,9 +75,9 @@ export function ProductsFields({ name, flagged = false }: Props) {
               <CheckboxField name={`${name}.${line}.alcoholic`} label={copy.alcoholic} />
             </div>
           )}
-          <ActionIcon className={styles['remove']} aria-label={copy.remove(line + 1)} onClick={() => drop(line)}>
+          <IconButton className={styles['remove']} aria-label={copy.remove(line + 1)} onClick={() => drop(line)}>
             <X {...icon} />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       <LinesMessages name={name} />
