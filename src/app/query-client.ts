@@ -31,12 +31,12 @@ export const queryClient = new QueryClient({
       if (sentence !== undefined) flash.success(sentence)
       await refreshAfter(mutation.meta, variables)
     },
-    onError: async (error, variables, _context, mutation) => {
+    onError: (error, variables, _context, mutation) => {
       tellFailedWrite(error, mutation)
       // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
       const { failure, invalidates } = mutation.meta ?? {}
       if (failure === 'refusal' || failure === 'description')
-        await refreshAfter({ ...(invalidates && { invalidates }) }, variables)
+        void refreshAfter({ ...(invalidates && { invalidates }) }, variables)
     },
   }),
 })
@@ -52,7 +52,9 @@ const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === '
 
 function tellFailedWrite(error: Error, { meta }: Mutation<unknown, unknown>) {
   if (isEndOfSession(error)) return
-  if (isApiError(error) && error.violations.length > 0) return flash.validationFailure()
+  // A switch has no field to put a violation under: its description says as much.
+  if (isApiError(error) && error.violations.length > 0 && meta?.failure !== 'description')
+    return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined
   if (sentence === null) return
   if (sentence !== undefined) return flash.error(sentence)

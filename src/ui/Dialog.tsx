@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -21,13 +21,14 @@ const widths = { sm: 440, md: 560, lg: 760 }
  * Mantine's parts because its own header is a <header>, a second banner for those who move by landmarks.
  */
 export function Dialog({ opened, onClose, title, size = 'md', question = false, describedBy, children }: Props) {
+  useFocusReturn(opened && !question)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={widths[size]}
       closeOnClickOutside={!question}
-      returnFocus={!question}
+      returnFocus={false}
     >
       <Modal.Overlay />
       <Modal.Content aria-describedby={describedBy}>
@@ -39,4 +40,24 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/**
+ * Back to the control that opened it. Mantine's own misses a dialog that is open from its first moment, as one is whose code
+ * was just fetched.
+ */
+function useFocusReturn(active: boolean) {
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    if (!active) return
+    opener.current = document.activeElement
+    return () => {
+      // After the dialog has left the page, and only if nothing else has taken the focus since.
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && opener.current instanceof HTMLElement && opener.current.isConnected)
+          opener.current.focus({ preventScroll: true })
+      })
+    }
+  }, [active])
 }

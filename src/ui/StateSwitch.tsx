@@ -5,7 +5,8 @@ interface Props {
   /** What is switched, with the row it belongs to: the accessible name. */
   label: string
   on: boolean
-  onChange: (on: boolean) => void
+  /** Not needed where it only shows a state. */
+  onChange?: (on: boolean) => void
   pending?: boolean
   disabled?: boolean
   onText?: string
@@ -33,7 +34,7 @@ export function StateSwitch(props: Props) {
       disabled={disabled}
       className={styles['switch']}
       onClick={() => {
-        if (!pending) onChange(!on)
+        if (!pending) onChange?.(!on)
       }}
     >
       <span className={styles['track']} />

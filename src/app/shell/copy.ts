@@ -57,7 +57,6 @@ export const notBuiltTitles = {
   lockersCreate: 'Machine / création',
   lockersEdit: 'Machine / modification',
   lockersDetail: 'Machine',
-  bookingSlotsList: 'Bookings',
   bookingSlotsCreate: 'Booking / création',
   ordersList: 'Livraisons',
   ordersCreate: 'Livraison / création',

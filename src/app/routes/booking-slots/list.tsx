@@ -1,9 +1,81 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.bookingSlotsList
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { load } from '#app/load.ts'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
+import { pageOf, useCompanyPage } from '#features/booking-slots/company-page.ts'
+import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
+import { bookingsSearch, defaultSize, pageSizes } from '#features/booking-slots/search.ts'
+import { Can } from '#session/Can.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageArrows } from '#ui/paging/PageArrows.tsx'
+import { PageBar } from '#ui/paging/PageBar.tsx'
+import { RowsPerPage } from '#ui/paging/RowsPerPage.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
-  component: () => <NotBuiltPage title={title} />,
+  validateSearch: bookingsSearch,
+  // Not loaderDeps: another page of the list is the same screen, which stays while its rows come.
+  loader: (loader) => load(loader, pageOf(bookingsSearch(loader.location.search))),
+  component: BookingList,
 })
+
+const sizeOptions = pageSizes.map((size) => ({
+  value: String(size),
+  label: size === 'tous' ? sizes.tous : String(size),
+}))
+
+function BookingList() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // While the page that was asked for is on its way, the rows of the last one stand back for it.
+  const shown = useDeferredValue(search)
+  const { items, total, first, last, lastPage, hasNext } = useCompanyPage(shown)
+  const { page = 1, per_page: size = defaultSize, tri } = search
+  const loading = shown !== search
+  const isBeyond = !loading && items.length === 0 && page > 1
+  return (
+    <>
+      <PageTitle parts={[titles.list]} />
+      <PageHeader
+        title={titles.list}
+        action={
+          <Can do="bookings:create">
+            <LinkButton to="/bookings/creation" leftSection={<Plus {...icon} />}>
+              {actions.create}
+            </LinkButton>
+          </Can>
+        }
+      />
+      {isBeyond && <Navigate from={Route.fullPath} search={{ ...search, page: lastPage ?? 1 }} replace />}
+      <CompaniesWithBookings
+        companies={items}
+        loading={loading || isBeyond}
+        sort={tri}
+        onSort={(direction) => navigate({ search: { ...search, tri: direction }, replace: true })}
+      />
+      <PageBar
+        first={first}
+        last={last}
+        total={total}
+        size={
+          <RowsPerPage
+            sizes={sizeOptions}
+            value={String(size)}
+            onChange={(value) => navigate({ search: bookingsSearch({ per_page: value, tri }) })}
+          />
+        }
+        arrows={
+          <PageArrows
+            page={page}
+            lastPage={lastPage}
+            hasNext={hasNext}
+            onPage={(target) => navigate({ search: { ...search, page: target } })}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+import { icon } from '#ui/icon.ts'
+import { actions } from './copy.ts'
+import { useRemoveBooking } from './use-remove-booking.ts'
+import styles from './bookings.module.css'
+
+const EditBookingDialog = lazy(async () => ({ default: (await import('./EditBookingDialog.tsx')).EditBookingDialog }))
+
+/** Edit and delete, for the super administrator (BK-16). */
+export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
+  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never')
+  const remove = useRemoveBooking()
+  const { id } = booking
+  if (id === undefined) return null
+  return (
+    <span className={styles['actions']}>
+      <ActionIcon aria-label={actions.edit(id)} onClick={() => setEditing('open')}>
+        <Pencil {...icon} />
+      </ActionIcon>
+      <ActionIcon aria-label={actions.remove(id)} className={styles['remove']} onClick={() => remove(id)}>
+        <Trash2 {...icon} />
+      </ActionIcon>
+      {editing !== 'never' && (
+        <Suspense>
+          <EditBookingDialog
+            id={id}
+            booking={booking}
+            opened={editing === 'open'}
+            onClose={() => setEditing('closed')}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

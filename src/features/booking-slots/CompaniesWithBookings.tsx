@@ -1,0 +1,77 @@
+import { type BookingSlot, type Company } from '#api/generated/entities.ts'
+import { byId } from '#api/iri.ts'
+import type { Ref } from '#api/read.ts'
+import { useCan } from '#session/session.ts'
+import { words } from '#ui/copy.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { managerColumns, readerColumns } from './booking-columns.tsx'
+import { columns as titles, messages, titles as screens } from './copy.ts'
+import styles from './bookings.module.css'
+
+const nameOf = ({ name, id }: Company) => name ?? `#${id}`
+const column = columnsOf<Company>()
+
+const companyColumns = column.columns([
+  column.accessor('name', {
+    header: titles.company,
+    meta: { rowHeader: true, sortable: true },
+    cell: ({ row: { original } }) => (
+      <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
+        {nameOf(original)}
+      </TextLink>
+    ),
+  }),
+  column.display({
+    id: 'bookings',
+    header: titles.bookings,
+    meta: { wide: true },
+    cell: ({ row: { original } }) => <BookingsOf company={original} />,
+  }),
+])
+
+const iriOf = (resource: Ref<Company> | Ref<BookingSlot>) => resource['@id']
+
+/** The bookings of one company; a company without any says so, since leaving it out would break the pages (G-22). */
+function BookingsOf({ company }: { company: Company }) {
+  const mayManage = useCan('bookings:see-id')
+  const bookings = company.bookingSlots ?? []
+  if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
+  return (
+    <DataTable
+      nested
+      caption={messages.nested(nameOf(company))}
+      columns={mayManage ? managerColumns : readerColumns}
+      rows={bookings.toSorted(byId)}
+      rowId={iriOf}
+    />
+  )
+}
+
+interface Props {
+  companies: readonly Company[]
+  loading: boolean
+  sort: 'asc' | 'desc' | undefined
+  onSort: (direction: 'asc' | 'desc') => void
+}
+
+/** Companies, each with the table of its bookings. */
+export function CompaniesWithBookings({ companies, loading, sort, onSort }: Props) {
+  return (
+    <div className={styles['companies']}>
+      <DataTable
+        caption={screens.list}
+        columns={companyColumns}
+        rows={companies}
+        rowId={iriOf}
+        zebra
+        loading={loading}
+        empty={<EmptyState suggestion={messages.emptySuggestion} />}
+        sort={sort && { column: 'name', direction: sort }}
+        onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
+      />
+    </div>
+  )
+}

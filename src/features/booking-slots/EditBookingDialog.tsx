@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
+import * as bookingSlots from '#api/generated/booking-slots.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { fields, messages, titles } from './copy.ts'
+
+interface Props {
+  id: number
+  booking: Ref<BookingSlot>
+  opened: boolean
+  onClose: () => void
+}
+
+/** How many slots a booking reserves. At least one; whether there are as many is the server's to judge (VAL-15). */
+export function EditBookingDialog({ opened, onClose, ...rest }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={titles.edit} size="sm">
+      <EditBookingForm onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+interface Values {
+  capacity: number | string
+}
+
+const schema = z.pick(bookingSlotCreate, { capacity: true })
+
+function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
+  const { mutateAsync: update } = useMutation(bookingSlots.update({ success: messages.updated(id) }))
+  const { form, onSubmit } = useResourceForm<Values, z.output<typeof schema>, BookingSlot | undefined>({
+    schema,
+    defaultValues: { capacity: booking.capacity ?? '' },
+    submit: ({ capacity }) => update({ id, body: { capacity } }),
+    onSaved: onClose,
+  })
+  // What is still free in the slot, not what this booking has left (G-67).
+  const free = booking.slot?.available ?? booking.available ?? '-'
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      compact
+      cancel={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <NumberField<Values> name="capacity" label={fields.reserved} hint={messages.available(free)} integer required />
+    </FormShell>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BookingSlot } from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+import { dimensions } from '#lib/dimensions.ts'
+import { MissingText } from '#ui/MissingText.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { BookingActions } from './BookingActions.tsx'
+import { BookingSwitch } from './BookingSwitch.tsx'
+import { columns as titles } from './copy.ts'
+import { zoneLabel } from './place.ts'
+import styles from './bookings.module.css'
+
+type Booking = Ref<BookingSlot>
+const column = columnsOf<Booking>()
+
+const location = column.display({
+  id: 'location',
+  header: titles.location,
+  meta: { rowHeader: true },
+  cell: ({ row: { original } }) => <Location {...original.slot?.temperatureZone?.locker} />,
+})
+
+function Location({ shortLocation, location: address }: { shortLocation?: string; location?: string }) {
+  if (shortLocation === undefined) return <MissingText>{address}</MissingText>
+  return (
+    <>
+      {shortLocation}
+      {address !== undefined && <span className={styles['address']}>{address}</span>}
+    </>
+  )
+}
+
+const zone = column.display({
+  id: 'zone',
+  header: titles.zone,
+  meta: { width: '148px' },
+  cell: ({ row: { original } }) => <MissingText>{zoneLabel(original.slot?.temperatureZone ?? {})}</MissingText>,
+})
+
+const size = column.display({
+  id: 'dimensions',
+  header: titles.dimensions,
+  meta: { nowrap: true, width: '124px' },
+  cell: ({ row: { original } }) => dimensions(original.slot?.height, original.slot?.width, original.slot?.depth),
+})
+
+const capacity = column.accessor('capacity', {
+  header: titles.capacity,
+  meta: { numeric: true, width: '76px' },
+  cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+})
+
+const available = column.accessor('available', {
+  header: titles.available,
+  meta: { numeric: true, width: '90px' },
+  cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+})
+
+const active = column.display({
+  id: 'active',
+  header: titles.active,
+  meta: { width: '132px' },
+  cell: ({ row: { original } }) => <BookingSwitch booking={original} />,
+})
+
+const id = column.accessor('id', {
+  header: titles.id,
+  meta: { nowrap: true, width: '84px' },
+  cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+})
+
+const actions = column.display({
+  id: 'actions',
+  header: titles.actions,
+  meta: { actions: true, width: '80px' },
+  cell: ({ row: { original } }) => <BookingActions booking={original} />,
+})
+
+const shared = [location, zone, size, capacity, available, active] as const
+
+/** For those who read bookings. */
+export const readerColumns = column.columns([...shared])
+
+/** For those who change them: their number, and what to do with them. */
+export const managerColumns = column.columns([id, ...shared, actions])

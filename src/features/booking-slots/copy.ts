@@ -1,0 +1,63 @@
+/** Words of the booking screens; those of the specification keep its bytes. */
+export const titles = {
+  list: 'Bookings',
+  create: 'Booking / création',
+  edit: 'Modifier le booking',
+} as const
+
+export const columns = {
+  company: 'Société',
+  bookings: 'Bookings',
+  id: 'Booking ID',
+  location: 'Machine',
+  zone: 'Zone de température',
+  dimensions: 'H x L x P',
+  capacity: 'Réservés',
+  available: 'Disponibles',
+  active: 'État',
+  actions: 'Actions',
+} as const
+
+export const fields = {
+  company: 'Société',
+  locker: 'Machine',
+  zone: 'Zone de température',
+  slot: 'Casier',
+  capacity: 'Quantité souhaitée',
+  reserved: 'Nombre de casier à réserver',
+} as const
+
+export const actions = {
+  create: 'Nouvelle réservation',
+  edit: (id: number | string) => `Modifier le booking #${id}`,
+  remove: (id: number | string) => `Supprimer le booking #${id}`,
+  retry: 'Réessayer',
+} as const
+
+export const sections = {
+  who: 'Pour qui',
+  what: 'Quels casiers',
+} as const
+
+export const sizes = { tous: 'Tous' } as const
+
+export const messages = {
+  created: 'Booking créé !',
+  updated: (id: number) => `Booking #${id} a bien été modifié`,
+  switchedOn: (id: number) => `Booking #${id} activé !`,
+  switchedOff: (id: number) => `Booking #${id} désactivé !`,
+  removed: 'Booking supprimé !',
+  removeQuestion: (id: number) => `Voulez-vous vraiment supprimer le booking #${id} ?`,
+  switchOf: (row: string) => `État du booking ${row}`,
+  nested: (company: string) => `Bookings de ${company}`,
+  available: (count: number | string) => `Casiers disponibles : ${count}`,
+  tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,
+  soldOut: 'Plus de casier disponible pour cette zone de température',
+  free: (count: number) => `${count} disponible${count > 1 ? 's' : ''}`,
+  emptySuggestion: 'Les sociétés et leurs bookings apparaissent ici.',
+  lockerFirst: "Choisissez d'abord une machine.",
+  zoneFirst: "Choisissez d'abord une zone de température.",
+  noZone: "Cette machine n'a pas de zone de température.",
+  noSlot: "Cette zone n'a pas de casier.",
+  notLoaded: "La liste n'a pas pu être chargée.",
+} as const

@@ -1,0 +1,15 @@
+import type { BookingSlot, TemperatureZone } from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+
+/** `Taina-3, Frais`: what tells the bookings of one company apart without their numbers. */
+export function placeOf({ slot }: Pick<Ref<BookingSlot>, 'slot'>) {
+  const { name, locker } = slot?.temperatureZone ?? {}
+  const machine = locker?.shortLocation ?? locker?.location
+  return [machine, name].filter(Boolean).join(', ')
+}
+
+/** `Frais (MT)` */
+export function zoneLabel({ id, name, myKey }: Pick<Ref<TemperatureZone>, 'id' | 'name' | 'myKey'>) {
+  const label = name ?? (id === undefined ? '' : `#${id}`)
+  return myKey === undefined ? label : `${label} (${myKey})`
+}

@@ -1,0 +1,26 @@
+/** What the address of the list holds. Defaults are left out, so that one screen has one address. */
+export interface BookingsSearch {
+  page?: number | undefined
+  per_page?: PageSize | undefined
+  /** The order of the company names on the page; the server's own when absent. */
+  tri?: 'asc' | 'desc' | undefined
+}
+
+export const pageSizes = [10, 15, 20, 25, 30, 'tous'] as const
+export type PageSize = (typeof pageSizes)[number]
+export const defaultSize = 10
+
+/**
+ * Whatever somebody typed, as an address that exists. Each key is given, if only as undefined: one that is left out keeps
+ * what was typed. By hand, not with zod: the address table is in the first chunk, zod comes with the first form.
+ */
+export function bookingsSearch({ page, per_page, tri }: Record<string, unknown>): BookingsSearch {
+  const size = pageSizes.find((each) => String(each) === String(per_page))
+  const number = Number(page)
+  const isFurther = Number.isSafeInteger(number) && number > 1 && size !== 'tous'
+  return {
+    page: isFurther ? number : undefined,
+    per_page: size === defaultSize ? undefined : size,
+    tri: tri === 'asc' || tri === 'desc' ? tri : undefined,
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { compareNames } from './collation.ts'
+
+test('names are filed whatever their accents and capitals, numbers by their value', () => {
+  const names = ['Zoé', 'écume', 'Quai 10', 'Eau', 'Quai 9', 'Étoile', 'abri', 'Œuvres', 'ofe']
+  expect(names.toSorted(compareNames)).toEqual([
+    'abri',
+    'Eau',
+    'écume',
+    'Étoile',
+    'Œuvres',
+    'ofe',
+    'Quai 9',
+    'Quai 10',
+    'Zoé',
+  ])
+})
