@@ -52,9 +52,7 @@ const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === '
 
 function tellFailedWrite(error: Error, { meta }: Mutation<unknown, unknown>) {
   if (isEndOfSession(error)) return
-  // A switch has no field to put a violation under: its description says as much.
-  if (isApiError(error) && error.violations.length > 0 && meta?.failure !== 'description')
-    return flash.validationFailure()
+  if (isApiError(error) && error.violations.length > 0) return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined
   if (sentence === null) return
   if (sentence !== undefined) return flash.error(sentence)

@@ -49,14 +49,15 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 function useFocusReturn(active: boolean) {
   const opener = useRef<Element>(null)
   useEffect(() => {
-    if (!active) return
+    if (!active) return undefined
     opener.current = document.activeElement
     return () => {
-      // After the dialog has left the page, and only if nothing else has taken the focus since.
+      const target = opener.current
+      // After the dialog's own trap has let go; a control outside that took the focus meanwhile keeps it.
       setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost && opener.current instanceof HTMLElement && opener.current.isConnected)
-          opener.current.focus({ preventScroll: true })
+        const { activeElement } = document
+        const isFree = activeElement === document.body || activeElement?.closest('[role=dialog]')
+        if (isFree && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
       })
     }
   }, [active])

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { actions } from './copy.ts'
 import { useRemoveBooking } from './use-remove-booking.ts'
 import styles from './bookings.module.css'
@@ -18,12 +18,12 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
   if (id === undefined) return null
   return (
     <span className={styles['actions']}>
-      <ActionIcon aria-label={actions.edit(id)} onClick={() => setEditing('open')}>
+      <IconButton aria-label={actions.edit(id)} onClick={() => setEditing('open')}>
         <Pencil {...icon} />
-      </ActionIcon>
-      <ActionIcon aria-label={actions.remove(id)} className={styles['remove']} onClick={() => remove(id)}>
+      </IconButton>
+      <IconButton aria-label={actions.remove(id)} className={styles['remove']} onClick={() => remove(id)}>
         <Trash2 {...icon} />
-      </ActionIcon>
+      </IconButton>
       {editing !== 'never' && (
         <Suspense>
           <EditBookingDialog

@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { paging } from './copy.ts'
 import styles from './paging.module.css'
 
@@ -14,15 +15,14 @@ interface Props {
 /** To the neighbouring pages and to both ends. An arrow that leads nowhere stays where it is and keeps the focus. */
 export function PageArrows({ page, lastPage, hasNext, onPage }: Props) {
   const arrow = (label: string, Icon: LucideIcon, target: number | undefined) => (
-    <button
-      type="button"
+    <IconButton
       className={styles['arrow']}
       aria-label={label}
       aria-disabled={target === undefined || undefined}
       onClick={() => target !== undefined && onPage(target)}
     >
       <Icon {...icon} />
-    </button>
+    </IconButton>
   )
   const isFirst = page <= 1
   return (
