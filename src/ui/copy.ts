@@ -13,6 +13,7 @@ export const words = {
   actions: 'Actions',
   noMatch: 'Aucun résultat',
   clear: 'Effacer le choix',
+  choose: 'Choisir',
   hideMessage: 'Masquer le message',
   requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
   show: 'Afficher',

@@ -53,10 +53,6 @@ export const states = {
 /** The screens that are still to come. */
 export const notBuiltTitles = {
   companiesCreateBooking: 'Booking / création',
-  lockersList: 'Machines',
-  lockersCreate: 'Machine / création',
-  lockersEdit: 'Machine / modification',
-  lockersDetail: 'Machine',
   bookingSlotsCreate: 'Booking / création',
   ordersList: 'Livraisons',
   ordersCreate: 'Livraison / création',

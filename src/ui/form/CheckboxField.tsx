@@ -6,13 +6,13 @@ import { type FieldProps, useField } from './use-field.ts'
 import styles from './FormShell.module.css'
 
 export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { name, label, hint, span, required, disabled } = props
+  const { name, label, hint, span, context, required, disabled } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const id = useId()
   const failed = messages.length > 0
   const described = [hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <FieldBox name={name} label={label} span={span}>
+    <FieldBox name={name} label={label} span={span} context={context}>
       <div className={styles['checkbox']}>
         <input
           type="checkbox"

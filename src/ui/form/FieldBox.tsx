@@ -6,15 +6,22 @@ export function FieldBox({
   name,
   label,
   span,
+  context,
   children,
 }: {
   name: string
   label: string
   span?: 'full' | undefined
+  context?: string | undefined
   children: ReactNode
 }) {
   return (
-    <div className={styles['field']} data-field={name} data-label={label} data-span={span}>
+    <div
+      className={styles['field']}
+      data-field={name}
+      data-label={context === undefined ? label : `${context}, ${label}`}
+      data-span={span}
+    >
       {children}
     </div>
   )

@@ -18,12 +18,12 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
  * schema to refuse in words. What one is typing is not rewritten under the fingers.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, unit, integer = false, ...rest } = props
+  const { name, label, hint, span, context, unit, integer = false, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
   const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
   return (
-    <FieldBox name={name} label={label} span={span}>
+    <FieldBox name={name} label={label} span={span} context={context}>
       <TextInput
         {...rest}
         name={name}

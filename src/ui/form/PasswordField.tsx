@@ -14,12 +14,12 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 
 /** Never trimmed; pasting and password managers are welcome. « Afficher » says what it did. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, ...rest } = props
+  const { name, label, hint, span, context, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const id = useId()
   const [shown, setShown] = useState<boolean>()
   return (
-    <FieldBox name={name} label={label} span={span}>
+    <FieldBox name={name} label={label} span={span} context={context}>
       <TextInput
         {...rest}
         id={id}

@@ -31,7 +31,11 @@ const visibleOptions = 100
 
 /** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
+<<<<<<< HEAD
   const { name, label, hint, span, options, current, searchable = true, loading = false, onPick, ...rest } = props
+=======
+  const { name, label, hint, span, context, options, current, searchable = true, onPick, ...rest } = props
+>>>>>>> 708b79a (Show machines: list, board, zones, creation and edition)
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
@@ -42,7 +46,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const filtering = searchable && opened && search !== '' && search !== heldLabel
   const left = filtering ? data.filter((option) => holdsWords(option.label, search)).length : undefined
   return (
-    <FieldBox name={name} label={label} span={span}>
+    <FieldBox name={name} label={label} span={span} context={context}>
       <Select
         {...rest}
         name={name}

@@ -12,10 +12,10 @@ interface Props<Values extends FieldValues> extends FieldProps<Values>, InputPro
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, ...rest } = props
+  const { name, label, hint, span, context, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   return (
-    <FieldBox name={name} label={label} span={span}>
+    <FieldBox name={name} label={label} span={span} context={context}>
       <TextInput
         {...rest}
         name={name}

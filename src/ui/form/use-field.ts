@@ -12,6 +12,8 @@ export interface FieldProps<Values extends FieldValues> {
   /** Across both columns. */
   span?: 'full'
   disabled?: boolean
+  /** Where the field is, when a form repeats it: « Zone 1, casier 2 ». Put before its label in the summary of errors. */
+  context?: string
 }
 
 /** A field's value, messages and lock. No ref is handed over: the summary takes the focus, not the first field. */

@@ -17,6 +17,8 @@ interface Options<Values extends FieldValues, Output, Result> {
   aliases?: Readonly<Record<string, string>>
   /** For a form that stays on the screen: once saved it is empty again. */
   emptied?: boolean
+  /** When the rules of the contract refuse what is typed, besides the messages under the fields. */
+  onInvalid?: () => void
   /** Off where leaving loses nothing worth a question, such as signing in. */
   guarded?: boolean
 }
@@ -26,7 +28,7 @@ interface Options<Values extends FieldValues, Output, Result> {
  * fields they name, and what names no field of the form is listed in its summary: nothing is dropped (G-36).
  */
 export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
-  const { schema, defaultValues, submit, onSaved, aliases, emptied = false, guarded = true } = options
+  const { schema, defaultValues, submit, onSaved, aliases, emptied = false, onInvalid, guarded = true } = options
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
@@ -57,7 +59,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   }
 
   async function onSubmit(event?: SyntheticEvent) {
-    await form.handleSubmit(save)(event)
+    await form.handleSubmit(save, onInvalid)(event)
     if (!emptied || !saved.current) return
     saved.current = false
     form.reset(defaultValues)

@@ -1,11 +1,66 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Locker } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
 import { allow } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { messages, titles } from '#features/lockers/copy.ts'
+import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
+import { toCreate, type NewLockerOutput } from '#features/lockers/locker-schema.ts'
+import { words } from '#ui/copy.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.lockersCreate
+/** After the server's answer: time to have read « en cours » (G-63). A failure does not wait. */
+const successDelayMs = 1000
+
+const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
 
 export const Route = createFileRoute('/_console/lockers/creation')({
   beforeLoad: allow('lockers:create'),
-  component: () => <NotBuiltPage title={title} />,
+  component: LockerCreate,
 })
+
+function LockerCreate() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const told = useRef<Promise<void>>(undefined)
+  const { mutateAsync: create } = useMutation(lockers.create())
+
+  async function submit(values: NewLockerOutput) {
+    flash.info(messages.creating)
+    const saved = await create({ body: toCreate(values) })
+    told.current = wait(successDelayMs).then(() => flash.success(messages.created))
+    return saved
+  }
+
+  async function finish(saved: Locker | undefined) {
+    const { pathname } = router.state.location
+    await told.current
+    // Whoever has gone elsewhere meanwhile is told, but not fetched back.
+    if (router.state.location.pathname !== pathname) return
+    // A server may answer with an empty body: then there is no id to go to.
+    await (saved === undefined
+      ? navigate({ to: '/lockers', replace: true })
+      : navigate({ to: '/lockers/detail/$id', params: { id: saved.id }, replace: true }))
+  }
+
+  return (
+    <>
+      <PageTitle parts={[titles.create, titles.list]} />
+      <PageHeader title={titles.create} back={<BackButton parent="/lockers" />} />
+      <CreateLockerForm
+        submit={submit}
+        onSaved={finish}
+        cancel={
+          <LinkButton to="/lockers" variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,11 +1,78 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Locker } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
 import { numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.lockersDetail
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { actions, titles } from '#features/lockers/copy.ts'
+import { LockerCard } from '#features/lockers/LockerCard.tsx'
+import { LockerZones } from '#features/lockers/LockerZones.tsx'
+import { referenceOf } from '#features/lockers/reference.ts'
+import { useRemoveLocker } from '#features/lockers/use-removals.ts'
+import { embeddedZones, lockerDetail, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
+import { Can } from '#session/Can.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/lockers/detail/$id')({
   params: numericId,
-  component: () => <NotBuiltPage title={title} />,
+  // One call, unless the server answers with bare IRIs: then their lists, one after the other as each names the next.
+  loader: async (loader) => {
+    const { queryClient } = loader.context
+    const detail = lockers.one(loader.params.id, lockerDetail)
+    await load(loader, detail)
+    const locker = queryClient.getQueryData(detail.queryKey)
+    if (locker === undefined) return
+    const lists = zoneListOf(locker)
+    await Promise.all(lists.map((list) => load(loader, list)))
+    const listed = lists.flatMap(({ queryKey }) => queryClient.getQueryData(queryKey)?.items ?? [])
+    await Promise.all(slotListsOf(embeddedZones(locker) ?? listed).map((list) => load(loader, list)))
+  },
+  component: LockerDetail,
 })
+
+function LockerDetail() {
+  const { data: locker } = lockers.useLocker(Route.useParams().id, lockerDetail)
+  const reference = referenceOf(locker)
+  return (
+    <>
+      <PageTitle parts={[reference, titles.list]} />
+      <PageHeader
+        title={`${titles.one} ${reference}`}
+        back={<BackButton parent="/lockers" />}
+        action={<Actions locker={locker} />}
+      />
+      <LockerCard locker={locker} />
+      <LockerZones locker={locker} />
+    </>
+  )
+}
+
+function Actions({ locker }: { locker: Locker }) {
+  const navigate = useNavigate()
+  const remove = useRemoveLocker()
+  const removeAndLeave = async () => (await remove(locker)) && navigate({ to: '/lockers', replace: true })
+  return (
+    <Button.Group>
+      <Can do="lockers:edit">
+        <LinkButton
+          to="/lockers/modification/$id"
+          params={{ id: locker.id }}
+          variant="default"
+          leftSection={<Pencil {...icon} />}
+        >
+          {actions.edit}
+        </LinkButton>
+      </Can>
+      <Can do="lockers:remove">
+        <Button variant="default" c="var(--c-danger-text)" leftSection={<Trash2 {...icon} />} onClick={removeAndLeave}>
+          {actions.remove}
+        </Button>
+      </Can>
+    </Button.Group>
+  )
+}

@@ -1,12 +1,48 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as lockers from '#api/generated/lockers.ts'
 import { allow, numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { loadFresh } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { messages, titles } from '#features/lockers/copy.ts'
+import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
+import { toUpdate } from '#features/lockers/locker-schema.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.lockersEdit
+const query = {
+  q: ['id', 'cleveronApmId', 'type', 'location', 'shortLocation', 'city', 'longitude', 'latitude'],
+} as const satisfies lockers.OneParams
 
 export const Route = createFileRoute('/_console/lockers/modification/$id')({
   params: numericId,
   beforeLoad: allow('lockers:edit'),
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => loadFresh(loader, lockers.one(loader.params.id, query)),
+  component: LockerEdit,
 })
+
+function LockerEdit() {
+  const { id } = Route.useParams()
+  const { data: locker } = lockers.useLocker(id, query)
+  const navigate = useNavigate()
+  const { mutateAsync: update } = useMutation(lockers.update({ success: messages.updated }))
+  return (
+    <>
+      <PageTitle parts={[titles.edit, titles.list]} />
+      <PageHeader title={titles.edit} back={<BackButton parent="/lockers" />} />
+      <EditLockerForm
+        key={id}
+        locker={locker}
+        submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
+        onSaved={() => navigate({ to: '/lockers/detail/$id', params: { id }, replace: true })}
+        cancel={
+          <LinkButton to="/lockers/detail/$id" params={{ id }} variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

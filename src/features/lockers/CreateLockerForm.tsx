@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { Locker } from '#api/generated/entities.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { FormLock } from '#ui/form/form-lock.ts'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { icon } from '#ui/icon.ts'
+import { actions, fields, messages } from './copy.ts'
+import {
+  emptyZone,
+  newLockerSchema,
+  newLockerValues,
+  type NewLockerOutput,
+  type NewLockerValues,
+} from './locker-schema.ts'
+import { MachineFields } from './MachineFields.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { ZoneFields } from './ZoneFields.tsx'
+import styles from './CreateLockerForm.module.css'
+
+interface Props {
+  submit: (values: NewLockerOutput) => Promise<Locker | undefined>
+  onSaved: (saved: Locker | undefined) => unknown
+  cancel: ReactNode
+}
+
+/** The server answers by its own names for what the form calls zones and key (VAL-73). */
+const aliases = { temperatureZones: 'zones', myKey: 'key' }
+
+const tellInvalid = () => flash.error(messages.invalidCreation)
+
+export function CreateLockerForm({ submit, onSaved, cancel }: Props) {
+  const { form, onSubmit } = useResourceForm<NewLockerValues, NewLockerOutput, Locker | undefined>({
+    schema: newLockerSchema,
+    defaultValues: newLockerValues,
+    submit,
+    onSaved,
+    aliases,
+    onInvalid: tellInvalid,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      <MachineFields idLabel={fields.cleveronApmId} />
+      <Zones />
+    </FormShell>
+  )
+}
+
+function Zones() {
+  const { fields: zones, append, remove } = useFieldArray<NewLockerValues, 'zones'>({ name: 'zones' })
+  const locked = use(FormLock)
+  const { box, focusSoon } = useRowFocus()
+
+  function add() {
+    append(emptyZone, { shouldFocus: false })
+    focusSoon(`[name="zones.${zones.length}.name"]`)
+  }
+  function removeAt(at: number) {
+    remove(at)
+    focusSoon('[data-add-zone]')
+  }
+  return (
+    <div ref={box} className={styles['zones']}>
+      {zones.map(({ id }, at) => (
+        <ZoneFields key={id} at={at} onRemove={zones.length > 1 ? () => removeAt(at) : undefined} />
+      ))}
+      <Button
+        variant="default"
+        data-add-zone
+        aria-disabled={locked || undefined}
+        leftSection={<Plus {...icon} />}
+        onClick={() => !locked && add()}
+      >
+        {actions.addZone}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { withUnit } from '#lib/numbers.ts'
+import { Card } from '#ui/Card.tsx'
+import { boardWidth, capacityOf, scaleOf, takenOf, tilesOf } from './board-geometry.ts'
+import { board, messages, sections } from './copy.ts'
+import { dimensionsOf } from './dimensions.ts'
+import { zoneNameOf } from './reference.ts'
+import { ZoneKey } from './ZoneKey.tsx'
+import type { Zone, ZoneSlot } from './zones.ts'
+import styles from './LockerBoard.module.css'
+
+/**
+ * The machine as one sees it: a band per zone, a strip per format of slot, a tile per place. Every strip says in words
+ * what its tiles show; the tiles themselves are a drawing and take no focus. The API counts places and knows no doors:
+ * which one is taken is nobody's to say, so the taken ones stand first.
+ */
+export function LockerBoard({ zones }: { zones: readonly Zone[] }) {
+  const hatch = useId()
+  const scale = scaleOf(zones.flatMap(({ slots = [] }) => slots))
+  return (
+    <Card title={sections.board} actions={<Legend />}>
+      <svg className={styles['defs']} aria-hidden>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={styles['ground']} width="6" height="6" />
+          <rect className={styles['line']} width="2.500" height="6" />
+        </pattern>
+      </svg>
+      <p className={styles['caption']}>{board.capacity}</p>
+      {zones.length === 0 && <p className={styles['nothing']}>{messages.noZone}</p>}
+      {zones.length > 0 && (
+        <ul className={styles['cabinet']} aria-label={sections.zones}>
+          {zones.map((zone) => (
+            <Band key={zone['@id']} zone={zone} scale={scale} hatch={`url(#${hatch})`} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Legend = () => (
+  <ul className={styles['legend']}>
+    <li data-kind="free">{board.free}</li>
+    <li data-kind="taken">{board.taken}</li>
+  </ul>
+)
+
+function Band({ zone, scale, hatch }: { zone: Zone; scale: number; hatch: string }) {
+  const name = zoneNameOf(zone)
+  const { slots = [] } = zone
+  return (
+    <li className={styles['band']} data-key={zone.myKey}>
+      <div className={styles['bandHead']}>
+        <h3 className={styles['zone']}>{name}</h3>
+        <ZoneKey zone={zone} />
+        <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
+      </div>
+      {slots.length === 0 && <p className={styles['nothing']}>{messages.noSlot}</p>}
+      {slots.length > 0 && (
+        <ul className={styles['strips']} aria-label={name}>
+          {slots.map((slot) => (
+            <Strip key={slot['@id']} slot={slot} scale={scale} hatch={hatch} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Strip({ slot, scale, hatch }: { slot: ZoneSlot; scale: number; hatch: string }) {
+  const tiles = tilesOf(slot, scale)
+  const capacity = capacityOf(slot)
+  return (
+    <li className={styles['strip']}>
+      <p className={styles['words']}>
+        <span className={styles['size']}>{slot.size ?? '-'}</span>
+        <span className={styles['dimensions']}>{dimensionsOf(slot)} cm</span>
+        <Occupation slot={slot} />
+      </p>
+      {tiles.count > 0 && (
+        <svg className={styles['tiles']} viewBox={`0 0 ${boardWidth} ${tiles.height}`} aria-hidden>
+          <path className={styles['taken']} d={tiles.taken} fill={hatch} />
+          <path className={styles['free']} data-unknown={takenOf(slot) === undefined || undefined} d={tiles.free} />
+        </svg>
+      )}
+      {tiles.count < capacity && <p className={styles['nothing']}>{board.partial(tiles.count, capacity)}</p>}
+    </li>
+  )
+}
+
+function Occupation({ slot }: { slot: ZoneSlot }) {
+  const capacity = capacityOf(slot)
+  const taken = takenOf(slot)
+  if (capacity === 0) return <span className={styles['count']}>{board.none}</span>
+  if (taken === undefined)
+    return (
+      <span className={styles['count']}>
+        {board.placeCount(capacity)}, {board.unknown}
+      </span>
+    )
+  return (
+    <span className={styles['count']}>
+      <strong>{board.freeOf(capacity - taken, capacity)}</strong>
+      {', '}
+      {taken === capacity ? board.full : board.takenCount(taken)}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Locker } from '#api/generated/entities.ts'
+import { formatDate } from '#lib/dates.ts'
+import { formatNumber } from '#lib/numbers.ts'
+import { DescriptionList } from '#ui/DescriptionList.tsx'
+import { counters, fields } from './copy.ts'
+import { LockerImage } from './LockerImage.tsx'
+import styles from './LockerCard.module.css'
+
+/** What the machine is, where it stands, and how full it is. */
+export function LockerCard({ locker }: { locker: Locker }) {
+  return (
+    <div className={styles['card']}>
+      <LockerImage type={locker.type} className={styles['picture']} />
+      <DescriptionList
+        entries={[
+          [fields.reference, locker.cleveronApmId],
+          [fields.model, locker.type],
+          [fields.createdAt, formatDate(locker.createdAt)],
+          [fields.shortLocation, locker.shortLocation],
+          [fields.location, locker.location],
+          [fields.city, locker.city],
+        ]}
+      />
+      <Counters infos={locker.slotsInfos} />
+    </div>
+  )
+}
+
+function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
+  return (
+    <dl className={styles['counters']} aria-label={counters.label}>
+      {(['total', 'available', 'rented'] as const).map((name) => (
+        <div key={name} className={styles['counter']} data-counter={name}>
+          <dt>{counters[name]}</dt>
+          <dd>{formatNumber(infos?.[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

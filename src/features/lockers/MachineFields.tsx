@@ -1,0 +1,30 @@
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { fields, messages, sections } from './copy.ts'
+import type { MachineValues } from './locker-schema.ts'
+
+/** The seven fields of a machine; its id has one name when it is made and another when it is changed (LOC-22, LOC-34). */
+export function MachineFields({ idLabel }: { idLabel: string }) {
+  return (
+    <>
+      <FormSection title={sections.machine}>
+        <TextField<MachineValues> name="cleveronApmId" label={idLabel} autoComplete="off" required />
+        <NumberField<MachineValues> name="type" label={fields.type} hint={messages.typeHint} integer required />
+      </FormSection>
+      <FormSection title={sections.place}>
+        <TextField<MachineValues> name="location" label={fields.location} autoComplete="off" required />
+        <TextField<MachineValues>
+          name="shortLocation"
+          label={fields.shortLocation}
+          hint={messages.shortLocationHint}
+          autoComplete="off"
+          required
+        />
+        <TextField<MachineValues> name="city" label={fields.city} autoComplete="off" span="full" required />
+        <NumberField<MachineValues> name="longitude" label={fields.longitude} unit="°" required />
+        <NumberField<MachineValues> name="latitude" label={fields.latitude} unit="°" required />
+      </FormSection>
+    </>
+  )
+}

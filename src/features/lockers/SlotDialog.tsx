@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Slot } from '#api/generated/entities.ts'
+import * as slots from '#api/generated/slots.ts'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ChoiceField } from '#ui/form/ChoiceField.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { fields, messages, titles } from './copy.ts'
+import { allSizes, slotSchema, slotValues, toSlot, type SlotOutput, type SlotValues } from './parts-schema.ts'
+import { Volume } from './Volume.tsx'
+import type { ZoneSlot } from './zones.ts'
+import styles from './SlotDialog.module.css'
+
+interface Props {
+  id: number
+  slot: ZoneSlot
+  opened: boolean
+  onClose: () => void
+}
+
+export function SlotDialog({ opened, onClose, ...rest }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={titles.editSlot}>
+      <SlotForm {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SlotForm({ id, slot, onClose }: Omit<Props, 'opened'>) {
+  const { mutateAsync: update } = useMutation(slots.update({ success: messages.slotUpdated }))
+  const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined>({
+    schema: slotSchema,
+    defaultValues: slotValues(slot),
+    submit: (values) => update({ id, body: toSlot(values) }),
+    onSaved: onClose,
+  })
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      {words.cancel}
+    </Button>
+  )
+  return (
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editSlot} cancel={cancel}>
+      <div className={styles['fields']}>
+        <ChoiceField<SlotValues> name="size" label={fields.size} options={allSizes} required />
+        <NumberField<SlotValues> name="capacity" label={fields.quantity} integer required />
+        <NumberField<SlotValues> name="height" label={fields.height} required />
+        <NumberField<SlotValues> name="width" label={fields.width} required />
+        <NumberField<SlotValues> name="depth" label={fields.depth} required />
+        <NumberField<SlotValues> name="maxWeight" label={fields.maxWeight} required />
+        <Volume />
+      </div>
+    </FormShell>
+  )
+}

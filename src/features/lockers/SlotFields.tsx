@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import { use } from 'react'
+import { ChoiceField } from '#ui/form/ChoiceField.tsx'
+import { FormLock } from '#ui/form/form-lock.ts'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { icon } from '#ui/icon.ts'
+import { actions, fields, sections } from './copy.ts'
+import { newSizes, type NewLockerValues } from './locker-schema.ts'
+import { Volume } from './Volume.tsx'
+import styles from './CreateLockerForm.module.css'
+
+interface Props {
+  /** Places in the form, from 0. */
+  zone: number
+  at: number
+  /** None for the only slot of its zone. */
+  onRemove: (() => void) | undefined
+}
+
+/** One format of slot: how many, and how large. */
+export function SlotFields({ zone, at, onRemove }: Props) {
+  const slot = `zones.${zone}.slots.${at}` as const
+  const locked = use(FormLock)
+  const context = sections.slotOfZone(at + 1, zone + 1)
+  const common = { context, required: true }
+  return (
+    <div role="group" aria-label={context} className={styles['slot']}>
+      <div className={styles['slotTitle']}>
+        <span>{sections.slot(at + 1)}</span>
+        {onRemove && (
+          <ActionIcon
+            aria-label={actions.removeSlot(at + 1, zone + 1)}
+            aria-disabled={locked || undefined}
+            onClick={() => !locked && onRemove()}
+          >
+            <Trash2 {...icon} />
+          </ActionIcon>
+        )}
+      </div>
+      <NumberField<NewLockerValues> {...common} name={`${slot}.capacity`} label={fields.slotCount} integer />
+      <ChoiceField<NewLockerValues> {...common} name={`${slot}.size`} label={fields.size} options={newSizes} />
+      <NumberField<NewLockerValues> {...common} name={`${slot}.height`} label={fields.height} />
+      <NumberField<NewLockerValues> {...common} name={`${slot}.width`} label={fields.width} />
+      <NumberField<NewLockerValues> {...common} name={`${slot}.depth`} label={fields.depth} />
+      <NumberField<NewLockerValues> {...common} name={`${slot}.maxWeight`} label={fields.maxWeight} />
+      <Volume within={`${slot}.`} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { TemperatureZone } from '#api/generated/entities.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ChoiceField } from '#ui/form/ChoiceField.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { fields, messages, titles } from './copy.ts'
+import { allKeys, zoneSchema, zoneValues, type ZoneOutput, type ZoneValues } from './parts-schema.ts'
+import type { Zone } from './zones.ts'
+
+interface Props {
+  id: number
+  zone: Zone
+  opened: boolean
+  onClose: () => void
+}
+
+export function ZoneDialog({ opened, onClose, ...rest }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={titles.editZone} size="sm">
+      <ZoneForm {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
+  const { mutateAsync: update } = useMutation(temperatureZones.update({ success: messages.zoneUpdated }))
+  const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined>({
+    schema: zoneSchema,
+    defaultValues: zoneValues(zone),
+    submit: (body) => update({ id, body }),
+    onSaved: onClose,
+    aliases: { key: 'myKey' },
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editZone} cancel={<Cancel onClick={onClose} />}>
+      <TextField<ZoneValues> name="name" label={fields.zoneName} autoComplete="off" required />
+      <ChoiceField<ZoneValues> name="myKey" label={fields.key} options={allKeys} required />
+      <NumberField<ZoneValues> name="currentTemp" label={fields.currentTemp} required />
+    </FormShell>
+  )
+}
+
+const Cancel = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" onClick={onClick}>
+    {words.cancel}
+  </Button>
+)

@@ -1,0 +1,100 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { use } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { ChoiceField } from '#ui/form/ChoiceField.tsx'
+import { FormLock } from '#ui/form/form-lock.ts'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { icon } from '#ui/icon.ts'
+import { actions, fields, messages, sections } from './copy.ts'
+import { emptySlot, newKeys, type NewLockerValues } from './locker-schema.ts'
+import { SlotFields } from './SlotFields.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import styles from './CreateLockerForm.module.css'
+
+interface Props {
+  /** Its place in the form, from 0. */
+  at: number
+  /** None for the only zone: a machine has at least one. */
+  onRemove: (() => void) | undefined
+}
+
+export function ZoneFields({ at, onRemove }: Props) {
+  const zone = `zones.${at}` as const
+  const {
+    fields: slots,
+    append,
+    remove,
+  } = useFieldArray<NewLockerValues, `${typeof zone}.slots`>({ name: `${zone}.slots` })
+  const locked = use(FormLock)
+  const { box, focusSoon } = useRowFocus()
+  const title = sections.zone(at + 1)
+
+  function add() {
+    append(emptySlot, { shouldFocus: false })
+    focusSoon(`[name="${zone}.slots.${slots.length}.capacity"]`)
+  }
+  function removeAt(slot: number) {
+    remove(slot)
+    focusSoon('[data-add-slot]')
+  }
+  return (
+    <FormSection
+      title={title}
+      hint={at === 0 ? messages.zonesHint : undefined}
+      actions={
+        onRemove && (
+          <ActionIcon
+            aria-label={actions.removeZone(at + 1)}
+            aria-disabled={locked || undefined}
+            onClick={() => !locked && onRemove()}
+          >
+            <Trash2 {...icon} />
+          </ActionIcon>
+        )
+      }
+    >
+      <div className={styles['zone']}>
+        <div className={styles['zoneFields']}>
+          <TextField<NewLockerValues>
+            name={`${zone}.name`}
+            label={fields.zoneName}
+            context={title}
+            autoComplete="off"
+            required
+          />
+          <NumberField<NewLockerValues>
+            name={`${zone}.currentTemp`}
+            label={fields.currentTemp}
+            context={title}
+            required
+          />
+          <ChoiceField<NewLockerValues>
+            name={`${zone}.key`}
+            label={fields.key}
+            context={title}
+            options={newKeys}
+            required
+          />
+        </div>
+        <div ref={box} className={styles['slots']}>
+          {slots.map(({ id }, slot) => (
+            <SlotFields key={id} zone={at} at={slot} onRemove={slots.length > 1 ? () => removeAt(slot) : undefined} />
+          ))}
+          <Button
+            variant="subtle"
+            data-add-slot
+            aria-disabled={locked || undefined}
+            aria-label={actions.addSlotTo(at + 1)}
+            leftSection={<Plus {...icon} />}
+            onClick={() => !locked && add()}
+          >
+            {actions.addSlot}
+          </Button>
+        </div>
+      </div>
+    </FormSection>
+  )
+}

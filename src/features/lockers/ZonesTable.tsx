@@ -1,0 +1,143 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { Pencil, Trash2 } from 'lucide-react'
+import { formatNumber, withUnit } from '#lib/numbers.ts'
+import { useCan } from '#session/session.ts'
+import { icon } from '#ui/icon.ts'
+import { MissingText } from '#ui/MissingText.tsx'
+import { as } from '#ui/table/roles.ts'
+import { messages, rowActions, sections, slotColumns } from './copy.ts'
+import { dimensionsOf } from './dimensions.ts'
+import { zoneNameOf } from './reference.ts'
+import { ZoneKey } from './ZoneKey.tsx'
+import type { Zone, ZoneSlot } from './zones.ts'
+import styles from './ZonesTable.module.css'
+
+interface Acts {
+  onEditZone: (zone: Zone) => void
+  onRemoveZone: (zone: Zone) => void
+  onEditSlot: (slot: ZoneSlot) => void
+  onRemoveSlot: (slot: ZoneSlot) => void
+}
+
+const titles = Object.values(slotColumns)
+
+/** Zones as row groups, their slots as rows: one table, so that the columns of every zone line up. */
+export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts) {
+  return (
+    <div className={styles['frame']}>
+      <table {...as.table} className={styles['table']}>
+        <caption>
+          <VisuallyHidden>{sections.zones}</VisuallyHidden>
+        </caption>
+        <thead {...as.group}>
+          <tr {...as.row}>
+            {titles.map((title) => (
+              <th key={title} {...as.columnHeader} data-numeric={isNumeric(title) || undefined}>
+                {title === slotColumns.actions ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {zones.length === 0 && (
+          <tbody {...as.group}>
+            <Remark>{messages.noZone}</Remark>
+          </tbody>
+        )}
+        {zones.map((zone) => (
+          <ZoneRows key={zone['@id']} zone={zone} {...acts} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+const numericTitles: ReadonlySet<string> = new Set([slotColumns.capacity, slotColumns.available, slotColumns.maxWeight])
+const isNumeric = (title: string) => numericTitles.has(title)
+
+function ZoneRows({ zone, onEditZone, onRemoveZone, onEditSlot, onRemoveSlot }: { zone: Zone } & Acts) {
+  const name = zoneNameOf(zone)
+  const { slots = [] } = zone
+  return (
+    <tbody {...as.group}>
+      <tr {...as.row} className={styles['zone']}>
+        <th {...as.rowHeader} scope="rowgroup" colSpan={titles.length - 1}>
+          <span className={styles['zoneWords']}>
+            <span>{name}</span>
+            <ZoneKey zone={zone} />
+            <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
+          </span>
+        </th>
+        <Icons
+          edit={rowActions.editZone(name)}
+          remove={rowActions.removeZone(name)}
+          onEdit={() => onEditZone(zone)}
+          onRemove={() => onRemoveZone(zone)}
+        />
+      </tr>
+      {slots.length === 0 && <Remark>{messages.noSlot}</Remark>}
+      {slots.map((slot) => (
+        <SlotRow key={slot['@id']} slot={slot} onEdit={() => onEditSlot(slot)} onRemove={() => onRemoveSlot(slot)} />
+      ))}
+    </tbody>
+  )
+}
+
+function SlotRow({ slot, onEdit, onRemove }: { slot: ZoneSlot; onEdit: () => void; onRemove: () => void }) {
+  const { id = 0, size, capacity, available, maxWeight } = slot
+  return (
+    <tr {...as.row} className={styles['slot']}>
+      <th {...as.rowHeader}>{id}</th>
+      <td {...as.cell} data-label={slotColumns.dimensions}>
+        {dimensionsOf(slot)}
+      </td>
+      <td {...as.cell} data-label={slotColumns.size}>
+        <MissingText>{size}</MissingText>
+      </td>
+      <td {...as.cell} data-label={slotColumns.capacity} data-numeric>
+        {formatNumber(capacity)}
+      </td>
+      <td {...as.cell} data-label={slotColumns.available} data-numeric>
+        {formatNumber(available)}
+      </td>
+      <td {...as.cell} data-label={slotColumns.maxWeight} data-numeric>
+        {formatNumber(maxWeight)}
+      </td>
+      <Icons edit={rowActions.editSlot(id)} remove={rowActions.removeSlot(id)} onEdit={onEdit} onRemove={onRemove} />
+    </tr>
+  )
+}
+
+interface IconsProps {
+  edit: string
+  remove: string
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** What a super administrator may do with the row (ROLE-46 to ROLE-49). */
+function Icons({ edit, remove, onEdit, onRemove }: IconsProps) {
+  const mayEdit = useCan('lockers:edit')
+  const mayRemove = useCan('lockers:remove')
+  return (
+    <td {...as.cell} data-actions>
+      {mayEdit && (
+        <ActionIcon aria-label={edit} onClick={onEdit}>
+          <Pencil {...icon} />
+        </ActionIcon>
+      )}
+      {mayRemove && (
+        <ActionIcon aria-label={remove} className={styles['remove']} onClick={onRemove}>
+          <Trash2 {...icon} />
+        </ActionIcon>
+      )}
+    </td>
+  )
+}
+
+const Remark = ({ children }: { children: string }) => (
+  <tr {...as.row} className={styles['remark']}>
+    <td {...as.cell} colSpan={titles.length}>
+      {children}
+    </td>
+  </tr>
+)

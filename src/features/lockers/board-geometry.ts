@@ -1,0 +1,84 @@
+/** Where the tiles of the board stand, in units of a drawing as wide as the board: about one pixel each. */
+
+export const boardWidth = 480
+const gap = 3
+const tallestTile = 44
+const widestTile = 88
+const smallestTile = 4
+/** A strip higher than this makes the whole board smaller, until its tiles could not be told apart. */
+const tallestStrip = 240
+const legibleHeight = 7
+/** More would be a texture, not tiles; the words say how many places they stand for. */
+const mostTiles = 300
+/** Drawn instead of a measure that the server does not give. */
+const fallback = { height: 20, width: 30 }
+
+interface Kind {
+  height?: number
+  width?: number
+  capacity?: number
+  available?: number
+}
+
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined)
+const round = (value: number) => Math.round(value * 10) / 10
+
+const frontOf = ({ height, width }: Kind) => ({
+  height: positive(height) ?? fallback.height,
+  width: positive(width) ?? fallback.width,
+})
+
+const tileOf = (kind: Kind, scale: number) => {
+  const { height, width } = frontOf(kind)
+  return {
+    height: round(Math.max(smallestTile, height * scale)),
+    width: round(Math.min(boardWidth, Math.max(smallestTile, width * scale))),
+  }
+}
+
+export const capacityOf = ({ capacity }: Kind) => Math.max(0, Math.floor(capacity ?? 0))
+
+/** Places that somebody reserved; undefined when the server does not say. */
+export const takenOf = ({ capacity, available }: Kind) =>
+  capacity === undefined || available === undefined
+    ? undefined
+    : Math.min(capacityOf({ capacity }), Math.max(0, capacity - available))
+
+function layOut(kind: Kind, scale: number) {
+  const tile = tileOf(kind, scale)
+  const count = Math.min(mostTiles, capacityOf(kind))
+  const perRow = Math.max(1, Math.floor((boardWidth + gap) / (tile.width + gap)))
+  const rows = Math.ceil(count / perRow)
+  return { tile, count, perRow, height: Math.max(0, rows * (tile.height + gap) - gap) }
+}
+
+/** Units per cm, one for the whole board: a tile twice as high is a slot twice as high. */
+export function scaleOf(kinds: readonly Kind[]): number {
+  const fronts = kinds.map(frontOf)
+  const largest = (side: 'height' | 'width') => Math.max(...fronts.map((front) => front[side]))
+  if (fronts.length === 0) return 1
+  let scale = Math.min(tallestTile / largest('height'), widestTile / largest('width'))
+  const floor = legibleHeight / Math.min(...fronts.map(({ height }) => height))
+  while (scale * 0.9 > floor && kinds.some((kind) => layOut(kind, scale).height > tallestStrip)) scale *= 0.9
+  return scale
+}
+
+/** When not every place is drawn, as large a part of the tiles is taken as of the places; the last one of a kind stays. */
+function shareOf(taken: number, drawn: number, capacity: number) {
+  if (drawn === capacity) return taken
+  const share = Math.round((taken * drawn) / capacity)
+  return taken === capacity ? drawn : Math.min(drawn - 1, taken === 0 ? 0 : Math.max(1, share))
+}
+
+/** Paths of a strip's tiles, the taken ones first. Two shapes however many places there are. */
+export function tilesOf(kind: Kind, scale: number) {
+  const { tile, count, perRow, height } = layOut(kind, scale)
+  const capacity = capacityOf(kind)
+  const taken = shareOf(takenOf(kind) ?? 0, count, capacity)
+  const at = (index: number) =>
+    `M${round((index % perRow) * (tile.width + gap))} ${round(Math.floor(index / perRow) * (tile.height + gap))}` +
+    `h${tile.width}v${tile.height}h-${tile.width}z`
+  const path = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, offset) => at(from + offset)).join('')
+  return { height: round(height), count, taken: path(0, taken), free: path(taken, count) }
+}

@@ -1,0 +1,55 @@
+import type { Locker } from '#api/generated/entities.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { columns as titles } from './copy.ts'
+import { LockerMenu } from './LockerMenu.tsx'
+import { referenceOf } from './reference.ts'
+
+/** What the list shows, and no more: zones are asked for by the detail (G-18). */
+export const lockerFields = [
+  'id',
+  'cleveronApmId',
+  'type',
+  'shortLocation',
+  'location',
+  'city',
+] as const satisfies readonly (keyof Locker)[]
+
+const column = columnsOf<Locker>()
+
+export const lockerColumns = column.columns([
+  column.accessor('id', { header: titles.id, meta: { numeric: true } }),
+  column.accessor('cleveronApmId', {
+    header: titles.cleveronApmId,
+    meta: { rowHeader: true },
+    cell: ({ row: { original } }) => (
+      <TextLink to="/lockers/detail/$id" params={{ id: original.id }}>
+        {referenceOf(original)}
+      </TextLink>
+    ),
+  }),
+  column.accessor('type', {
+    header: titles.type,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('shortLocation', {
+    header: titles.shortLocation,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('location', {
+    header: titles.location,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('city', {
+    header: titles.city,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.display({
+    id: 'actions',
+    header: titles.actions,
+    meta: { actions: true },
+    cell: ({ row: { original } }) => <LockerMenu locker={original} />,
+  }),
+])

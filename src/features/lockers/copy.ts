@@ -1,0 +1,143 @@
+/** Words of the machine screens; those of the specification keep its bytes, its spelling included. */
+import { formatNumber, withUnit } from '#lib/numbers.ts'
+
+export const titles = {
+  list: 'Machines',
+  one: 'Machine',
+  create: 'Machine / création',
+  edit: 'Machine / modification',
+  editZone: 'Modifier la zone de température',
+  editSlot: 'Modifier le casier',
+} as const
+
+export const columns = {
+  id: 'ID',
+  cleveronApmId: 'Apm ID',
+  type: 'Type de modèle',
+  shortLocation: 'Emplacement court',
+  location: 'Emplacement',
+  city: 'Ville',
+  actions: 'Actions',
+} as const
+
+export const slotColumns = {
+  id: '#',
+  dimensions: 'H x L x P (cm)',
+  size: 'Taille',
+  capacity: 'Quantité totale',
+  available: 'Disponibles',
+  maxWeight: 'Poids max. (kg)',
+  actions: 'Actions',
+} as const
+
+export const fields = {
+  cleveronApmId: 'Apm ID',
+  machineId: 'Machine ID',
+  type: 'Type',
+  location: 'Emplacement',
+  shortLocation: 'Emplacement court',
+  city: 'Ville',
+  longitude: 'Longitude',
+  latitude: 'Latitude',
+  reference: 'Référence',
+  createdAt: 'Date de création',
+  model: 'Modèle',
+  coordinates: 'Coordonnées',
+  zoneName: 'Nom',
+  currentTemp: 'Température (°C)',
+  key: 'Clé',
+  slotCount: 'Nombre de casiers',
+  quantity: 'Quantité',
+  size: 'Taille',
+  height: 'Hauteur (cm)',
+  width: 'Largeur (cm)',
+  depth: 'Profondeur (cm)',
+  maxWeight: 'Poids maximal (kg)',
+  volume: 'Volume',
+} as const
+
+export const sections = {
+  machine: 'Machine',
+  place: 'Emplacement',
+  information: 'Informations',
+  board: 'Plan de la machine',
+  zones: 'Zones de température',
+  zone: (number: number) => `Zone ${number}`,
+  slot: (number: number) => `Casier ${number}`,
+  slotOfZone: (slot: number, zone: number) => `Zone ${zone}, casier ${slot}`,
+} as const
+
+export const counters = {
+  label: 'Casiers',
+  total: 'Total',
+  available: 'Disponibles',
+  rented: 'Réservés',
+} as const
+
+export const actions = {
+  create: 'Nouvelle machine',
+  detail: 'Détail',
+  edit: 'Modifier',
+  remove: 'Supprimer',
+  addZone: 'Ajouter une zone',
+  removeZone: (zone: number) => `Retirer la zone ${zone}`,
+  addSlot: 'Ajouter un casier',
+  addSlotTo: (zone: number) => `Ajouter un casier à la zone ${zone}`,
+  removeSlot: (slot: number, zone: number) => `Retirer le casier ${slot} de la zone ${zone}`,
+} as const
+
+export const messages = {
+  creating: 'Création de la machine en cours...',
+  created: 'Machine créée !',
+  updated: 'Machine modifiée !',
+  removed: 'Machine supprimée !',
+  zoneUpdated: 'Zone de température modifiée !',
+  zoneRemoved: 'Zone de température supprimée !',
+  slotUpdated: 'Casier modifié !',
+  slotRemoved: 'Casier supprimé !',
+  invalidCreation: 'Erreur dans le formulare ! Veuillez vérifier tous vos champs',
+  emptySuggestion: 'Les machines que vous créez apparaissent ici.',
+  noZone: "Cette machine n'a pas de zone de température.",
+  noSlot: "Cette zone n'a pas de casier.",
+  shortLocationHint: "affiché dans l'application mobile",
+  typeHint: 'Numéro du modèle, par exemple 501.',
+  zonesHint: 'Chaque zone a sa température et ses formats de casiers.',
+  removeTitle: 'Supprimer la machine',
+  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la machine « ${name} » ?`,
+  removeZoneTitle: 'Supprimer la zone de température',
+  removeZoneQuestion: (name: string) => `Voulez-vous vraiment supprimer la zone « ${name} » ?`,
+  removeZoneWarning: 'Ses casiers seront supprimés avec elle.',
+  removeSlotTitle: 'Supprimer le casier',
+  removeSlotQuestion: (id: number) => `Voulez-vous vraiment supprimer le casier #${id} ?`,
+} as const
+
+export const board = {
+  free: 'Libre',
+  taken: 'Réservé',
+  unknown: 'Disponibilité inconnue',
+  capacity: 'Chaque case est une place de ce format, pas une porte numérotée.',
+  full: 'complet',
+  none: 'Aucune place',
+  partial: (drawn: number, capacity: number) =>
+    `${formatNumber(drawn)} cases dessinées pour ${formatNumber(capacity)} places.`,
+  size: (size: string) => `Taille ${size}`,
+  front: (height: number | undefined, width: number | undefined) =>
+    `${withUnit(height, 'cm')} de haut, ${withUnit(width, 'cm')} de large`,
+  freeOf: (free: number, capacity: number) =>
+    `${formatNumber(free)} sur ${formatNumber(capacity)} ${free > 1 ? 'libres' : 'libre'}`,
+  takenCount: (taken: number) => `${formatNumber(taken)} ${taken > 1 ? 'réservés' : 'réservé'}`,
+  placeCount: (capacity: number) => `${formatNumber(capacity)} ${capacity > 1 ? 'places' : 'place'}`,
+} as const
+
+export const models = {
+  known: (type: number) => `Illustration de la machine de type ${type}`,
+  unknown: "Illustration générique d'une machine",
+} as const
+
+/** What a row's icon does, and to what. */
+export const rowActions = {
+  editZone: (name: string) => `Modifier la zone ${name}`,
+  removeZone: (name: string) => `Supprimer la zone ${name}`,
+  editSlot: (id: number) => `Modifier le casier #${id}`,
+  removeSlot: (id: number) => `Supprimer le casier #${id}`,
+} as const

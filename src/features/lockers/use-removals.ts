@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Locker } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import * as slots from '#api/generated/slots.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { confirm } from '#ui/confirm.ts'
+import { messages } from './copy.ts'
+import { referenceOf, zoneNameOf } from './reference.ts'
+import type { Zone } from './zones.ts'
+
+/** Each asks, then deletes. @returns a function that tells whether the thing is gone */
+
+export function useRemoveLocker() {
+  const { mutateAsync: remove } = useMutation(lockers.remove({ success: messages.removed }))
+  return (locker: Locker) =>
+    confirm({
+      title: messages.removeTitle,
+      message: messages.removeQuestion(referenceOf(locker)),
+      danger: true,
+      run: () => remove({ id: locker.id }),
+    })
+}
+
+export function useRemoveZone() {
+  const { mutateAsync: remove } = useMutation(temperatureZones.remove({ success: messages.zoneRemoved }))
+  return (id: number, zone: Zone) =>
+    confirm({
+      title: messages.removeZoneTitle,
+      message: `${messages.removeZoneQuestion(zoneNameOf(zone))} ${messages.removeZoneWarning}`,
+      danger: true,
+      run: () => remove({ id }),
+    })
+}
+
+export function useRemoveSlot() {
+  const { mutateAsync: remove } = useMutation(slots.remove({ success: messages.slotRemoved }))
+  return (id: number) =>
+    confirm({
+      title: messages.removeSlotTitle,
+      message: messages.removeSlotQuestion(id),
+      danger: true,
+      run: () => remove({ id }),
+    })
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import type { Ref } from '#api/read.ts'
+
+/**
+ * A machine with its zones and their slots. Selected field by field they come in one call; a server that answers with
+ * IRIs all the same is asked for its sub-collections, and only for those (G-09).
+ */
+
+export type Zone = Ref<TemperatureZone>
+export type ZoneSlot = Ref<Slot>
+
+export const lockerDetail = {
+  q: [
+    'id',
+    'createdAt',
+    'cleveronApmId',
+    'type',
+    'location',
+    'shortLocation',
+    'city',
+    'slotsInfos',
+    {
+      temperatureZones: [
+        'id',
+        'name',
+        'myKey',
+        'currentTemp',
+        { slots: ['id', 'size', 'capacity', 'available', 'height', 'width', 'depth', 'maxWeight'] },
+      ],
+    },
+  ],
+} as const satisfies lockers.OneParams
+
+/** Nothing but an identity: what a relation that came as an IRI is read as. */
+const isBare = (resource: object) => Object.keys(resource).every((key) => key === '@id' || key === 'id')
+
+/** The zones that came with the machine, under either of their names; undefined when they have to be asked for. */
+export function embeddedZones({ temperatureZones: named, zones: alias }: Locker): Zone[] | undefined {
+  const found = named?.length ? named : (alias ?? named)
+  return found === undefined || found.some(isBare) ? undefined : found
+}
+
+const lacksSlots = ({ slots }: Zone) => slots === undefined || slots.some(isBare)
+
+const idsLackingSlots = (zones: readonly Zone[]) =>
+  zones.filter(lacksSlots).flatMap(({ id }) => (id === undefined ? [] : [id]))
+
+/** What is still to be asked for once the machine itself is there: its zones. */
+export const zoneListOf = (locker: Locker) =>
+  embeddedZones(locker) === undefined ? [lockers.allTemperatureZones(locker.id)] : []
+
+/** And then the slots of the zones that came without. */
+export const slotListsOf = (zones: readonly Zone[]) => idsLackingSlots(zones).map((id) => temperatureZones.allSlots(id))
+
+export function useLockerZones(locker: Locker): Zone[] {
+  const [listed] = useSuspenseQueries({ queries: zoneListOf(locker) })
+  const zones = embeddedZones(locker) ?? listed?.data.items ?? []
+  const lists = useSuspenseQueries({ queries: slotListsOf(zones) })
+  const slotsByZone = new Map<number, ZoneSlot[]>(
+    idsLackingSlots(zones).map((id, at) => [id, lists[at]?.data.items ?? []]),
+  )
+  return zones.map((zone) => ({ ...zone, slots: slotsByZone.get(zone.id ?? 0) ?? zone.slots ?? [] }))
+}

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { words } from '#ui/copy.ts'
+import { FieldBox } from './FieldBox.tsx'
+import { errorOf } from './FieldMessages.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  options: readonly string[]
+}
+
+/**
+ * Two or three short options, as the platform shows them: one letter chooses, a phone rolls its wheel. A held value that
+ * is no option any more is shown and kept, never changed in silence.
+ */
+export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, hint, span, context, options, ...rest } = props
+  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const held = typeof value === 'string' ? value : ''
+  const shown = held === '' || options.includes(held) ? options : [held, ...options]
+  return (
+    <FieldBox name={name} label={label} span={span} context={context}>
+      <NativeSelect
+        {...rest}
+        name={name}
+        label={label}
+        description={hint}
+        error={errorOf(messages)}
+        value={held}
+        onBlur={onBlur}
+        onChange={(event) => {
+          if (!locked) onChange(event.currentTarget.value)
+        }}
+        aria-disabled={locked || undefined}
+      >
+        {held === '' && <option value="">{words.choose}</option>}
+        {shown.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </NativeSelect>
+    </FieldBox>
+  )
+}
