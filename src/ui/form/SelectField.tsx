@@ -31,11 +31,19 @@ const visibleOptions = 100
 
 /** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
-<<<<<<< HEAD
-  const { name, label, hint, span, options, current, searchable = true, loading = false, onPick, ...rest } = props
-=======
-  const { name, label, hint, span, context, options, current, searchable = true, onPick, ...rest } = props
->>>>>>> 708b79a (Show machines: list, board, zones, creation and edition)
+  const {
+    name,
+    label,
+    hint,
+    span,
+    context,
+    options,
+    current,
+    searchable = true,
+    loading = false,
+    onPick,
+    ...rest
+  } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
