@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormLock } from '#ui/form/form-lock.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { actions, fields, sections } from './copy.ts'
 import { newSizes, type NewLockerValues } from './locker-schema.ts'
 import { Volume } from './Volume.tsx'
@@ -29,13 +29,13 @@ export function SlotFields({ zone, at, onRemove }: Props) {
       <div className={styles['slotTitle']}>
         <span>{sections.slot(at + 1)}</span>
         {onRemove && (
-          <ActionIcon
+          <IconButton
             aria-label={actions.removeSlot(at + 1, zone + 1)}
             aria-disabled={locked || undefined}
             onClick={() => !locked && onRemove()}
           >
             <Trash2 {...icon} />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
       <NumberField<NewLockerValues> {...common} name={`${slot}.capacity`} label={fields.slotCount} integer />

@@ -1,13 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormLock } from '#ui/form/form-lock.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { actions, fields, messages, sections } from './copy.ts'
 import { emptySlot, newKeys, type NewLockerValues } from './locker-schema.ts'
 import { SlotFields } from './SlotFields.tsx'
@@ -46,13 +47,13 @@ export function ZoneFields({ at, onRemove }: Props) {
       hint={at === 0 ? messages.zonesHint : undefined}
       actions={
         onRemove && (
-          <ActionIcon
+          <IconButton
             aria-label={actions.removeZone(at + 1)}
             aria-disabled={locked || undefined}
             onClick={() => !locked && onRemove()}
           >
             <Trash2 {...icon} />
-          </ActionIcon>
+          </IconButton>
         )
       }
     >

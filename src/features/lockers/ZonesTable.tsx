@@ -1,10 +1,11 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { as } from '#ui/table/roles.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { zoneNameOf } from './reference.ts'
@@ -121,14 +122,14 @@ function Icons({ edit, remove, onEdit, onRemove }: IconsProps) {
   return (
     <td {...as.cell} data-actions>
       {mayEdit && (
-        <ActionIcon aria-label={edit} onClick={onEdit}>
+        <IconButton aria-label={edit} onClick={onEdit}>
           <Pencil {...icon} />
-        </ActionIcon>
+        </IconButton>
       )}
       {mayRemove && (
-        <ActionIcon aria-label={remove} className={styles['remove']} onClick={onRemove}>
+        <IconButton aria-label={remove} className={styles['remove']} onClick={onRemove}>
           <Trash2 {...icon} />
-        </ActionIcon>
+        </IconButton>
       )}
     </td>
   )

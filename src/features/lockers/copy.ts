@@ -115,7 +115,7 @@ export const board = {
   free: 'Libre',
   taken: 'Réservé',
   unknown: 'Disponibilité inconnue',
-  capacity: 'Chaque case est une place de ce format, pas une porte numérotée.',
+  capacity: 'Chaque case est une place de ce format, pas une porte numérotée. Toutes les faces sont à la même échelle.',
   full: 'complet',
   none: 'Aucune place',
   partial: (drawn: number, capacity: number) =>

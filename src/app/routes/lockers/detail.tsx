@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
@@ -14,6 +13,7 @@ import { referenceOf } from '#features/lockers/reference.ts'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
 import { Can } from '#session/Can.tsx'
+import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -57,7 +57,7 @@ function Actions({ locker }: { locker: Locker }) {
   const remove = useRemoveLocker()
   const removeAndLeave = async () => (await remove(locker)) && navigate({ to: '/lockers', replace: true })
   return (
-    <Button.Group>
+    <>
       <Can do="lockers:edit">
         <LinkButton
           to="/lockers/modification/$id"
@@ -69,10 +69,10 @@ function Actions({ locker }: { locker: Locker }) {
         </LinkButton>
       </Can>
       <Can do="lockers:remove">
-        <Button variant="default" c="var(--c-danger-text)" leftSection={<Trash2 {...icon} />} onClick={removeAndLeave}>
+        <Button variant="subtle" color="red" leftSection={<Trash2 {...icon} />} onClick={removeAndLeave}>
           {actions.remove}
         </Button>
       </Can>
-    </Button.Group>
+    </>
   )
 }
