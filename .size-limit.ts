@@ -13,26 +13,30 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
 
-/** The list that opens after signing in, and the layout around it: the router splits each route file by itself. */
-const firstScreen = /^src\/app\/routes\/(root|console-layout|companies\/list)\.tsx(\?|$)/
-
-const initial = new Set<string>()
-
-function collect(key: string) {
-  if (initial.has(key)) return
-  initial.add(key)
-  manifest[key]?.imports?.forEach(collect)
+/** What every screen behind the sign-in fetches, and the two lists it is judged by: the first one, and where staff live. */
+const frame = /^src\/app\/routes\/(root|console-layout)\.tsx(\?|$)/
+const lists = {
+  Sociétés: /^src\/app\/routes\/companies\/list\.tsx(\?|$)/,
+  Livraisons: /^src\/app\/routes\/orders\/list\.tsx(\?|$)/,
 }
 
-collect('index.html')
-Object.keys(manifest)
-  .filter((key) => firstScreen.test(key))
-  .forEach(collect)
+/** The chunks named, and all that they import. */
+function withImports(keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    withImports(manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
 
-const chunks = [...initial].flatMap((key) => manifest[key] ?? [])
 const inDist = (files: string[]) => [...new Set(files)].map((file) => `dist/${file}`)
 
-export default [
-  { name: 'First screen, JavaScript', path: inDist(chunks.map(({ file }) => file)), limit: '165 kB', gzip: true },
-  { name: 'First screen, CSS', path: inDist(chunks.flatMap(({ css }) => css ?? [])), limit: '25 kB', gzip: true },
-]
+export default Object.entries(lists).flatMap(([name, list]) => {
+  const roots = Object.keys(manifest).filter((key) => key === 'index.html' || frame.test(key) || list.test(key))
+  const chunks = [...withImports(roots)].flatMap((key) => manifest[key] ?? [])
+  return [
+    { name: `${name}, JavaScript`, path: inDist(chunks.map(({ file }) => file)), limit: '165 kB', gzip: true },
+    { name: `${name}, CSS`, path: inDist(chunks.flatMap(({ css }) => css ?? [])), limit: '25 kB', gzip: true },
+  ]
+})

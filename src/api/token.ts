@@ -47,6 +47,9 @@ export function isExpired({ accessToken, clockSkewMs = 0 }: Token, now = Date.no
   return exp !== undefined && exp * 1000 < now - clockSkewMs
 }
 
+/** The server's present, as far as this computer's clock was compared with it when the token arrived. */
+export const serverNow = () => Date.now() - (readToken()?.clockSkewMs ?? 0)
+
 function parseToken(value: unknown): Token | undefined {
   if (!isObject(value)) return undefined
   const accessToken = text(value['accessToken'])

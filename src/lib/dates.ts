@@ -13,9 +13,14 @@ const moments = new Intl.DateTimeFormat('fr-FR', { ...day, hour: '2-digit', minu
 
 /** The platform formats: date-fns would bring its own months and patterns along, 12 kB of the first screen. */
 function format(iso: string | null | undefined, formatter: Intl.DateTimeFormat) {
-  if (!iso) return missing
-  const date = toDate(iso, { timeZone: 'UTC' })
-  return Number.isNaN(date.getTime()) ? missing : formatter.format(date)
+  const time = timeOf(iso)
+  return time === undefined ? missing : formatter.format(time)
+}
+
+/** Milliseconds since 1970; undefined when absent or unreadable. */
+export function timeOf(iso: string | null | undefined): number | undefined {
+  const time = iso ? toDate(iso, { timeZone: 'UTC' }).getTime() : Number.NaN
+  return Number.isNaN(time) ? undefined : time
 }
 
 /** 14/03/2023 19:30, or « - » when absent or unreadable. */

@@ -8,6 +8,9 @@ export const words = {
   loading: 'Chargement...',
   empty: 'Aucun enregistrement !',
   loadMore: 'Charger plus',
+  pagination: 'Pagination',
+  previous: 'Précédent',
+  next: 'Suivant',
   confirm: 'Oui, je confirme',
   refuse: 'Non',
   actions: 'Actions',
@@ -45,6 +48,7 @@ export const phrases = {
   errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
   shownOf: (shown: number, total: number | undefined) =>
     total === undefined ? `${shown} affiché${plural(shown)}` : `${shown} sur ${total}`,
+  page: (page: number) => `Page ${page}`,
   rowsAdded: (added: number, shown: number, total: number | undefined) =>
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
   matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),

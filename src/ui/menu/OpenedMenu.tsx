@@ -23,11 +23,15 @@ export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   onFocus?: () => void
 }
 
-interface Props {
-  actions: readonly MenuAction[]
+/** What every menu is told by the button in front of it. */
+export interface MenuProps {
   trigger: ReactElement<TriggerProps>
   opened: boolean
   onChange: (opened: boolean) => void
+}
+
+interface Props extends MenuProps {
+  actions: readonly MenuAction[]
 }
 
 /** The menu itself. It takes the place of the button that asked for it, and of the focus on that button. */

@@ -15,9 +15,13 @@ interface Props<Row extends object> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   loading?: boolean
+  /** Rows of before, shown until those asked for have come. */
+  stale?: boolean
   /** In place of « Aucun enregistrement ! ». */
   empty?: ReactNode
   zebra?: boolean
+  /** Neighbours with the same word belong together and are drawn so. */
+  groupOf?: (row: Row) => string | undefined
   /** In a cell of another table. */
   nested?: boolean
   sort?: Sort | undefined
@@ -30,16 +34,18 @@ const none: never[] = []
 
 /** Rows of one kind: a table, and below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, rowId, loading = false, empty, zebra, nested, sort, onSort, detail } = props
+  const { caption, columns, rows, rowId, loading = false, stale, empty, zebra, nested, sort, onSort, detail } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId })
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
+  const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
   return (
     <div className={nested ? undefined : styles['frame']}>
       <table
         {...as.table}
         className={styles['table']}
-        aria-busy={loading || undefined}
+        aria-busy={loading || stale || undefined}
+        data-stale={stale || undefined}
         data-zebra={zebra || undefined}
         data-nested={nested || undefined}
       >
@@ -77,7 +83,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           )}
           {bodyRows.map((row, index) => (
             <Fragment key={row.id}>
-              <tr {...as.row} className={styles['row']} data-odd={index % 2 === 0 || undefined}>
+              <tr
+                {...as.row}
+                className={styles['row']}
+                data-odd={index % 2 === 0 || undefined}
+                data-group={groups[index] && (groups[index] === groups[index + 1] ? 'goes-on' : 'ends')}
+              >
                 {row.getAllCells().map((cell) => {
                   const { header, meta = {} } = cell.column.columnDef
                   const looks = {

@@ -17,11 +17,12 @@ interface Props {
 export function RowMenu({ row, actions }: Props) {
   const allowed = actions.filter((action): action is MenuAction => Boolean(action))
   if (allowed.length === 0) return null
-  return (
-    <ActionMenu actions={allowed}>
-      <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
-        <Ellipsis {...icon} />
-      </IconButton>
-    </ActionMenu>
-  )
+  return <ActionMenu actions={allowed}>{rowMenuTrigger(row)}</ActionMenu>
 }
+
+/** Its button alone, for a menu that is put together late. */
+export const rowMenuTrigger = (row: string) => (
+  <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
+    <Ellipsis {...icon} />
+  </IconButton>
+)

@@ -1,9 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.ordersList
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import * as orders from '#api/generated/orders.ts'
+import { load } from '#app/load.ts'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { list, titles } from '#features/orders/copy.ts'
+import { listQuery } from '#features/orders/list-query.ts'
+import { NoOrders } from '#features/orders/NoOrders.tsx'
+import { OrderFilters } from '#features/orders/OrderFilters.tsx'
+import { OrderPages } from '#features/orders/OrderPages.tsx'
+import { OrdersTable } from '#features/orders/OrdersTable.tsx'
+import { readSearch, type OrderSearch } from '#features/orders/search.ts'
+import { Can } from '#session/Can.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons')({
-  component: () => <NotBuiltPage title={title} />,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  // Once here, turning a page or filtering is the screen's own business: it stays, with what is being typed.
+  loader: (loader) => (loader.cause === 'stay' ? undefined : load(loader, orders.list(listQuery(loader.deps)))),
+  component: OrderList,
+})
+
+function OrderList() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data, isPlaceholderData: stale } = useQuery({
+    ...orders.list(listQuery(search)),
+    placeholderData: keepPreviousData,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+  const { page = 1, per_page: size = 10, barcode, status } = search
+  const { items = [], total, next } = data ?? {}
+
+  // Beyond the end, by a deletion or a hand-made address: one jump to where the last rows are (G-120).
+  const last = Math.max(1, Math.ceil((total ?? 0) / size))
+  const isBeyond = data !== undefined && !stale && items.length === 0 && last < page
+  useEffect(() => {
+    if (isBeyond) void navigate({ search: (now) => at(now, last), replace: true })
+  }, [isBeyond, last, navigate])
+
+  const change = (filter: Pick<OrderSearch, 'barcode' | 'status'>) =>
+    void navigate({ search: { ...filter, ...(search.per_page && { per_page: size }) } })
+  return (
+    <>
+      <PageTitle parts={[titles.list]} />
+      <PageHeader
+        title={titles.list}
+        count={total}
+        action={
+          <Can do="orders:create">
+            <LinkButton to="/livraisons/creation" leftSection={<Plus {...icon} />}>
+              {list.create}
+            </LinkButton>
+          </Can>
+        }
+      >
+        <OrderFilters search={search} onChange={change} />
+      </PageHeader>
+      <OrdersTable
+        orders={items}
+        loading={data === undefined || isBeyond}
+        stale={stale}
+        rowsBefore={page > 1}
+        rowsAfter={next !== undefined || page < last}
+        filtered={status !== undefined || barcode !== undefined}
+        empty={<NoOrders search={search} onClear={() => change({})} />}
+      />
+      <OrderPages
+        search={search}
+        total={total}
+        hasNext={next !== undefined}
+        announced={!stale}
+        onSize={(next_size) => void navigate({ search: readSearch({ barcode, status, per_page: next_size }) })}
+      />
+    </>
+  )
+}
+
+const at = ({ page: _page, ...rest }: OrderSearch, page: number): OrderSearch => ({
+  ...rest,
+  ...(page > 1 && { page }),
 })

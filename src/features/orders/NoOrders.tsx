@@ -1,0 +1,36 @@
+import { Can } from '#session/Can.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/links.tsx'
+import { filters, list } from './copy.ts'
+import type { OrderSearch } from './search.ts'
+import { statusLabel } from './status.ts'
+
+/** Nothing found: which filters are on, and a way out of them; or the way to the first delivery. */
+export function NoOrders({ search: { barcode, status }, onClear }: { search: OrderSearch; onClear: () => void }) {
+  const on = [
+    ...(barcode ? [list.filterOn(filters.barcode, barcode)] : []),
+    ...(status ? [list.filterOn(filters.status, statusLabel(status))] : []),
+  ]
+  if (on.length > 0)
+    return (
+      <EmptyState
+        suggestion={list.emptyFiltered(on)}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {filters.clear}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      suggestion={list.emptySuggestion}
+      action={
+        <Can do="orders:create">
+          <LinkButton to="/livraisons/creation">{list.create}</LinkButton>
+        </Can>
+      }
+    />
+  )
+}

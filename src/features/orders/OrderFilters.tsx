@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { icon } from '#ui/icon.ts'
+import { filters } from './copy.ts'
+import type { OrderSearch } from './search.ts'
+import { isOrderStatus, ORDER_STATUSES, statusLabel } from './status.ts'
+import styles from './orders.module.css'
+
+interface Props {
+  search: OrderSearch
+  onChange: (filter: Pick<OrderSearch, 'barcode' | 'status'>) => void
+}
+
+const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
+
+/** Both filters, as the address has them. The barcode is searched on Enter, not while one types (ORD-14). */
+export function OrderFilters({ search: { barcode = '', status }, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // Back and Forward change what is searched for; typing changes nothing but the field.
+  useEffect(() => {
+    if (input.current) input.current.value = barcode
+  }, [barcode])
+
+  function apply(next: { barcode: string; status: string | undefined }) {
+    if (input.current) input.current.value = next.barcode
+    onChange({
+      ...(next.barcode && { barcode: next.barcode }),
+      ...(isOrderStatus(next.status) && { status: next.status }),
+    })
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    apply({ barcode: input.current?.value.trim() ?? '', status })
+  }
+
+  return (
+    <search className={styles['filters']}>
+      <form onSubmit={submit}>
+        <label className={styles['label']} htmlFor="barcode">
+          {filters.barcode}
+        </label>
+        <span className={styles['search']}>
+          <input
+            ref={input}
+            id="barcode"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={filters.barcodeHint}
+            defaultValue={barcode}
+          />
+          <button type="submit" aria-label={filters.search}>
+            <Search {...icon} />
+          </button>
+        </span>
+      </form>
+      <FilterSelect
+        label={filters.status}
+        value={status ?? ''}
+        options={statuses}
+        onChange={(chosen) => apply({ barcode, status: chosen })}
+      />
+      {(barcode !== '' || status !== undefined) && (
+        <Button variant="subtle" color="gray" onClick={() => apply({ barcode: '', status: undefined })}>
+          {filters.clear}
+        </Button>
+      )}
+    </search>
+  )
+}

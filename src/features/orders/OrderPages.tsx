@@ -1,0 +1,36 @@
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { filters, list } from './copy.ts'
+import { PAGE_SIZES, readSearch, type OrderSearch } from './search.ts'
+import styles from './orders.module.css'
+
+interface Props {
+  search: OrderSearch
+  /** Unknown when the server does not count. */
+  total: number | undefined
+  hasNext: boolean
+  /** Whether what is shown is what was asked for, and may be told. */
+  announced: boolean
+  onSize: (size: string) => void
+}
+
+const sizes = PAGE_SIZES.map((size) => [String(size), String(size)] as const)
+
+/** Under the table: how many rows a page has, and which page this is. */
+export function OrderPages({ search, total, hasNext, announced, onSize }: Props) {
+  const { page = 1, per_page: size = 10 } = search
+  const count = total === undefined ? undefined : Math.ceil(total / size)
+  return (
+    <div className={styles['foot']}>
+      <FilterSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />
+      <Pagination
+        page={page}
+        count={count}
+        hasNext={hasNext}
+        linkTo={(target) => ({ to: '/livraisons', search: readSearch({ ...search, page: target }) })}
+      />
+      <VisuallyHidden aria-live="polite">{announced && total !== undefined && list.found(total, page)}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { orderColumns, type OrderRow } from './columns.tsx'
+import { titles } from './copy.ts'
+import { groupPlaces } from './group.ts'
+
+interface Props {
+  orders: readonly Order[]
+  /** Nothing to show yet. */
+  loading: boolean
+  /** Rows of the state before, while those asked for are on their way. */
+  stale: boolean
+  rowsBefore: boolean
+  rowsAfter: boolean
+  filtered: boolean
+  empty: ReactNode
+}
+
+const iriOf = (order: OrderRow) => order['@id']
+const groupOf = ({ place, multiOrderCode }: OrderRow) => place && multiOrderCode
+
+export function OrdersTable({ orders, loading, stale, rowsBefore, rowsAfter, filtered, empty }: Props) {
+  const rows = useMemo(() => {
+    const places = groupPlaces(orders, { rowsBefore, rowsAfter, filtered })
+    return orders.map((order): OrderRow => ({ ...order, place: places.get(order['@id']) }))
+  }, [orders, rowsBefore, rowsAfter, filtered])
+  return (
+    <DataTable
+      caption={titles.list}
+      columns={orderColumns}
+      rows={rows}
+      rowId={iriOf}
+      loading={loading}
+      stale={stale}
+      groupOf={groupOf}
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Order } from '#api/generated/entities.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { TextLink } from '#ui/links.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { columns as titles, list } from './copy.ts'
+import type { GroupPlace } from './group.ts'
+import { deadlineOf } from './hold.ts'
+import { HoldDeadline } from './HoldDeadline.tsx'
+import { OrderBadge } from './OrderBadge.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
+import { companyName, machineName } from './place.ts'
+import { factsOf } from './status.ts'
+import styles from './orders.module.css'
+
+export interface OrderRow extends Order {
+  place?: GroupPlace | undefined
+}
+
+const column = columnsOf<OrderRow>()
+
+/** In the specification's order (ORD-01). */
+export const orderColumns = column.columns([
+  column.accessor('id', {
+    header: titles.id,
+    meta: { rowHeader: true, nowrap: true },
+    cell: ({ getValue }) => (
+      <TextLink to="/livraisons/detail/$id" params={{ id: getValue() }}>
+        {getValue()}
+      </TextLink>
+    ),
+  }),
+  column.accessor(companyName, {
+    id: 'company',
+    header: titles.company,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor(machineName, {
+    id: 'locker',
+    header: titles.locker,
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('barcode', { header: titles.barcode, meta: { nowrap: true } }),
+  column.accessor('multiOrderCode', { header: titles.multiOrderCode, meta: { nowrap: true }, cell: GroupCode }),
+  // A slot only while the parcel is in it, whatever number the order carries (G-32).
+  column.accessor(({ status, cleveronSlotId }) => (factsOf(status)?.showsSlot ? cleveronSlotId : undefined), {
+    id: 'slot',
+    header: titles.slot,
+    meta: { numeric: true },
+  }),
+  column.accessor('status', {
+    header: titles.status,
+    cell: ({ getValue, row: { original } }) => (
+      <span className={styles['status']}>
+        <OrderBadge status={getValue()} />
+        <HoldDeadline deadline={deadlineOf(original)} />
+      </span>
+    ),
+  }),
+  column.accessor('createdAt', {
+    header: titles.createdAt,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => formatDateTime(getValue()),
+  }),
+  column.display({
+    id: 'actions',
+    header: titles.actions,
+    meta: { actions: true },
+    cell: ({ row: { original } }) => <OrderMenu order={original} />,
+  }),
+])
+
+function GroupCode({ row: { original } }: { row: { original: OrderRow } }) {
+  const { multiOrderCode, place } = original
+  if (!multiOrderCode || !place) return multiOrderCode
+  return (
+    <>
+      {multiOrderCode}{' '}
+      <span className={styles['place']} title={list.placeInWords(place.rank, place.of)}>
+        {list.place(place.rank, place.of)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order } from '#api/generated/entities.ts'
+
+/** One order of a submission over several slots: « 2/3 »; without `of` when its size cannot be known from here. */
+export interface GroupPlace {
+  rank: number
+  of?: number
+}
+
+/** What of the list lies outside the rows shown: a group cut off there cannot be counted. */
+interface Surroundings {
+  rowsBefore: boolean
+  rowsAfter: boolean
+  /** A filter that may hide members. */
+  filtered: boolean
+}
+
+/** Orders of one submission carry the index of their slot at the end of their barcode (WIZ-27). */
+const suffixOf = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
+
+/** Places by IRI, of the orders that share their code with others. */
+export function groupPlaces(rows: readonly Order[], around: Surroundings): Map<string, GroupPlace> {
+  const codes = new Set(rows.flatMap(({ multiOrderCode }) => multiOrderCode || []))
+  const places = [...codes].flatMap((code) => placesOf(code, rows, around))
+  return new Map(places)
+}
+
+function placesOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, filtered }: Surroundings) {
+  const members = rows.filter(({ multiOrderCode }) => multiOrderCode === code).toSorted((a, b) => a.id - b.id)
+  const cutOff =
+    filtered || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
+  const suffixes = members.map(suffixOf)
+  const numbered = !suffixes.includes(0) && new Set(suffixes).size === members.length
+  if (!numbered && cutOff) return []
+  // A member that was deleted leaves a gap in the numbers, not in the count of those sent.
+  const of = numbered ? Math.max(...suffixes) : members.length
+  if (!cutOff && of === 1) return []
+  return members.map((order, index): [string, GroupPlace] => {
+    const rank = numbered ? (suffixes[index] ?? 0) : index + 1
+    return [order['@id'], cutOff ? { rank } : { rank, of }]
+  })
+}

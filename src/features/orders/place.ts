@@ -1,0 +1,38 @@
+import type { Company, Locker, Order } from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+
+/**
+ * Where an order belongs. Orders of the live network carry company and machine below their booking only, and a relation
+ * may be its bare IRI: what says more wins (G-118).
+ */
+
+const zoneOf = ({ bookingSlot }: Order) => bookingSlot?.slot?.temperatureZone
+
+export function companyOf(order: Order): Ref<Company> | undefined {
+  const given = [order.company, order.bookingSlot?.company]
+  return given.find((company) => company?.name) ?? given.find(Boolean)
+}
+
+export function lockerOf(order: Order): Ref<Locker> | undefined {
+  const given = [order.locker, zoneOf(order)?.locker]
+  return given.find((locker) => locker?.shortLocation || locker?.location) ?? given.find(Boolean)
+}
+
+const numbered = (reference: { id?: number } | undefined) =>
+  reference?.id === undefined ? undefined : `#${reference.id}`
+
+/** Undefined when the order does not say. */
+export function companyName(order: Order): string | undefined {
+  const company = companyOf(order)
+  return company?.name || numbered(company)
+}
+
+export function machineName(order: Order): string | undefined {
+  const locker = lockerOf(order)
+  return locker?.shortLocation || locker?.location || numbered(locker)
+}
+
+export function zoneName(order: Order): string | undefined {
+  const zone = zoneOf(order)
+  return zone?.name || zone?.myKey || numbered(zone)
+}

@@ -1,0 +1,98 @@
+import type { OrderStatus } from '#api/generated/entities.ts'
+import type { Tone } from '#ui/tones.ts'
+
+/** Where staff may move an order by hand; the other statuses are the machine's to give. */
+export type ManualStatus = Extract<
+  OrderStatus,
+  'ready_for_delivery' | 'picked_up' | 'operin' | 'receive' | 'operout' | 'left_for_customer_service' | 'cancel'
+>
+
+/** What else a status allows from the list. */
+export type OrderAct = 'duplicate' | 'resend' | 'remove'
+
+interface StatusFacts {
+  label: string
+  tone: Tone
+  /** The likely one first. */
+  next: readonly ManualStatus[]
+  acts: readonly OrderAct[]
+  /** The parcel is in the machine: only then does it have a slot, and a time by which it must be gone. */
+  showsSlot: boolean
+}
+
+/** THE STATUS TABLE (spec section 4, G-27, G-32). The labels are the specification's, letter for letter. */
+const TABLE = {
+  created: {
+    label: 'Commande créée',
+    tone: 'dark',
+    next: ['ready_for_delivery', 'cancel'],
+    acts: ['duplicate'],
+    showsSlot: false,
+  },
+  ready_for_delivery: {
+    label: 'prête pour la livraison',
+    tone: 'warning',
+    next: ['picked_up', 'cancel'],
+    acts: ['duplicate'],
+    showsSlot: false,
+  },
+  picked_up: {
+    label: 'en cours de livraison',
+    tone: 'secondary',
+    next: ['operin', 'left_for_customer_service', 'cancel'],
+    acts: ['duplicate'],
+    showsSlot: false,
+  },
+  operin: {
+    label: 'déposée',
+    tone: 'info',
+    next: ['receive', 'operout'],
+    acts: ['resend', 'duplicate'],
+    showsSlot: true,
+  },
+  receive: { label: 'récupérée par le client', tone: 'success', next: [], acts: [], showsSlot: false },
+  operout: {
+    label: 'récupérée par le coursier',
+    tone: 'secondary',
+    next: ['left_for_customer_service', 'cancel'],
+    acts: [],
+    showsSlot: false,
+  },
+  reminder: {
+    label: 'non récupérée depuis un certain temps',
+    tone: 'warning',
+    next: ['receive', 'operout'],
+    acts: [],
+    showsSlot: true,
+  },
+  overtimedue: {
+    label: "proche de l'expiration",
+    tone: 'danger',
+    next: ['receive', 'operout'],
+    acts: [],
+    showsSlot: true,
+  },
+  overtime: { label: 'expirée', tone: 'danger', next: ['receive', 'operout'], acts: [], showsSlot: true },
+  left_for_customer_service: {
+    label: 'retournée au service client',
+    tone: 'info',
+    next: ['receive', 'cancel'],
+    acts: [],
+    showsSlot: false,
+  },
+  return: { label: 'retour par le client', tone: 'danger', next: [], acts: [], showsSlot: false },
+  cancel: { label: 'annulée', tone: 'danger', next: [], acts: ['remove'], showsSlot: false },
+} satisfies Record<OrderStatus, StatusFacts>
+
+/** In the order of the specification. */
+export const ORDER_STATUSES = Object.keys(TABLE) as OrderStatus[]
+
+export const isOrderStatus = (status: string | undefined): status is OrderStatus =>
+  status !== undefined && Object.hasOwn(TABLE, status)
+
+/** What is known of a status; nothing of one that a newer server has invented (G-98). */
+export const factsOf = (status: string | undefined): StatusFacts | undefined =>
+  isOrderStatus(status) ? TABLE[status] : undefined
+
+/** The label; of an unknown status its raw value. */
+export const statusLabel = (status: string | undefined): string => factsOf(status)?.label ?? status ?? '-'

@@ -1,0 +1,59 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { phrases, words } from '#ui/copy.ts'
+import { pagesAround } from './pages.ts'
+import styles from './Pagination.module.css'
+
+interface Props {
+  page: number
+  /** How many pages there are; unknown when the server does not count. */
+  count: number | undefined
+  hasNext: boolean
+  linkTo: (page: number) => LinkComponentProps
+}
+
+/** Numbered pages as links. The one that was used keeps the focus; where it is gone, the current page takes it. */
+export function Pagination({ page, count, hasNext, linkTo }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  const usedOn = useRef<number>(undefined)
+  useEffect(() => {
+    if (usedOn.current === undefined || usedOn.current === page) return
+    usedOn.current = undefined
+    if (document.activeElement === document.body) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [page])
+
+  const step = (label: string, target: number, possible: boolean) =>
+    possible ? (
+      <Link {...linkTo(target)} {...quiet} className={styles['step']}>
+        {label}
+      </Link>
+    ) : (
+      <span className={styles['step']} role="link" aria-disabled="true">
+        {label}
+      </span>
+    )
+
+  const numbers = count === undefined ? [page] : pagesAround(page, Math.max(count, 1))
+  return (
+    <nav ref={nav} aria-label={words.pagination} onClickCapture={() => (usedOn.current = page)}>
+      <ul className={styles['pages']}>
+        <li>{step(words.previous, page - 1, page > 1)}</li>
+        {numbers.map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === undefined ? (
+              <span className={styles['gap']}>…</span>
+            ) : (
+              <Link {...linkTo(number)} {...quiet} className={styles['page']} aria-label={phrases.page(number)}>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>{step(words.next, page + 1, count === undefined ? hasNext : page < count)}</li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The current page is the one whose address is exactly this one; a pointer on its way over the numbers asks for nothing. */
+const quiet = { activeOptions: { exact: true }, preload: false } as const
