@@ -74,11 +74,11 @@ function GroupCode({ row: { original } }: { row: { original: OrderRow } }) {
   const { multiOrderCode, place } = original
   if (!multiOrderCode || !place) return multiOrderCode
   return (
-    <>
+    <span>
       {multiOrderCode}{' '}
       <span className={styles['place']} title={list.placeInWords(place.rank, place.of)}>
         {list.place(place.rank, place.of)}
       </span>
-    </>
+    </span>
   )
 }

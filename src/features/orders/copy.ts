@@ -6,7 +6,7 @@ export const columns = {
   company: 'Société',
   locker: 'Machine',
   barcode: 'Code-barres',
-  multiOrderCode: 'Code multi-commande',
+  multiOrderCode: 'Multi-commande',
   slot: 'Casier',
   status: 'Statut',
   createdAt: 'Date de création',
@@ -41,6 +41,7 @@ const MINUTE = 60_000
 function duration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  if (days >= 10) return `${days.toLocaleString('fr-FR')} j`
   if (days > 0) return hours > 0 ? `${days} j ${hours} h` : `${days} j`
   if (hours > 0) return rest > 0 ? `${hours} h ${String(rest).padStart(2, '0')}` : `${hours} h`
   return minutes > 0 ? `${minutes} min` : "moins d'une minute"

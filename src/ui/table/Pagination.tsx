@@ -43,7 +43,13 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
             {number === undefined ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <Link {...linkTo(number)} {...quiet} className={styles['page']} aria-label={phrases.page(number)}>
+              <Link
+                {...linkTo(number)}
+                {...quiet}
+                className={styles['page']}
+                aria-label={phrases.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             )}
@@ -55,5 +61,5 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   )
 }
 
-/** The current page is the one whose address is exactly this one; a pointer on its way over the numbers asks for nothing. */
+/** The router is not asked which page is the current one; a pointer on its way over the numbers asks for nothing. */
 const quiet = { activeOptions: { exact: true }, preload: false } as const
