@@ -32,7 +32,10 @@ export function useRemoveMember(words: CompanyWords) {
   return (id: number, user: string) => write(id, (members) => members.filter((member) => member !== user))
 }
 
-/** `setOwner(companyId, iri)`: fails without a write when somebody else has given the company an owner meanwhile. */
+/**
+ * `setOwner(companyId, iri)`: fails without a write when somebody else has given the company an owner meanwhile, whom
+ * the screen then shows.
+ */
 export function useSetOwner(words: CompanyWords) {
   const queryClient = useQueryClient()
   const options = companies.update(words)
@@ -45,6 +48,8 @@ export function useSetOwner(words: CompanyWords) {
   })
   return async (id: number, user: string) => {
     const held = await queryClient.query({ ...companies.one(id, { q: ['id', { owner: ['id'] }] }), staleTime: 0 })
-    return setOwner({ id, body: { owner: user }, taken: held.owner !== undefined })
+    const taken = held.owner !== undefined
+    if (taken) void queryClient.invalidateQueries({ queryKey: companies.one(id).queryKey.slice(0, 3) })
+    return setOwner({ id, body: { owner: user }, taken })
   }
 }
