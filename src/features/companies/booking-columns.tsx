@@ -35,14 +35,16 @@ function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
 /** Height first, as the column's title says (COD-29). */
 function dimensionsOf({ height, width, depth }: Partial<Slot> = {}) {
   const sides = [height, width, depth]
-  return sides.every((side) => side !== undefined) ? sides.join(' x ') : undefined
+  return sides.every((side) => side !== undefined)
+    ? sides.map((side) => side.toLocaleString('fr-FR')).join(' x ')
+    : undefined
 }
 
 export const bookingColumns = column.columns([
   column.display({
     id: 'machine',
     header: titles.machine,
-    meta: { rowHeader: true },
+    meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => <MachineLink booking={original} />,
   }),
   column.accessor(({ slot }) => slot?.temperatureZone?.name ?? numberOf(slot?.temperatureZone ?? slot), {

@@ -22,7 +22,7 @@ export const companyColumns = column.columns([
   column.accessor('id', { header: titles.id, meta: { numeric: true } }),
   column.accessor('name', {
     header: titles.name,
-    meta: { rowHeader: true },
+    meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
         {original.name ?? `#${original.id}`}
@@ -31,10 +31,12 @@ export const companyColumns = column.columns([
   }),
   column.accessor('contactName', {
     header: titles.contactName,
+    meta: { breakable: true },
     cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
   }),
   column.accessor('contactEmail', {
     header: titles.contactEmail,
+    meta: { breakable: true },
     cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
   }),
   column.accessor('contactPhone', {

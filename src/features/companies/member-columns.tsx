@@ -25,7 +25,7 @@ const readable = column.columns([
   column.accessor(fullName, {
     id: 'name',
     header: titles.name,
-    meta: { rowHeader: true },
+    meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
         {fullName(original)}

@@ -39,7 +39,7 @@ function CompanyDetail() {
   const { data: company } = companies.useCompany(id, query)
   const { owner } = company
   return (
-    <>
+    <div className={styles['page']}>
       <PageTitle parts={[company.name ?? `#${id}`, titles.list]} />
       <PageHeader title={titles.one} back={<BackButton parent="/societes" />} />
       <div className={styles['columns']}>
@@ -59,6 +59,6 @@ function CompanyDetail() {
           </SectionBoundary>
         </div>
       </div>
-    </>
+    </div>
   )
 }
