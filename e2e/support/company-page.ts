@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aUser } from '../builders/user.ts'
+import type { World } from './world.ts'
+
+/** What the journeys on one company's page share: company 12, and Teva, who may own it. */
+
+export const teva = aUser({
+  id: 700,
+  firstName: 'Teva',
+  lastName: 'Maono',
+  roles: ['ROLE_ADMIN'],
+  email: 'teva@example.test',
+})
+
+export const vaiana = {
+  id: 12,
+  name: 'Épicerie Vaiana',
+  cleveronCompanyId: 'CMP-VAI',
+  contactName: 'Hina Teriipaia',
+  contactEmail: 'hina@vaiana.pf',
+  contactPhone: '0689401234',
+  createdAt: '2023-03-15T05:30:00+00:00',
+}
+
+/** A world with that company alone, changed as told. */
+export async function seedCompany(world: World, company: object = {}, more: Record<string, object[]> = {}) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ users: [teva], companies: [{ ...aCompany(vaiana), ...company }], ...more })
+}
+
+/** Moana Membre 800, Moana Membre 801… */
+export const someMembers = (count: number, first = 800) =>
+  Array.from({ length: count }, (_, index) => aUser({ id: first + index, lastName: `Membre ${first + index}` }))
+
+/** A part of the page, by its title. */
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+export const queryOf = (url = '') => decodeURIComponent(new URL(url, 'http://any').search)
