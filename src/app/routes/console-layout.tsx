@@ -3,6 +3,8 @@ import { requireSession } from '#app/guards.ts'
 import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 
 export const Route = createFileRoute('/_console')({
+  // Not fetched apart: the frame is there before the screen's own code and data are.
+  codeSplitGroupings: [],
   beforeLoad: requireSession,
   component: Layout,
 })

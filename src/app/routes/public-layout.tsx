@@ -3,6 +3,8 @@ import { requireNoSession } from '#app/guards.ts'
 import { PublicShell } from '#app/shell/PublicShell.tsx'
 
 export const Route = createFileRoute('/_public')({
+  // Not fetched apart: the frame is there before the screen's own code and data are.
+  codeSplitGroupings: [],
   beforeLoad: requireNoSession,
   component: () => (
     <PublicShell>

@@ -17,7 +17,7 @@ export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={menu.label}>
+      <Drawer.Content aria-label={menu.label} className={styles['menu'] ?? ''}>
         <Drawer.CloseButton className={styles['close'] ?? ''} />
         <SideMenu collapsed={false} documentationUrl={documentationUrl} onNavigate={onClose} />
       </Drawer.Content>

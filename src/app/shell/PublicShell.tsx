@@ -12,7 +12,9 @@ export function PublicShell({ children }: { children: ReactNode }) {
         <Logo alt="" />
         <span className={styles['name']}>{product.name}</span>
       </header>
-      <main className={styles['card']}>{children}</main>
+      <main className={styles['card']} data-bare>
+        {children}
+      </main>
       <footer className={styles['footer']}>
         <LegalModals />
         <span>{frame.version}</span>

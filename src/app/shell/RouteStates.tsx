@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { Lock, MapPinOff, SearchX, Unplug } from 'lucide-react'
+import { useEffect } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from '#app/guards.ts'
 import { report } from '#app/report.ts'
@@ -10,17 +11,7 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { states } from './copy.ts'
 import { PageTitle } from './PageTitle.tsx'
-
-/** What a screen shows when it cannot show itself: an honest sentence and a way on, inside the frame. */
-function StatePage({ title, sentence, action }: { title: string; sentence: string; action: ReactNode }) {
-  return (
-    <>
-      <PageTitle parts={[title]} />
-      <PageHeader title={title} />
-      <EmptyState sentence={sentence} action={action} />
-    </>
-  )
-}
+import { StatePage } from './StatePage.tsx'
 
 const homeLink = (
   <LinkButton to="/" variant="default">
@@ -28,7 +19,9 @@ const homeLink = (
   </LinkButton>
 )
 
-export const NotFoundPage = () => <StatePage title={states.notFound} sentence={states.notFoundText} action={homeLink} />
+export const NotFoundPage = () => (
+  <StatePage Icon={MapPinOff} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
+)
 
 export const NotBuiltPage = ({ title }: { title: string }) => (
   <>
@@ -48,10 +41,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }, [error, isUnexpected])
 
   if (error instanceof AccessDenied)
-    return <StatePage title={states.denied} sentence={states.deniedText} action={homeLink} />
+    return <StatePage Icon={Lock} title={states.denied} sentence={states.deniedText} action={homeLink} />
   if (isApiError(error) && error.kind === 'session') return null
   if (isApiError(error) && error.status === 404)
-    return <StatePage title={states.gone} sentence={states.goneText} action={homeLink} />
+    return <StatePage Icon={SearchX} title={states.gone} sentence={states.goneText} action={homeLink} />
 
   async function retry() {
     forgetErrors()
@@ -60,6 +53,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <StatePage
+      Icon={Unplug}
       title={states.failed}
       sentence={states.failedText}
       action={<Button onClick={retry}>{states.retry}</Button>}

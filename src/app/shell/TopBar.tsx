@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Menu, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
 import { signOut } from '#app/session-events.ts'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
@@ -19,6 +19,7 @@ interface Props {
 
 export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
   const toggleLabel = menuExpanded ? menu.collapse : isPhone ? menu.open : menu.expand
+  const ToggleIcon = isPhone ? Menu : PanelLeft
   return (
     <header className={styles['bar']}>
       <IconButton
@@ -27,7 +28,7 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
         aria-controls="side-menu"
         onClick={onToggleMenu}
       >
-        <PanelLeft {...icon} />
+        <ToggleIcon {...icon} />
       </IconButton>
       <div className={styles['end']}>
         <ThemeButton />

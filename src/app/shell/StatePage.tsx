@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageTitle } from './PageTitle.tsx'
+import styles from './StatePage.module.css'
+
+interface Props {
+  Icon: LucideIcon
+  title: string
+  sentence: string
+  action?: ReactNode
+}
+
+/** What a screen shows when it cannot show itself: an honest sentence and a way on, inside the frame. */
+export function StatePage({ Icon, title, sentence, action }: Props) {
+  return (
+    <div className={styles['state']}>
+      <PageTitle parts={[title]} />
+      <span className={styles['icon']}>
+        <Icon size={24} strokeWidth={1.75} />
+      </span>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles['sentence']}>{sentence}</p>
+      {action}
+    </div>
+  )
+}
