@@ -52,8 +52,6 @@ export const states = {
 
 /** The screens that are still to come. */
 export const notBuiltTitles = {
-  companiesCreateBooking: 'Booking / création',
-  bookingSlotsCreate: 'Booking / création',
   ordersList: 'Livraisons',
   ordersCreate: 'Livraison / création',
   ordersDetail: 'Livraison',

@@ -35,8 +35,8 @@ export const actions = {
 } as const
 
 export const sections = {
-  who: 'Pour qui',
-  what: 'Quels casiers',
+  who: 'Société',
+  what: 'Casiers',
 } as const
 
 export const sizes = { tous: 'Tous' } as const
@@ -49,6 +49,7 @@ export const messages = {
   removed: 'Booking supprimé !',
   removeQuestion: (id: number) => `Voulez-vous vraiment supprimer le booking #${id} ?`,
   switchOf: (row: string) => `État du booking ${row}`,
+  required: 'Ce champ est obligatoire',
   nested: (company: string) => `Bookings de ${company}`,
   available: (count: number | string) => `Casiers disponibles : ${count}`,
   tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,

@@ -1,11 +1,47 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as bookingSlots from '#api/generated/booking-slots.ts'
+import * as companies from '#api/generated/companies.ts'
+import * as lockers from '#api/generated/lockers.ts'
 import { allow } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.bookingSlotsCreate
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
+import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
+import { messages, titles } from '#features/booking-slots/copy.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/bookings/creation')({
   beforeLoad: allow('bookings:create'),
-  component: () => <NotBuiltPage title={title} />,
+  loader: async (loader) => {
+    await Promise.all([load(loader, companies.all(companyQuery)), load(loader, lockers.all(lockerQuery))])
+  },
+  component: BookingCreate,
 })
+
+function BookingCreate() {
+  const { data: everyCompany } = companies.useAllCompanies(companyQuery)
+  const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
+  const navigate = useNavigate()
+  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created }))
+  return (
+    <>
+      <PageTitle parts={[titles.create, titles.list]} />
+      <PageHeader title={titles.create} back={<BackButton parent="/bookings" />} />
+      <BookingForm
+        companies={everyCompany.items}
+        lockers={everyLocker.items}
+        submit={(body) => create({ body })}
+        onSaved={() => navigate({ to: '/bookings', replace: true })}
+        cancel={
+          <LinkButton to="/bookings" variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

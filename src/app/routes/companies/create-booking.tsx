@@ -1,12 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as bookingSlots from '#api/generated/booking-slots.ts'
+import * as companies from '#api/generated/companies.ts'
+import * as lockers from '#api/generated/lockers.ts'
 import { allow, numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
-
-const title = notBuiltTitles.companiesCreateBooking
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
+import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
+import { messages, titles } from '#features/booking-slots/copy.ts'
+import { titles as companyTitles } from '#features/companies/copy.ts'
+import { words } from '#ui/copy.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/societes/$id/booking/creation')({
   params: numericId,
   beforeLoad: allow('bookings:create'),
-  component: () => <NotBuiltPage title={title} />,
+  loader: async (loader) => {
+    await Promise.all([
+      load(loader, companies.one(loader.params.id, companyQuery)),
+      load(loader, lockers.all(lockerQuery)),
+    ])
+  },
+  component: CompanyBookingCreate,
 })
+
+/** The same form, for the company one comes from (NAV-54). */
+function CompanyBookingCreate() {
+  const { id } = Route.useParams()
+  const { data: company } = companies.useCompany(id, companyQuery)
+  const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
+  const navigate = useNavigate()
+  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created }))
+  const name = company.name ?? `#${id}`
+  return (
+    <>
+      <PageTitle parts={[titles.create, name, companyTitles.list]} />
+      <PageHeader title={titles.create} back={<BackButton parent="/societes" />} />
+      <BookingForm
+        key={id}
+        companies={[company]}
+        locked
+        lockers={everyLocker.items}
+        submit={(body) => create({ body })}
+        onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
+        cancel={
+          <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
+            {words.cancel}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

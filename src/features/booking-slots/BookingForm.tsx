@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
+import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { CascadeField } from './CascadeField.tsx'
+import { companyOptions, lockerOptions, slotOption, zoneOption } from './choices.ts'
+import { fields, messages, sections } from './copy.ts'
+import { bookingSchema, type BookingValues, toCreate } from './schema.ts'
+import { useCascade } from './use-cascade.ts'
+
+interface Props {
+  companies: readonly Company[]
+  /** The first company is the one it is for: shown, not to be changed. */
+  locked?: boolean
+  lockers: readonly Locker[]
+  submit: (body: BookingSlotCreate) => Promise<BookingSlot | undefined>
+  onSaved: () => unknown
+  cancel: ReactNode
+}
+
+/** Company, machine, zone, slot, quantity: each of the middle three opens the next, and empties it when it changes. */
+export function BookingForm({ companies, locked = false, lockers, submit, onSaved, cancel }: Props) {
+  const [chosen, choose] = useState({ locker: '', zone: '', slot: '' })
+  const { zones, slots } = useCascade(chosen.locker, chosen.zone)
+  const available = slots.items.find((slot) => slot['@id'] === chosen.slot)?.available
+  const schema = useMemo(() => bookingSchema(available), [available])
+  const { form, onSubmit } = useResourceForm<BookingValues, BookingSlotCreate, BookingSlot | undefined>({
+    schema,
+    defaultValues: {
+      company: locked ? (companies[0]?.['@id'] ?? '') : '',
+      locker: '',
+      zone: '',
+      slot: '',
+      capacity: '',
+    },
+    submit: (values) => submit(toCreate(values)),
+    onSaved,
+  })
+  /** A choice, and what it leaves of the ones below it: nothing (BK-45). */
+  function pick(next: typeof chosen) {
+    choose(next)
+    form.setValue('zone', next.zone, { shouldDirty: true })
+    form.setValue('slot', next.slot, { shouldDirty: true })
+    // What was said of the quantity was said of another slot.
+    form.clearErrors('capacity')
+  }
+
+  return (
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      <FormSection title={sections.who}>
+        <SelectField<BookingValues>
+          name="company"
+          label={fields.company}
+          options={companyOptions(companies)}
+          disabled={locked}
+          required
+        />
+      </FormSection>
+      <FormSection title={sections.what}>
+        <SelectField<BookingValues>
+          name="locker"
+          label={fields.locker}
+          options={lockerOptions(lockers)}
+          onPick={(locker) => locker !== null && locker !== chosen.locker && pick({ locker, zone: '', slot: '' })}
+          required
+        />
+        <CascadeField
+          name="zone"
+          label={fields.zone}
+          options={zones.items.map(zoneOption)}
+          before={chosen.locker === '' ? messages.lockerFirst : undefined}
+          nothing={messages.noZone}
+          list={zones}
+          onPick={(zone) => zone !== chosen.zone && pick({ ...chosen, zone, slot: '' })}
+        />
+        <CascadeField
+          name="slot"
+          label={fields.slot}
+          options={slots.items.map(slotOption)}
+          before={chosen.zone === '' ? messages.zoneFirst : undefined}
+          nothing={messages.noSlot}
+          list={slots}
+          onPick={(slot) => pick({ ...chosen, slot })}
+        />
+        <NumberField<BookingValues>
+          name="capacity"
+          label={fields.capacity}
+          hint={available === undefined ? undefined : messages.available(available)}
+          integer
+          required
+        />
+      </FormSection>
+    </FormShell>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FieldPath } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { actions, messages } from './copy.ts'
+import type { BookingValues } from './schema.ts'
+
+interface Props {
+  name: FieldPath<BookingValues>
+  label: string
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** What has to be chosen before, in words; undefined once it is. */
+  before: string | undefined
+  /** In words, when the list turns out to hold nothing. */
+  nothing: string
+  list: { loading: boolean; failed: boolean; retry: () => unknown }
+  onPick: (value: string) => unknown
+}
+
+/** A list that depends on the choice above it: closed until that is made, and honest about how it fares. */
+export function CascadeField({ name, label, options, before, nothing, list, onPick }: Props) {
+  const { loading, failed, retry } = list
+  const isClosed = before !== undefined || loading || options.length === 0
+  const failure = (
+    <>
+      {messages.notLoaded}{' '}
+      <Button variant="subtle" size="xs" onClick={retry}>
+        {actions.retry}
+      </Button>
+    </>
+  )
+  const hint = before ?? (failed ? failure : !loading && options.length === 0 ? nothing : undefined)
+  return (
+    <SelectField<BookingValues>
+      name={name}
+      label={label}
+      options={options}
+      disabled={isClosed}
+      loading={loading}
+      hint={hint}
+      required
+      onPick={(value) => value !== null && onPick(value)}
+    />
+  )
+}

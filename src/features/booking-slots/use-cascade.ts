@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import * as lockers from '#api/generated/lockers.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { byId, idOf } from '#api/iri.ts'
+
+interface Level {
+  '@id': string
+  id: number
+}
+
+interface Loaded<T extends Level> {
+  items: readonly T[]
+  loading: boolean
+  failed: boolean
+  retry: () => unknown
+}
+
+/**
+ * The zones of the chosen machine and the slots of the chosen zone. Each answer belongs to the choice it was asked for:
+ * one that arrives after another choice was made is that other list's (T-32). No selector: a real server would answer
+ * members without any field (G-09).
+ */
+export function useCascade(locker: string, zone: string) {
+  const lockerId = idOf(locker)
+  const zoneId = idOf(zone)
+  const zones = useQuery({ ...lockers.allTemperatureZones(lockerId ?? 0), enabled: lockerId !== undefined })
+  const slots = useQuery({ ...temperatureZones.allSlots(zoneId ?? 0), enabled: zoneId !== undefined })
+  return { zones: loaded(zones), slots: loaded(slots) }
+}
+
+interface Answer<T> {
+  data: { items: readonly T[] } | undefined
+  isFetching: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+const loaded = <T extends Level>({ data, isFetching, isError, refetch }: Answer<T>): Loaded<T> => ({
+  items: data?.items.toSorted(byId) ?? [],
+  loading: isFetching && data === undefined,
+  failed: isError && !isFetching,
+  retry: () => refetch(),
+})
