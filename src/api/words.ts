@@ -7,6 +7,8 @@ import type { ApiError } from './errors.ts'
 export type Words<Data, Variables> = {
   /** Told when it worked. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
+  /** The screen is left after it: what it made stale is read again where one arrives, and nobody waits for it here. */
+  leaves?: boolean
   /**
    * How a failure without violations is told; by default as the kind of write demands. A function gives the sentence
    * of the failures it knows, null for one that the screen tells itself, undefined for the rest.

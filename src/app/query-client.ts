@@ -71,13 +71,18 @@ function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'
  * asked for again: its open detail would answer 404.
  */
 async function refreshAfter(
-  { invalidates = [], deletes }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> = {},
+  {
+    invalidates = [],
+    deletes,
+    leaves,
+  }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> & { leaves?: boolean } = {},
   variables: unknown,
 ) {
   const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
   const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
   await queryClient.invalidateQueries({
+    refetchType: leaves ? 'none' : 'active',
     predicate: ({ queryKey }) => invalidates.includes(String(queryKey[0])) && !isDeleted(queryKey),
   })
 }

@@ -51,7 +51,7 @@ export function BookingForm({ companies, locked = false, lockers, submit, onSave
 
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
-      <FormSection title={sections.who}>
+      <FormSection title={sections.booking}>
         <SelectField<BookingValues>
           name="company"
           label={fields.company}
@@ -59,8 +59,6 @@ export function BookingForm({ companies, locked = false, lockers, submit, onSave
           disabled={locked}
           required
         />
-      </FormSection>
-      <FormSection title={sections.what}>
         <SelectField<BookingValues>
           name="locker"
           label={fields.locker}

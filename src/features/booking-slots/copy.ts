@@ -35,8 +35,7 @@ export const actions = {
 } as const
 
 export const sections = {
-  who: 'Société',
-  what: 'Casiers',
+  booking: 'Réservation',
 } as const
 
 export const sizes = { tous: 'Tous' } as const

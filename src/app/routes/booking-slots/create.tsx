@@ -26,7 +26,7 @@ function BookingCreate() {
   const { data: everyCompany } = companies.useAllCompanies(companyQuery)
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created }))
+  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created, leaves: true }))
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

@@ -33,12 +33,12 @@ function CompanyBookingCreate() {
   const { data: company } = companies.useCompany(id, companyQuery)
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created }))
+  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created, leaves: true }))
   const name = company.name ?? `#${id}`
   return (
     <>
       <PageTitle parts={[titles.create, name, companyTitles.list]} />
-      <PageHeader title={titles.create} back={<BackButton parent="/societes" />} />
+      <PageHeader title={titles.create} aside={name} back={<BackButton parent="/societes" />} />
       <BookingForm
         key={id}
         companies={[company]}
