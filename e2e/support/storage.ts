@@ -14,7 +14,7 @@ export const keep = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
 
 /** A token whose time is over, for the person of `accessToken`: the server does not know it either. */
-export function expired(accessToken: string) {
+function expired(accessToken: string) {
   const [header, payload = '', signature] = accessToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number }
   const past = { ...claims, iat: claims.iat - 7200, exp: claims.iat - 3600 }
@@ -28,4 +28,16 @@ export function countLoads(page: Page) {
     loads += 1
   })
   return () => loads
+}
+
+/** The access token in storage is past its time; the refresh token is as good as it was. */
+export async function letExpire(page: Page) {
+  const token = await storedToken(page)
+  await keep(page, 'eb_token', JSON.stringify({ ...token, accessToken: expired(token?.accessToken ?? '') }))
+  return token
+}
+
+export async function isSignedIn(page: Page) {
+  const { eb_token: token, eb_user: user } = await storageOf(page)
+  return token !== undefined && user !== undefined
 }

@@ -20,24 +20,28 @@ function parseUser(value: unknown): SessionUser | undefined {
   return firstName === undefined || roles === undefined ? undefined : { firstName, roles }
 }
 
-/** A token without a readable expiry is still a token (G-17); a damaged user ends the session (G-103). */
+/** A damaged user ends the session, whoever meets it first (G-103). */
+function storedUser(): SessionUser | undefined {
+  const isStored = hasItem(USER_KEY)
+  const user = readJson(USER_KEY, parseUser)
+  if (isStored && user === undefined) clearToken()
+  return user
+}
+
+/** A token without a readable expiry is still a token (G-17). */
 export function hasSession(): boolean {
-  if (readToken() === undefined) {
-    removeItem(USER_KEY)
-    return false
-  }
-  if (hasItem(USER_KEY) && readJson(USER_KEY, parseUser) === undefined) {
-    clearToken()
-    return false
-  }
-  return true
+  if (readToken() === undefined) removeItem(USER_KEY)
+  storedUser()
+  return readToken() !== undefined
 }
 
 /** The person signed in; the roles come from the token when the user was not stored (G-04). */
 export function readUser(): SessionUser {
+  const user = storedUser()
+  if (user !== undefined) return user
   const token = readToken()
   const claimed = token === undefined ? undefined : decodeToken(token.accessToken)
-  return readJson(USER_KEY, parseUser) ?? { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
+  return { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
 }
 
 /** The user name in the token, when there is one: to recognise oneself in a list (G-48). */

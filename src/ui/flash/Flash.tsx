@@ -1,7 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { restore, useFlash } from './flash.ts'
+import type { FlashViewport as Viewport } from './FlashViewport.tsx'
 
-const FlashViewport = lazy(async () => ({ default: (await import('./FlashViewport.tsx')).FlashViewport }))
+const RETRY_MS = 1000
+
+/** Tried until it succeeds: the message may well be that there is no network, and must not cost the page. */
+async function load(): Promise<{ default: typeof Viewport }> {
+  try {
+    return { default: (await import('./FlashViewport.tsx')).FlashViewport }
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS)
+    })
+    return load()
+  }
+}
+
+const FlashViewport = lazy(load)
 
 /** The first screen comes first. */
 const REST_MS = 2000

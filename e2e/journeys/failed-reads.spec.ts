@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { isSignedIn, letExpire } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+
+const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
+const refreshes = (world: World) => world.requests('POST /api/token/refresh')
+
+test.describe('a read that fails', () => {
+  test('[ERR-07] [ERR-08] [ERR-01] with 500 is refreshed and repeated once, then told', async ({ as, world }) => {
+    await world.fault({ method: 'GET', path: '/api/companies' }, { status: 500, html: '<h1>Oops</h1>' })
+    const page = await as('super_admin').open('/societes')
+    await expectFlash(page, fetchFailure)
+    expect((await asked(world)).filter((call) => !call.endsWith('/api/me'))).toEqual([
+      'GET /api/companies',
+      'POST /api/token/refresh',
+      'GET /api/companies',
+    ])
+    expect(await isSignedIn(page)).toBe(true)
+
+    // Within ten seconds no second refresh, and the way on works once the server does.
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(3)
+    expect(await refreshes(world)).toHaveLength(1)
+    await world.mend()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+  })
+
+  test('[ERR-07] with 500 once is not even told', async ({ as, world }) => {
+    await world.fault({ method: 'GET', path: '/api/companies', times: 1 }, { status: 500 })
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expect(page.getByText(fetchFailure)).toHaveCount(0)
+  })
+
+  test('[ERR-55] [ERR-01] without an answer is told, and nobody is signed out', async ({ as, world }) => {
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expectFlash(page, fetchFailure)
+    expect(await isSignedIn(page)).toBe(true)
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(12)
+    expect(await refreshes(world)).toEqual([])
+  })
+
+  test('[ERR-55] because there is no network at all is told as soon as it can be', async ({
+    as,
+    context,
+    tolerate,
+  }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(page.getByRole('button', { name: 'Charger plus' })).toBeEnabled()
+    await context.setOffline(false)
+    await expectFlash(page, fetchFailure)
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+  })
+
+  test('[AUTH-35] with 401 is made again with the new token', async ({ as, world }) => {
+    const page = await as('super_admin').open('/composants')
+    await world.expireTokens()
+    await page.goto('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await refreshes(world)).toHaveLength(1)
+    expect((await world.requests('GET /api/companies')).map(({ status }) => status)).toEqual([401, 200])
+  })
+})
+
+test.describe('a hovered link', () => {
+  const link = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Sociétés' })
+
+  test('[ERR-01] fails in silence, and the click that follows asks for itself', async ({ as, world }) => {
+    const page = await as('super_admin').open('/composants')
+    await world.fault({ method: 'GET', path: '/api/companies', times: 1 }, { status: 500 })
+    await link(page).hover()
+    await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(1)
+    await expect(page.getByText(fetchFailure)).toHaveCount(0)
+    await link(page).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await refreshes(world)).toEqual([])
+  })
+
+  test('[ERR-01] [ERR-08] that is clicked while its call is under way tells what goes wrong', async ({ as, world }) => {
+    const page = await as('super_admin').open('/composants')
+    await world.fault({ method: 'GET', path: '/api/companies' }, { status: 500, delayMs: 400 })
+    const asks = page.waitForRequest(/api\/companies/)
+    await link(page).hover()
+    await asks
+    await link(page).click()
+    await expectFlash(page, fetchFailure)
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(await refreshes(world)).toHaveLength(1)
+  })
+
+  test('[AUTH-31] with an expired token waits for the click', async ({ as, world }) => {
+    const page = await as('super_admin').open('/composants')
+    await letExpire(page)
+    await link(page).hover()
+    await link(page).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect((await asked(world)).filter((call) => !call.endsWith('/api/me'))).toEqual([
+      'POST /api/token/refresh',
+      'GET /api/companies',
+    ])
+  })
+})

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { countLoads, isSignedIn, keep, letExpire, storageOf, storedToken } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, fillField } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+
+const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
+const refreshes = (world: World) => world.requests('POST /api/token/refresh')
+
+async function signOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Super administrateur/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+}
+
+test.describe('signing out', () => {
+  test('[AUTH-23] [AUTH-24] leaves nothing behind, and Back brings nothing back', async ({ as, world }) => {
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+    await expect(page).toHaveURL('/lockers')
+    await signOut(page)
+    await expect(page).toHaveURL('/connexion')
+    expect(await isSignedIn(page)).toBe(false)
+    expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
+    await world.forgetRequests()
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/societes|lockers/)
+    }
+    expect(await world.requests()).toEqual([])
+  })
+
+  test('[AUTH-24] passes by what is not saved, without a question', async ({ as }) => {
+    const page = await as('super_admin').open('/societes/creation')
+    await fillField(page, 'Nom', 'À moitié')
+    await signOut(page)
+    await expect(page).toHaveURL('/connexion')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('[AUTH-33] while a refresh is under way is not undone by its answer', async ({ as, world }) => {
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await letExpire(page)
+    await world.fault({ path: '/api/token/refresh' }, { delayMs: 1500 })
+    const answered = page.waitForResponse('**/api/token/refresh')
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await signOut(page)
+    await expect(page).toHaveURL('/connexion')
+    await answered
+    await page.reload()
+    await expect(page).toHaveURL('/connexion')
+    expect(await isSignedIn(page)).toBe(false)
+  })
+
+  test('[AUTH-25] in another tab is followed here within a second', async ({ as, context, world }) => {
+    const page = await as('super_admin').open('/societes/creation')
+    await fillField(page, 'Nom', 'À moitié')
+    const other = await context.newPage()
+    await other.goto('/societes')
+    await expect(other.getByRole('row').nth(3)).toBeVisible()
+    await world.forgetRequests()
+    await signOut(other)
+    await expect(page).toHaveURL('/connexion', { timeout: 1000 })
+    expect(await world.requests()).toEqual([])
+  })
+})
+
+test('another person who signs in elsewhere takes over this tab before any further call', async ({
+  as,
+  context,
+  world,
+}) => {
+  const page = await as('super_admin').open('/societes')
+  await expect(page.getByText('Super administrateur')).toBeVisible()
+  const loads = countLoads(page)
+  const { token, user } = await world.signIn('membre')
+  const other = await context.newPage()
+  await other.route('/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await other.goto('/blank')
+  await keep(other, 'eb_user', JSON.stringify(user))
+  await keep(other, 'eb_token', JSON.stringify(token))
+  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(0)
+  expect(loads()).toBe(1)
+})
+
+test('[AUTH-41] a call refused with an older token uses the one another tab has stored since', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/societes')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const { token } = await world.signIn('superadmin')
+  await world.fault(
+    { method: 'GET', path: '/api/companies', times: 1 },
+    { status: 401, delayMs: 800, body: { code: 401, message: 'Expired JWT Token' } },
+  )
+  await world.forgetRequests()
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await keep(page, 'eb_token', JSON.stringify(token))
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(12)
+  expect(await asked(world)).toEqual(['GET /api/companies', 'GET /api/companies'])
+  expect((await world.requests())[1]?.headers['authorization']).toBe(`Bearer ${token.accessToken}`)
+  expect(await storedToken(page)).toEqual(token)
+})
+
+test('[AUTH-43] a clock that runs ahead does not cost a refresh per call', async ({ page, world }) => {
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
+  await page.goto('/connexion')
+  await fillField(page, "Nom d'utilisateur", 'superadmin')
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/societes')
+  for (const id of [1, 2, 3]) {
+    await page.goto(`/societes/modification/${id}`)
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+  }
+  expect((await refreshes(world)).length).toBeLessThanOrEqual(1)
+  expect((await world.requests('GET /api/companies')).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('[AUTH-36] [ERR-13] a token that is gone leads to the sign-in page, without a call', async ({ as, world }) => {
+  const page = await as('super_admin').open('/societes')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await world.forgetRequests()
+  await page.evaluate(() => localStorage.removeItem('eb_token'))
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await world.requests()).toEqual([])
+  expect(await isSignedIn(page)).toBe(false)
+})
+
+test('[AUTH-34] a session that ends under a form does not ask whether to leave', async ({ as, world }) => {
+  const page = await as('super_admin').open('/societes/modification/1')
+  await fillField(page, 'Nom', 'À moitié')
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(questions).toEqual([])
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+for (const [name, token, user] of [
+  ['both', '{{{', '{{{'],
+  ['the token', '{{{', undefined],
+  ['the user', undefined, '{{{'],
+  ['the token, of another shape', '{"accessToken":{}}', undefined],
+  ['the user, of another shape', undefined, '[]'],
+] as const) {
+  test(`[AUTH-37] nonsense in storage, ${name}, counts as nobody`, async ({ as, world }) => {
+    const page = await as('super_admin').open('/composants')
+    if (token !== undefined) await keep(page, 'eb_token', token)
+    if (user !== undefined) await keep(page, 'eb_user', user)
+    await keep(page, 'eb_flash_session', '{{{')
+    await world.forgetRequests()
+    await page.goto('/')
+    await expect(page).toHaveURL('/connexion')
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+    expect(await world.requests()).toEqual([])
+  })
+}
+
+test('[CST-21] the browser keeps the session, the last message and how things are shown, nothing else', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/connexion')
+  await fillField(page, "Nom d'utilisateur", 'superadmin')
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/societes')
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await page.goto('/societes/modification/1')
+  await fillField(page, 'Nom du contact', 'Hina Tehei')
+  await fillField(page, 'Téléphone du contact', '87123456')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Société modifiée !')
+
+  const kept = await storageOf(page)
+  const known = new Set(['eb_token', 'eb_user', 'eb_flash_session', 'eb_menu_collapsed', 'eb_color_scheme'])
+  expect(Object.keys(kept).filter((key) => !known.has(key))).toEqual([])
+  const { eb_token: token = '', ...rest } = kept
+  expect(Object.keys(JSON.parse(token) as object).toSorted()).toEqual(['accessToken', 'clockSkewMs', 'refresh_token'])
+  expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
+
+  // [API-04] [API-77] [API-78] [API-79] as observed over this journey.
+  for (const { method, url, headers, body } of await world.requests()) {
+    expect(headers['accept']).toBe('application/ld+json')
+    expect(url).not.toMatch(/=(&|$)|\/(\?|$)|\/api\/api/)
+    if (method !== 'GET') expect(url).not.toContain('?')
+    expect(JSON.stringify(body)).not.toMatch(/"@?id"|"@type"|"@context"/)
+  }
+})
+
+test('a screen that is left takes its calls with it', async ({ as, world }) => {
+  const page = await as('super_admin').open('/composants')
+  await world.fault({ method: 'GET', path: '/api/companies' }, { delayMs: 1200 })
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/companies'))
+  const asks = page.waitForRequest(/api\/companies/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Sociétés' }).click()
+  await asks
+  await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+  // The server answers all the same, to nobody.
+  await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(1)
+  await expect(page.getByText(fetchFailure)).toHaveCount(0)
+})

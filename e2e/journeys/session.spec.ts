@@ -1,0 +1,148 @@
+import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, row } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+
+const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
+const refreshes = (world: World) => world.requests('POST /api/token/refresh')
+
+const protectedPaths = [
+  '/',
+  '/composants',
+  '/societes',
+  '/societes/creation',
+  '/societes/modification/1',
+  '/societes/detail/1',
+  '/societes/1',
+  '/societes/1/utilisateur/creation',
+  '/societes/1/booking/creation',
+  '/utilisateurs',
+  '/utilisateurs/creation',
+  '/utilisateurs/modification/1',
+  '/utilisateurs/modification/mot-de-passe/1',
+  '/utilisateurs/detail/1',
+  '/mon-compte',
+  '/mon-compte/modification',
+  '/mon-compte/modification/mot-de-passe',
+  '/lockers',
+  '/lockers/creation',
+  '/lockers/modification/1',
+  '/lockers/detail/1',
+  '/bookings',
+  '/bookings/creation',
+  '/livraisons',
+  '/livraisons/creation',
+  '/livraisons/detail/1',
+  '/livraisons/dupliquer/1',
+]
+
+test('[AUTH-21] without a session every address leads to the sign-in page, and no call is made', async ({
+  page,
+  world,
+}) => {
+  for (const path of protectedPaths) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/connexion')
+  }
+  expect(await world.requests()).toEqual([])
+})
+
+test('[AUTH-22] with a session the public pages lead to the companies', async ({ as, world }) => {
+  const page = await as('member').open('/connexion')
+  for (const path of [
+    '/connexion',
+    '/mot-de-passe-oublie',
+    '/reinitialisation-mot-de-passe/abc',
+    '/reinitialisation-mot-de-passe',
+  ]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/societes')
+  }
+  expect(await world.requests('POST')).toEqual([])
+})
+
+test.describe('a token that has expired', () => {
+  test('[AUTH-31] [AUTH-32] [API-02] [API-03] [API-17] is refreshed before anything is read', async ({ as, world }) => {
+    const page = await as('super_admin').open('/composants')
+    const before = await letExpire(page)
+    await world.forgetRequests()
+    await page.goto('/societes')
+    await expect(row(page, (await world.table('companies'))[0]?.['name'] as string)).toBeVisible()
+    const [refresh, list, ...others] = await world.requests()
+    expect(others).toEqual([])
+    expect(refresh).toMatchObject({
+      method: 'POST',
+      url: '/api/token/refresh',
+      body: { refresh_token: before?.refresh_token },
+    })
+    expect(Object.keys(refresh?.body ?? {})).toEqual(['refresh_token'])
+    expect(refresh?.headers).not.toHaveProperty('authorization')
+    const after = await storedToken(page)
+    expect(after?.accessToken).not.toBe(before?.accessToken)
+    expect(list?.headers['authorization']).toBe(`Bearer ${after?.accessToken}`)
+  })
+
+  test('[AUTH-32] [G-40] a new refresh token replaces the old one, also when it is single use', async ({
+    as,
+    world,
+  }) => {
+    await world.set({ singleUse: true, loginKey: 'token' })
+    const page = await as('super_admin').open('/composants')
+    const before = await letExpire(page)
+    await page.goto('/connexion')
+    await expect(page).toHaveURL('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect((await storedToken(page))?.refresh_token).not.toBe(before?.refresh_token)
+    await letExpire(page)
+    await page.reload()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect(await refreshes(world)).toHaveLength(2)
+  })
+
+  test('[AUTH-33] [AUTH-34] that the server will not renew ends the session: one reload, then silence', async ({
+    as,
+    world,
+  }) => {
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await letExpire(page)
+    await world.fault(
+      { path: '/api/token/refresh' },
+      { status: 401, body: { code: 401, message: 'JWT Refresh Token Not Found' } },
+    )
+    await world.forgetRequests()
+    const loads = countLoads(page)
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(page).toHaveURL('/connexion')
+    expect(await isSignedIn(page)).toBe(false)
+    await page.waitForTimeout(5000)
+    expect(loads()).toBe(1)
+    expect(await asked(world)).toEqual(['POST /api/token/refresh'])
+    expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
+  })
+
+  for (const [name, reply] of [
+    ['503', { status: 503 }],
+    ['429', { status: 429, html: '<h1>Too Many Requests</h1>' }],
+    ['nothing', { drop: 'before' }],
+    ['HTML', { html: '<p>' }],
+  ] as const) {
+    test(`[AUTH-33] [ERR-01] whose renewal is answered by ${name} keeps the session`, async ({ as, world }) => {
+      const page = await as('super_admin').open('/composants')
+      await letExpire(page)
+      await world.fault({ path: '/api/token/refresh' }, reply)
+      const loads = countLoads(page)
+      await page.goto('/societes')
+      await expectFlash(page, fetchFailure)
+      expect(await isSignedIn(page)).toBe(true)
+      expect(loads()).toBe(1)
+      expect(await world.requests('GET /api/companies')).toEqual([])
+
+      await world.mend()
+      await page.reload()
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+    })
+  }
+})
