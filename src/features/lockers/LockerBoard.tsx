@@ -73,9 +73,8 @@ function Strip({ slot, scale, hatch }: { slot: ZoneSlot; scale: number; hatch: s
   return (
     <li className={styles['strip']}>
       <p className={styles['words']}>
-        <span className={styles['size']}>{slot.size ?? '-'}</span>
-        <span className={styles['dimensions']}>{dimensionsOf(slot)} cm</span>
-        <Occupation slot={slot} />
+        <span className={styles['size']}>{slot.size ?? '-'}</span>{' '}
+        <span className={styles['dimensions']}>{dimensionsOf(slot)} cm</span> <Occupation slot={slot} />
       </p>
       {tiles.count > 0 && (
         <svg className={styles['tiles']} viewBox={`0 0 ${boardWidth} ${tiles.height}`} aria-hidden>

@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { marina, marinaWorld } from '../builders/marina.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
+
+/** Journey J-17: one machine, its counters, its zones as a table and as a board. */
+
+const board = (page: Page) => page.getByRole('region', { name: 'Plan de la machine' })
+const table = (page: Page) => page.getByRole('table', { name: 'Zones de température' })
+const value = (page: Page, term: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed(marinaWorld)
+})
+
+test('[LOC-13] [LOC-14] [LOC-15] [LOC-16] [LOC-17] [LOC-18] [NAV-49] [API-50] [ENT-08] [ENT-09] what it is, where it stands, how full it is', async ({
+  as,
+  world,
+}) => {
+  const page = await as('shipper').open('/lockers/detail/3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine APM003')
+  await expect(page).toHaveTitle('APM003 – Machines – Consigne')
+  await expect(value(page, 'Référence')).toHaveText('APM003')
+  await expect(value(page, 'Modèle')).toHaveText('503')
+  await expect(value(page, 'Date de création')).toHaveText('02/05/2023')
+  await expect(value(page, 'Emplacement')).toHaveText('Marina Taina, quai nord')
+  await expect(value(page, 'Ville')).toHaveText('Punaauia')
+  await expect(value(page, 'Total')).toHaveText('65')
+  await expect(value(page, 'Disponibles')).toHaveText('49')
+  await expect(value(page, 'Réservés')).toHaveText('16')
+  // The machine, its zones and their slots come in one call.
+  expect(await world.requests('GET /api/lockers')).toHaveLength(1)
+  expect(await world.requests('GET /api/temperature_zones')).toEqual([])
+})
+
+test('[LOC-19] [SLT-09] [SLT-10] [SLT-11] [SLT-16] [ZON-06] [ZON-13] [ENT-11] [ENT-12] zones with their slots', async ({
+  as,
+}) => {
+  const page = await as('member').open('/lockers/detail/3')
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    '#',
+    'H x L x P (cm)',
+    'Taille',
+    'Quantité totale',
+    'Disponibles',
+    'Poids max. (kg)',
+    'Actions',
+  ])
+  await expect(table(page).getByRole('row')).toHaveCount(6)
+  await expect(table(page).getByRole('rowheader')).toHaveText([
+    /^AmbiantHT23,5\s°C$/,
+    '10',
+    '11',
+    /^FraisMT0\s°C$/,
+    '12',
+  ])
+  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10 x 20 x 30', 'XS', '26', '22', '5,5', ''])
+  await expect(row(page, '11').locator('th, td')).toHaveText(['11', '15 x 30 x 45', 'S', '5', '0', '10', ''])
+  await expect(row(page, '12').locator('th, td')).toHaveText(['12', '30 x 45 x 60', 'M', '34', '27', '20', ''])
+})
+
+test('the board says in words what its tiles show, and takes no focus', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(board(page)).toContainText('Chaque case est une place de ce format, pas une porte numérotée.')
+  await expect(board(page).getByRole('list', { name: 'Zones de température' }).getByRole('heading')).toHaveText([
+    'Ambiant',
+    'Frais',
+  ])
+  const strips = board(page).getByRole('list', { name: 'Ambiant' }).getByRole('listitem')
+  await expect(strips).toHaveText([
+    'XS 10 x 20 x 30 cm 22 sur 26 libres, 4 réservés',
+    'S 15 x 30 x 45 cm 0 sur 5 libre, complet',
+  ])
+  await expect(board(page).getByRole('list', { name: 'Frais' }).getByRole('listitem')).toHaveText([
+    'M 30 x 45 x 60 cm 27 sur 34 libres, 7 réservés',
+  ])
+  // One tile per place, the taken ones hatched, the free ones plain; drawn, so nothing to tab through.
+  const tiles = await strips
+    .first()
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1))
+  expect(tiles).toEqual([4, 22])
+  await expect(board(page).locator('a, button, input, [tabindex]')).toHaveCount(0)
+  await expect(board(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await look(page, 'locker')
+})
+
+test('[LOC-12] an illustration per model, and a generic one for the others', async ({ as, world, tolerate }) => {
+  await world.seed({ lockers: [aLocker({ id: 1, type: 501 }), aLocker({ id: 9, type: 999 })] })
+  const page = await as('operator').open('/lockers/detail/1')
+  const image = page.getByRole('img')
+  const sources: (string | null)[] = []
+  for (const [id, alt] of [
+    [1, 'Illustration de la machine de type 501'],
+    [3, 'Illustration de la machine de type 503'],
+    [9, "Illustration générique d'une machine"],
+  ] as const) {
+    await page.goto(`/lockers/detail/${id}`)
+    const shown = image.and(page.getByAltText(alt))
+    await expect(shown).toBeVisible()
+    await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+    sources.push(await shown.getAttribute('src'))
+  }
+  expect(new Set(sources).size).toBe(3)
+
+  tolerate(/Failed to load resource/)
+  await page.route('**/machine-503.svg', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/lockers/detail/3')
+  await expect(page.getByAltText("Illustration générique d'une machine")).toHaveAttribute('src', String(sources[2]))
+})
+
+test('[LOC-19] [API-54] zones that come as IRIs are read from the list of zones, without a selector', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/lockers/detail/3')
+  await expect(row(page, '12')).toBeVisible()
+  const embedded = await table(page).innerText()
+
+  await world.fault(
+    { method: 'GET', path: String.raw`/lockers/3(\?|$)` },
+    { body: { ...bare(marina), temperatureZones: ['/api/temperature_zones/5', '/api/temperature_zones/6'] } },
+  )
+  await world.forgetRequests()
+  await page.reload()
+  await expect(row(page, '12')).toBeVisible()
+  expect(await table(page).innerText()).toBe(embedded)
+  const calls = await world.requests('GET /api/')
+  expect(calls.map(({ path }) => path)).toEqual(['/api/lockers/3', '/api/lockers/3/temperature_zones'])
+  expect(decodeURIComponent(calls[1]?.query ?? '')).not.toContain('q[')
+})
+
+test('[API-58] slots that come as IRIs are read from the lists of slots', async ({ as, world }) => {
+  const zones = marina.temperatureZones.map((zone) => ({
+    ...zone,
+    slots: zone.slots.map((slot) => slot['@id']),
+  }))
+  await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
+  const page = await as('admin').open('/lockers/detail/3')
+  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10 x 20 x 30', 'XS', '26', '22', '5,5', ''])
+  await expect(row(page, '12')).toBeVisible()
+  expect((await world.requests('GET /api/')).map(({ path }) => path).toSorted()).toEqual([
+    '/api/lockers/3',
+    '/api/temperature_zones/5/slots',
+    '/api/temperature_zones/6/slots',
+  ])
+})
+
+test('[LOC-38] [ENT-10] [API-81] under either name, as a list or keyed by index, the zones are the same', async ({
+  as,
+  world,
+}) => {
+  const zones = marina.temperatureZones.map((zone) => ({
+    ...zone,
+    slots: zone.slots.map((slot) => ({ ...slot, available: 2 })),
+  }))
+  const page = await as('admin').open('/lockers/detail/3')
+  const texts: string[] = []
+  for (const given of [{ temperatureZones: zones }, { zones }, { temperatureZones: { 0: zones[0], 2: zones[1] } }]) {
+    await world.mend()
+    await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { ...bare(marina), ...given } })
+    await page.reload()
+    await expect(row(page, '12')).toBeVisible()
+    texts.push(`${await table(page).innerText()} ${await board(page).innerText()}`)
+  }
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', async ({ as, world }) => {
+  const slots = [{ '@id': '/api/slots/10', '@type': 'Slot', id: 10, capacity: 3 }]
+  const temperatureZones = [
+    { '@id': '/api/temperature_zones/5', '@type': 'TemperatureZone', id: 5, name: 'Nue', slots },
+  ]
+  await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { '@id': '/api/lockers/3', temperatureZones } })
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine #3')
+  await expect(value(page, 'Date de création')).toHaveText('-')
+  await expect(value(page, 'Total')).toHaveText('-')
+  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
+  await expect(board(page)).toContainText('3 places, Disponibilité inconnue')
+  await expectNoAxeViolations(page)
+})
+
+test('a machine without zones, and a zone without slots, say so', async ({ as, world }) => {
+  await world.seed({
+    lockers: [aLocker({ id: 20, temperatureZones: [] }), aLocker({ id: 21, temperatureZones: [aZone({ slots: [] })] })],
+  })
+  const page = await as('super_admin').open('/lockers/detail/20')
+  await expect(table(page)).toContainText("Cette machine n'a pas de zone de température.")
+  await page.goto('/lockers/detail/21')
+  await expect(table(page)).toContainText("Cette zone n'a pas de casier.")
+})
+
+test('[LOC-20] [ROLE-44] a super administrator goes on to the edition', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await expect(page).toHaveURL('/lockers/modification/3')
+})
+
+test('[LOC-21] [ROLE-45] [API-53] [ERR-51] a super administrator deletes the machine and is back at the list', async ({
+  as,
+  world,
+}) => {
+  await world.seed({ bookingSlots: [], lockers: [aLocker({ id: 4 })] })
+  const page = await as('super_admin').open('/lockers/detail/4')
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Voulez-vous vraiment supprimer la machine « APM004 » ?')
+  await question.getByRole('button', { name: 'Non' }).click()
+  expect(await world.requests('DELETE')).toEqual([])
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await question.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Machine supprimée !')
+  await expect(page).toHaveURL('/lockers')
+  await expect(row(page, 'APM003')).toBeVisible()
+  await expect(row(page, 'APM004')).toHaveCount(0)
+  const after = (await world.requests()).filter(({ status }) => status >= 400)
+  expect(after).toEqual([])
+})
+
+test('[LOC-37] [ERR-11] a refused deletion is told in the words of the server, and the machine stays', async ({
+  as,
+  world,
+}) => {
+  await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette machine contient des colis.' })
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Cette machine contient des colis.')
+  await expect(page).toHaveURL('/lockers/detail/3')
+  await expect.poll(() => world.requests('GET /api/lockers/3')).toHaveLength(2)
+})
+
+for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
+  test(`[LOC-20] [LOC-21] [ZON-07] [ZON-10] [SLT-12] [SLT-14] [ROLE-43] [ROLE-44] [ROLE-45] [ROLE-46] [ROLE-47] [ROLE-48] [ROLE-49] ${role}: looks, and changes nothing`, async ({
+    as,
+  }) => {
+    const page = await as(role).open('/lockers/detail/3')
+    await expect(row(page, '12')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Retour'])
+  })
+}
+
+test('a number that is nobody’s is told as such', async ({ as }) => {
+  const page = await as('shipper').open('/lockers/detail/999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
+})
+
+test('[API-80] [API-81] the newest generation and written-out nulls change nothing', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(row(page, '12')).toBeVisible()
+  const before = await table(page).innerText()
+  await world.set({ flavour: '4', nulls: 'keep' })
+  await page.reload()
+  await expect(row(page, '12')).toBeVisible()
+  expect(await table(page).innerText()).toBe(before)
+  await page.goto('/lockers')
+  await expect(row(page, 'APM003')).toBeVisible()
+})
+
+test('a large machine stays one short list for a screen reader, and within its frame', async ({ as, world }) => {
+  await world.seed({
+    lockers: [
+      aLocker({
+        id: 30,
+        cleveronApmId: 'X'.repeat(120),
+        temperatureZones: [
+          aZone({
+            name: 'Zone-de-température-'.repeat(8),
+            slots: [aSlot({ capacity: 40_000 }), aSlot({ capacity: 0 })],
+          }),
+        ],
+      }),
+    ],
+  })
+  const page = await as('super_admin').open('/lockers/detail/30')
+  await expect(board(page)).toContainText('300 cases dessinées pour 40 000 places.')
+  await expect(board(page)).toContainText('Aucune place')
+  expect(await board(page).locator('path').count()).toBeLessThan(8)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
+})
+
+test('one machine fits a phone', { tag: '@phone' }, async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(row(page, '10')).toContainText('10 x 20 x 30')
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'locker')
+  await expectNoAxeViolations(page)
+})
+
+/** The record without its zones. */
+function bare({ temperatureZones: _zones, ...record }: typeof marina) {
+  return record
+}

@@ -1,0 +1,167 @@
+import { aLocker } from '../builders/locker.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
+
+/** Journey J-17: the list of machines. */
+
+const marina = aLocker({
+  id: 3,
+  cleveronApmId: 'APM003',
+  type: 503,
+  location: 'Marina Taina, quai nord',
+  shortLocation: 'Taina',
+  city: 'Punaauia',
+})
+
+const others = ['admin', 'member', 'operator', 'shipper'] as const
+
+test('[LOC-01] [LOC-02] [LOC-03] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [NAV-48] [ROLE-41] [ENT-08] the machines, column by column', async ({
+  as,
+  world,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ lockers: [marina] })
+  const page = await as('super_admin').open('/lockers')
+  await expect(page.getByRole('table', { name: 'Machines' }).getByRole('columnheader')).toHaveText([
+    'ID',
+    'Apm ID',
+    'Type de modèle',
+    'Emplacement court',
+    'Emplacement',
+    'Ville',
+    'Actions',
+  ])
+  await expect(row(page, 'APM003').locator('th, td')).toHaveText([
+    '3',
+    'APM003',
+    '503',
+    'Taina',
+    'Marina Taina, quai nord',
+    'Punaauia',
+    '',
+  ])
+  await expect(page).toHaveTitle('Machines – Consigne')
+  await expectNoAxeViolations(page)
+  await look(page, 'lockers')
+})
+
+test('[LOC-09] [ROLE-43] a row leads to the machine, by its link and by its menu', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ lockers: [marina] })
+  const page = await as('super_admin').open('/lockers')
+  await rowMenu(page, 'APM003', 'Détail')
+  await expect(page).toHaveURL('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await page.getByRole('link', { name: 'APM003' }).click()
+  await expect(page).toHaveURL('/lockers/detail/3')
+})
+
+test('[LOC-11] [API-49] [CST-08] ten at a time, then by the link of the answer', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await expect(page.getByText('10 sur 12')).toBeVisible()
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+  const [first, second, ...more] = await world.requests('GET /api/lockers')
+  expect(more).toEqual([])
+  expect(first?.query).toMatch(/^\??page=1&itemsPerPage=10&/)
+  const asked = new URLSearchParams(second?.query)
+  expect([asked.get('page'), asked.get('itemsPerPage')]).toEqual(['2', '10'])
+  // Fields of the list alone, and no zone.
+  expect(decodeURIComponent(first?.query ?? '')).not.toContain('Zones')
+})
+
+test('[LOC-08] [ROLE-45] [API-53] [ERR-51] a super administrator deletes a machine, after a question', async ({
+  as,
+  world,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ lockers: [marina, aLocker({ id: 4 })] })
+  const page = await as('super_admin').open('/lockers')
+  await rowMenu(page, 'APM003', 'Supprimer')
+  const question = page.getByRole('dialog', { name: 'Supprimer la machine' })
+  await expect(question).toContainText('Voulez-vous vraiment supprimer la machine « APM003 » ?')
+  await question.getByRole('button', { name: 'Non' }).click()
+  await expect(question).toBeHidden()
+  expect(await world.requests('DELETE')).toEqual([])
+
+  await rowMenu(page, 'APM003', 'Supprimer')
+  await question.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
+  await expectFlash(page, 'Machine supprimée !')
+  await expect(row(page, 'APM003')).toHaveCount(0)
+  await expect(row(page, 'APM004')).toBeVisible()
+  expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/lockers/3'])
+})
+
+test('[LOC-37] [ERR-11] a refused deletion says why, and the list reloads', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ lockers: [marina] })
+  await world.fault(
+    { method: 'DELETE', path: '/lockers/3$' },
+    { status: 403, description: 'La machine « Taina » contient encore <b>3</b> colis.' },
+  )
+  const page = await as('super_admin').open('/lockers')
+  await expect(row(page, 'APM003')).toBeVisible()
+  await world.forgetRequests()
+  await rowMenu(page, 'APM003', 'Supprimer')
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'La machine « Taina » contient encore <b>3</b> colis.')
+  await expect(row(page, 'APM003')).toBeVisible()
+  await expect.poll(() => world.requests('GET /api/lockers?')).toHaveLength(1)
+  expect(await world.requests('POST /api/token/refresh')).toEqual([])
+})
+
+test('a machine in use is not deleted: the server has no words for it, so the console says its own', async ({
+  as,
+  world,
+}) => {
+  await world.fault({ method: 'DELETE' }, { status: 500, html: '<h1>SQLSTATE[23503]</h1>' })
+  const page = await as('super_admin').open('/lockers')
+  await rowMenu(page, 'APM001', 'Supprimer')
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(page.getByText('SQLSTATE')).toHaveCount(0)
+  await expect(row(page, 'APM001')).toBeVisible()
+})
+
+test('[LOC-10] a super administrator is offered a new machine', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers')
+  await page.getByRole('link', { name: 'Nouvelle machine' }).click()
+  await expect(page).toHaveURL('/lockers/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
+})
+
+for (const role of others) {
+  test(`[LOC-08] [LOC-10] [ROLE-41] [ROLE-42] [ROLE-43] [ROLE-45] ${role}: sees and opens machines, and no more`, async ({
+    as,
+  }) => {
+    const page = await as(role).open('/lockers')
+    await expect(row(page, 'APM001')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
+    const menu = await rowMenu(page, 'APM001')
+    await expect(menu.getByRole('menuitem')).toHaveText(['Détail'])
+    await menu.getByRole('menuitem', { name: 'Détail' }).click()
+    await expect(page).toHaveURL('/lockers/detail/1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine APM001')
+  })
+}
+
+test('nothing to show yet', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  const page = await as('shipper').open('/lockers')
+  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
+})
+
+test('the list fits a phone', { tag: '@phone' }, async ({ as, world }) => {
+  await world.seed({ lockers: [{ ...marina, location: 'Centre-commercial-'.repeat(12) }] })
+  const page = await as('super_admin').open('/lockers')
+  await expect(row(page, 'APM003')).toBeVisible()
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await look(page, 'lockers')
+  await expectNoAxeViolations(page)
+})
