@@ -1,4 +1,5 @@
 import { onSessionEnd } from '#api/refresh.ts'
+import { forgetDraft } from '#session/draft.ts'
 import { clearSession, hasSession, ownUsername, watchOtherTabs } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
@@ -15,6 +16,7 @@ function forget() {
 export function signOut(leave: () => unknown) {
   clearSession()
   forget()
+  forgetDraft()
   leave()
 }
 
@@ -36,6 +38,7 @@ export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
     if (!reloading) void router.navigate({ to: '/connexion', replace: true, ignoreBlocker: true })
   }
 
+  // A delivery in the middle of being created waits for its author to sign in again: orders of it may exist.
   onSessionEnd((reason) => {
     clearSession()
     forget()
@@ -44,6 +47,7 @@ export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
   })
   watchOtherTabs((what) => {
     forget()
+    forgetDraft()
     if (what === 'signed-out') leave()
     else reload()
   })

@@ -53,7 +53,6 @@ export const states = {
 /** The screens that are still to come. */
 export const notBuiltTitles = {
   ordersList: 'Livraisons',
-  ordersCreate: 'Livraison / création',
   ordersDetail: 'Livraison',
   ordersDuplicate: 'Livraison / duplication',
 } as const

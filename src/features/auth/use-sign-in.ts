@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
+import { forgetForeignDraft } from '#session/draft.ts'
 import { beginSession, clearSession, readUser, storeUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
@@ -26,6 +27,7 @@ export function useSignIn() {
       return isRefusal(error) ? { signedIn: false, refusal: signIn.refused } : { signedIn: false }
     }
     if (!beginSession(answer)) return { signedIn: false, refusal: signIn.noProfile }
+    forgetForeignDraft()
     try {
       // Neither refreshed nor repeated: a session that begins with a failure is no session (G-41).
       const me = await queryClient.query({

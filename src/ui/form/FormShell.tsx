@@ -21,6 +21,8 @@ interface Props<Values extends FieldValues, Output> {
   barEnd?: ReactNode
   /** A form of two or three fields inside a card or a dialog: no summary of errors, no note, no bar of its own. */
   compact?: boolean
+  /** Off where no field is marked as required. */
+  note?: boolean
   /** Names the form when the page holds several. */
   label?: string
   children: ReactNode
@@ -28,7 +30,7 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form: its summary of errors, its sections, and a bar that stays in sight. Locked while it is sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
-  const { form, onSubmit, cancel, barEnd, compact = false, locked = false, label, children } = props
+  const { form, onSubmit, cancel, barEnd, compact = false, locked = false, note = !compact, label, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const pending = form.formState.isSubmitting || (props.pending ?? false)
 
@@ -44,7 +46,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
       <FormLock value={pending || locked}>
         <form ref={setElement} className={styles['form']} noValidate aria-label={label} onSubmit={submit}>
           <ErrorSummary form={element} compact={compact} />
-          {!compact && <p className={styles['note']}>{words.requiredNote}</p>}
+          {note && <p className={styles['note']}>{words.requiredNote}</p>}
           {children}
           <div className={styles['bar']} data-compact={compact || undefined}>
             <PendingButton type="submit" pending={pending}>

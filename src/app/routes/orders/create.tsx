@@ -1,11 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as companies from '#api/generated/companies.ts'
 import { allow } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { steps, titles } from '#features/orders/wizard/copy.ts'
+import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
+import { Wizard } from '#features/orders/wizard/Wizard.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.ordersCreate
+/** `?etape=3`; the first step has the plain address. */
+const readStep = (value: unknown) => ([2, 3, 4] as const).find((step) => String(step) === String(value))
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),
-  component: () => <NotBuiltPage title={title} />,
+  validateSearch: ({ etape }: { etape?: unknown }) => {
+    const step = readStep(etape)
+    return step === undefined ? {} : { etape: step }
+  },
+  loaderDeps: ({ search: { etape = 1 } }) => ({ isFirst: etape === 1 }),
+  // The later steps ask for what they need themselves: a submission must be resumed without the list of companies.
+  loader: async (loader) => {
+    if (loader.deps.isFirst) await load(loader, companies.withBookingSlots(companiesQuery))
+  },
+  component: OrderCreate,
 })
+
+function OrderCreate() {
+  const { etape: step = 1 } = Route.useSearch()
+  return (
+    <>
+      <PageTitle parts={[steps.progress(step, 4), titles.create, titles.list]} />
+      <PageHeader title={titles.create} back={<BackButton parent="/livraisons" />} />
+      <Wizard asked={step} />
+    </>
+  )
+}

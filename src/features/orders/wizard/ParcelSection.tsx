@@ -1,0 +1,128 @@
+import { Suspense } from 'react'
+import { get, useFormState } from 'react-hook-form'
+import { placeText } from '#features/orders/booking-place.ts'
+import { products as productWords } from '#features/orders/products.copy.ts'
+import { toProducts } from '#features/orders/products.ts'
+import { ProductsFields } from '#features/orders/ProductsFields.tsx'
+import { words } from '#ui/copy.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { messagesOf } from '#ui/form/errors.ts'
+import { FieldBox } from '#ui/form/FieldBox.tsx'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import type { Tone } from '#ui/tones.ts'
+import { fields, messages, parcelStates } from './copy.ts'
+import type { Parcel } from './draft.ts'
+import { ReplaceSlot } from './ReplaceSlot.tsx'
+import type { RecapValues } from './StepRecap.tsx'
+import type { SubmittedOrder } from './submission.ts'
+import type { DraftStore } from './use-draft.ts'
+import styles from './wizard.module.css'
+
+interface Props {
+  parcel: Parcel
+  index: number
+  total: number
+  /** What became of it, once it was sent. */
+  order: SubmittedOrder | undefined
+  sending: boolean
+  /** It exists: it can be read, not changed. */
+  locked: boolean
+  store: DraftStore
+  companyId: number
+}
+
+/** One chosen slot: where it is, what lies in it, and whether its order exists yet. */
+export function ParcelSection({ parcel, index, total, order, sending, locked, store, companyId }: Props) {
+  const { place, contents } = parcel
+  const name = `parcels.${index}` as const
+  const isTaken = order?.violations.some(({ propertyPath }) => propertyPath === 'bookingSlot') ?? false
+  return (
+    <FormSection
+      title={messages.parcel(index + 1, total)}
+      hint={placeText(place)}
+      actions={order && <ParcelBadge order={order} sending={sending} />}
+    >
+      <div className={styles['parcel']}>
+        {locked ? (
+          <DeclaredProducts contents={contents} />
+        ) : (
+          <>
+            {!sending && order?.problem && <Problem order={order} />}
+            {isTaken && (
+              <Suspense fallback={<p role="status">{words.loading}</p>}>
+                <ReplaceSlot index={index} parcel={parcel} store={store} companyId={companyId} />
+              </Suspense>
+            )}
+            <OtherMessages name={`${name}.other`} />
+            <CheckboxField<RecapValues> name={`${name}.alcohol`} label={productWords.containsAlcohol} />
+            <ProductsFields name={`${name}.products`} flagged />
+          </>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+const tones = {
+  created: 'success',
+  sending: 'info',
+  failed: 'danger',
+  unknown: 'warning',
+  waiting: 'secondary',
+} as const satisfies Record<string, Tone>
+
+function ParcelBadge({ order: { state, problem }, sending }: { order: SubmittedOrder; sending: boolean }) {
+  const isFailed = problem === 'refused' || problem === 'session'
+  const shown =
+    state === 'created'
+      ? 'created'
+      : sending
+        ? 'sending'
+        : state === 'sent'
+          ? 'unknown'
+          : isFailed
+            ? 'failed'
+            : 'waiting'
+  return <StatusBadge tone={tones[shown]}>{parcelStates[shown]}</StatusBadge>
+}
+
+/** Why the last attempt ended at this parcel; the server's objections to single fields stand under them. */
+function Problem({ order: { problem, description, violations } }: { order: SubmittedOrder }) {
+  if (problem === undefined) return null
+  const isRecipient = violations.length > 0 && violations.every(({ propertyPath }) => propertyPath.startsWith('client'))
+  const text = isRecipient ? messages.recipientRefused : (description ?? messages[problem])
+  return <p className={`${styles['report']} ${styles['problem']}`}>{text}</p>
+}
+
+/** What the server said of this order as a whole. */
+function OtherMessages({ name }: { name: string }) {
+  const { errors } = useFormState()
+  const found = messagesOf(get(errors, name))
+  return (
+    <FieldBox name={name} label={fields.slot}>
+      {found.length > 0 && (
+        <span className={styles['problem']}>
+          <FieldMessages messages={found} />
+        </span>
+      )}
+    </FieldBox>
+  )
+}
+
+function DeclaredProducts({ contents }: { contents: Parcel['contents'] }) {
+  const declared = toProducts(contents.products)
+  if (declared.length === 0) return <MissingText />
+  return (
+    <ul className={styles['declared']} aria-label={productWords.title}>
+      {declared.map(({ name, quantity }, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines are not edited any more
+        <li key={line}>
+          {quantity} × {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useFormContext } from 'react-hook-form'
+import { isOpen, placeText } from '#features/orders/booking-place.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { fields, messages } from './copy.ts'
+import { replaceSlot, type Parcel } from './draft.ts'
+import type { RecapValues } from './StepRecap.tsx'
+import { knownPlace, useBookings } from './use-bookings.ts'
+import type { DraftStore } from './use-draft.ts'
+
+interface Props {
+  index: number
+  parcel: Parcel
+  store: DraftStore
+  companyId: number
+}
+
+/** Another slot for an order whose own was taken while the wizard was open. */
+export function ReplaceSlot({ index, parcel, store, companyId }: Props) {
+  const { draft, update } = store
+  const { clearErrors } = useFormContext<RecapValues>()
+  const bookings = useBookings(companyId)
+
+  /** The other missing orders of this submission will take theirs too. */
+  const leftIn = ({ id, available }: { id: number; available?: number }) => {
+    const claimed = draft.submission?.orders.filter(({ booking, state }) => booking === id && state !== 'created') ?? []
+    return (available ?? Infinity) - claimed.length
+  }
+  const others = bookings.filter((booking) => booking.id !== parcel.booking && isOpen(booking) && leftIn(booking) > 0)
+
+  function pick(value: string | null) {
+    const picked = others.find(({ id }) => String(id) === value)
+    if (picked === undefined) return
+    clearErrors(`parcels.${index}.booking`)
+    update((before) => replaceSlot(before, parcel.key, picked.id, knownPlace(picked)))
+  }
+
+  return (
+    <SelectField<RecapValues>
+      name={`parcels.${index}.booking`}
+      label={fields.slot}
+      hint={others.length === 0 ? messages.noReplacement : messages.replaceHint}
+      options={others.map((booking) => ({ value: String(booking.id), label: placeText(knownPlace(booking)) }))}
+      current={{ value: String(parcel.booking), label: placeText(parcel.place) }}
+      onPick={pick}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import * as companies from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { actions, fields, messages, steps } from './copy.ts'
+import { chooseCompany } from './draft.ts'
+import { CancelButton } from './StepBar.tsx'
+import { useStepForm } from './use-step-form.ts'
+import type { StepProps } from './Wizard.tsx'
+
+/** Only whether a company has bookings is asked here; they come fresh with the next step (G-23). */
+export const companiesQuery = {
+  q: ['id', 'name', 'cleveronCompanyId', { bookingSlots: ['id'] }],
+} as const satisfies { q: Selection<Company> }
+
+interface Values {
+  company: string
+}
+
+const schema = z.object({ company: z.string().check(z.minLength(1, messages.required)) })
+const nameOf = ({ id, name }: Pick<Company, 'id' | 'name'>) => name || `#${id}`
+
+export function StepCompany({ store, goTo, onCancel }: StepProps) {
+  const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
+  const { draft, read, update } = store
+  const offered = data.items.filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
+  const chosen = draft.company
+
+  const form = useStepForm<Values>({
+    defaultValues: { company: chosen === undefined ? '' : String(chosen.id) },
+    resolver: zodResolver(schema),
+    onType: ({ company }) => {
+      const picked = offered.find(({ id }) => String(id) === company)
+      if (picked === undefined) return
+      const { id, cleveronCompanyId } = picked
+      update((before) =>
+        chooseCompany(before, { id, name: nameOf(picked), ...(cleveronCompanyId && { cleveronCompanyId }) }),
+      )
+    },
+  })
+
+  if (offered.length === 0 && chosen === undefined) {
+    return <EmptyState sentence={messages.noCompany} suggestion={messages.noCompanySuggestion} />
+  }
+  return (
+    <FormShell
+      form={form}
+      label={steps.names[1]}
+      onSubmit={form.handleSubmit(() => read().company && goTo(2))}
+      submitLabel={actions.next}
+      barEnd={<CancelButton onCancel={onCancel} />}
+    >
+      <FormSection title={steps.names[1]} narrow>
+        <SelectField<Values>
+          name="company"
+          label={fields.company}
+          hint={messages.companyHint}
+          options={offered.map((company) => ({ value: String(company.id), label: nameOf(company) }))}
+          current={chosen && { value: String(chosen.id), label: chosen.name }}
+          required
+        />
+      </FormSection>
+    </FormShell>
+  )
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { productLines, undeclaredAlcohol, type LineValues } from '#features/orders/products.ts'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { actions, steps } from './copy.ts'
+import { parcelsOf, typeContents } from './draft.ts'
+import { ParcelSection } from './ParcelSection.tsx'
+import { refusalsOf } from './refusals.ts'
+import { CancelButton, PreviousLink } from './StepBar.tsx'
+import { isStarted } from './submission.ts'
+import { SubmissionProgress, SubmissionReport } from './SubmissionReport.tsx'
+import { useStepForm } from './use-step-form.ts'
+import type { Progress } from './use-submission.ts'
+import type { StepProps } from './Wizard.tsx'
+
+export interface RecapValues {
+  parcels: { products: LineValues[]; alcohol: boolean; booking: string }[]
+}
+
+const parcel = z.object({ products: productLines, alcohol: z.boolean(), booking: z.string() }).check(
+  z.check(({ value, issues }) => {
+    issues.push(...undeclaredAlcohol(value))
+  }),
+)
+const schema = z.object({ parcels: z.array(parcel) })
+
+interface Props extends StepProps {
+  submit: () => Promise<unknown>
+  progress: Progress | undefined
+  companyId: number
+}
+
+/** What will be created, slot by slot; then what became of each. */
+export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }: Props) {
+  const { draft, read, update } = store
+  const parcels = parcelsOf(draft)
+  const form = useStepForm<RecapValues>({
+    defaultValues: {
+      parcels: parcels.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
+    },
+    resolver: zodResolver(schema),
+    refusals: refusalsOf(draft).parcels,
+    onType: (values) => {
+      const typed = parcelsOf(read()).flatMap(({ key }, index) => {
+        const { products, alcohol } = values.parcels[index] ?? {}
+        return products === undefined ? [] : [[key, { products, alcohol: alcohol === true }] as const]
+      })
+      update((before) => typeContents(before, structuredClone(Object.fromEntries(typed))))
+    },
+  })
+
+  async function validate() {
+    await submit()
+    // An objection to the recipient is shown where the recipient is typed (WIZ-37).
+    if (refusalsOf(read()).recipient.size > 0) goTo(3)
+  }
+
+  return (
+    <FormShell
+      form={form}
+      note={false}
+      label={steps.names[4]}
+      onSubmit={form.handleSubmit(validate)}
+      submitLabel={actions.validate}
+      cancel={!progress && <PreviousLink step={3} />}
+      barEnd={progress ? <SubmissionProgress progress={progress} /> : <CancelButton onCancel={onCancel} />}
+    >
+      {!progress && <SubmissionReport submission={draft.submission} />}
+      {parcels.map((each, index) => (
+        <ParcelSection
+          key={each.key}
+          parcel={each}
+          index={index}
+          total={parcels.length}
+          order={draft.submission?.orders[index]}
+          sending={progress?.index === index}
+          locked={isStarted(draft.submission) && draft.submission?.orders[index]?.state === 'created'}
+          store={store}
+          companyId={companyId}
+        />
+      ))}
+    </FormShell>
+  )
+}

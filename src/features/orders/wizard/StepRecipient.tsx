@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import type { ClientCreate } from '#api/generated/orders.ts'
+import { recipientSchema } from '#features/orders/recipient.ts'
+import { RecipientFields } from '#features/orders/RecipientFields.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { actions, messages, steps } from './copy.ts'
+import { typeClient } from './draft.ts'
+import { refusalsOf } from './refusals.ts'
+import { CancelButton, PreviousLink } from './StepBar.tsx'
+import { countCreated, isStarted } from './submission.ts'
+import { useStepForm } from './use-step-form.ts'
+import type { StepProps } from './Wizard.tsx'
+
+interface Values {
+  client: ClientCreate
+}
+
+const schema = z.object({ client: recipientSchema })
+
+export function StepRecipient({ store, goTo, onCancel }: StepProps) {
+  const { draft, update } = store
+  const form = useStepForm<Values>({
+    defaultValues: { client: draft.client },
+    resolver: zodResolver(schema),
+    refusals: refusalsOf(draft).recipient,
+    onType: ({ client }) => update((before) => typeClient(before, { ...client })),
+  })
+  const created = draft.submission === undefined ? 0 : countCreated(draft.submission)
+  return (
+    <FormShell
+      form={form}
+      label={steps.names[3]}
+      onSubmit={form.handleSubmit(() => goTo(4))}
+      submitLabel={actions.next}
+      cancel={!isStarted(draft.submission) && <PreviousLink step={2} />}
+      barEnd={<CancelButton onCancel={onCancel} />}
+    >
+      {created > 0 && <InfoNote>{messages.recipientSettled(created)}</InfoNote>}
+      <FormSection title={steps.names[3]} hint={messages.recipientHint}>
+        <RecipientFields />
+      </FormSection>
+    </FormShell>
+  )
+}

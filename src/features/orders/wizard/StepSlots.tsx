@@ -1,0 +1,137 @@
+import { useEffect, useMemo } from 'react'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { isOpen, placeText } from '#features/orders/booking-place.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { QuantityField } from '#ui/form/QuantityField.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { actions, fields, messages, steps } from './copy.ts'
+import { quantityProblem, typeQuantities, type Draft, type KnownPlace } from './draft.ts'
+import { CancelButton, PreviousLink } from './StepBar.tsx'
+import { placesOf, useBookings } from './use-bookings.ts'
+import { useStepForm } from './use-step-form.ts'
+import type { StepProps } from './Wizard.tsx'
+import styles from './wizard.module.css'
+
+interface Values {
+  quantities: Draft['quantities']
+}
+
+const failure = (message: string) => ({ type: 'custom', message })
+
+/** Each quantity against what its booking has, and at least one slot in all (WIZ-07, WIZ-09). */
+const checkAgainst =
+  (places: Draft['places']): Resolver<Values> =>
+  (values) => {
+    const errors: Record<string, unknown> = {}
+    let total = 0
+    for (const [id, typed] of Object.entries(values.quantities)) {
+      const available = places[id]?.available
+      const problem = quantityProblem(typed, available)
+      if (problem !== undefined) {
+        errors[id] = failure(problem === 'whole' ? messages.wholeNumber : messages.remaining(available ?? 0))
+      }
+      total += typeof typed === 'number' ? typed : 0
+    }
+    const refused: FieldErrors<Values> = {
+      ...(Object.keys(errors).length > 0 && { quantities: errors as NonNullable<FieldErrors<Values>['quantities']> }),
+      ...(Object.keys(errors).length === 0 && total === 0 && { root: { total: failure(messages.noSlot) } }),
+    }
+    return Object.keys(refused).length > 0 ? { values: {}, errors: refused } : { values, errors: {} }
+  }
+
+export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { companyId: number }) {
+  const { draft, update } = store
+  const bookings = useBookings(companyId)
+  const places = useMemo(() => placesOf(bookings), [bookings])
+  const resolver = useMemo(() => checkAgainst(places), [places])
+
+  const form = useStepForm<Values>({
+    defaultValues: {
+      quantities: Object.fromEntries(bookings.map(({ id }) => [id, draft.quantities[id] ?? ''])),
+    },
+    resolver,
+    live: true,
+    onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
+  })
+
+  // Somebody else may take a slot while this is open: the limit follows, and says so where it is crossed.
+  useEffect(() => {
+    update((before) => typeQuantities(before, { ...form.getValues('quantities') }, places))
+    if (Object.values(form.getValues('quantities')).some((typed) => typed !== '')) void form.trigger('quantities')
+  }, [form, places, update])
+
+  return (
+    <FormShell
+      form={form}
+      note={false}
+      label={steps.names[2]}
+      onSubmit={form.handleSubmit(() => goTo(3))}
+      submitLabel={actions.next}
+      cancel={<PreviousLink step={1} />}
+      barEnd={<CancelButton onCancel={onCancel} />}
+    >
+      <Card title={steps.names[2]} flush>
+        {bookings.length === 0 ? (
+          <EmptyState sentence={messages.noBooking} />
+        ) : (
+          <ul className={styles['bookings']} aria-label={steps.names[2]}>
+            {bookings.map((booking) => (
+              <BookingLine
+                key={booking.id}
+                booking={booking}
+                place={places[booking.id] ?? { machine: '-', zone: '-', size: '-' }}
+                chosen={draft.quantities[booking.id] ?? ''}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </FormShell>
+  )
+}
+
+interface LineProps {
+  booking: BookingSlot
+  place: KnownPlace
+  chosen: number | string
+}
+
+function BookingLine({ booking, place, chosen }: LineProps) {
+  const { id, capacity, active } = booking
+  const isChosen = typeof chosen === 'number' && chosen > 0
+  return (
+    <li className={styles['booking']} data-chosen={isChosen || undefined} aria-label={placeText(place)}>
+      <div>
+        <div className={styles['machine']}>{place.machine}</div>
+        <div className={styles['where']}>
+          {place.zone} · {place.size}
+        </div>
+      </div>
+      <div className={styles['free']} id={`free-${id}`}>
+        {active === false ? (
+          <StateBadge on={false} />
+        ) : place.available === 0 ? (
+          <StatusBadge tone="secondary">{messages.full}</StatusBadge>
+        ) : (
+          place.available !== undefined && messages.free(place.available, capacity)
+        )}
+      </div>
+      <div className={styles['quantity']}>
+        <QuantityField<Values>
+          name={`quantities.${id}`}
+          label={fields.quantity}
+          max={place.available}
+          // What was typed before the last slot went must still be taken back.
+          disabled={!isOpen(booking) && !isChosen}
+          lessLabel={actions.less}
+          moreLabel={actions.more}
+          describedBy={`free-${id}`}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { placeText } from '#features/orders/booking-place.ts'
+import { Card } from '#ui/Card.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { actions, steps, summary as copy } from './copy.ts'
+import { mayVisit, parcelsOf, type Draft, type Parcel, type Step } from './draft.ts'
+import { searchOf } from './Steps.tsx'
+import styles from './wizard.module.css'
+
+interface Props {
+  draft: Draft
+  current: Step
+  locked: boolean
+}
+
+/** What was chosen and typed so far, always in sight; each part leads back to where it is changed. */
+export function Summary({ draft, current, locked }: Props) {
+  const parcels = parcelsOf(draft)
+  const { firstname, lastname, phone, email } = draft.client
+  const person = [[firstname, lastname].filter(Boolean).join(' '), phone, email].filter(Boolean)
+  const edit = (step: Step) => step !== current && !locked && mayVisit(draft, step) && <EditLink step={step} />
+  return (
+    <Card title={copy.title}>
+      <dl className={styles['summary']}>
+        <Entry term={copy.company} edit={edit(1)}>
+          {draft.company?.name ?? <span className={styles['missing']}>{copy.none}</span>}
+        </Entry>
+        <Entry term={copy.slots} edit={edit(2)}>
+          {parcels.length === 0 ? (
+            <span className={styles['missing']}>{copy.none}</span>
+          ) : (
+            <ul>
+              {lots(parcels).map(({ booking, count, text }) => (
+                <li key={booking}>
+                  {count} × {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Entry>
+        <Entry term={copy.recipient} edit={edit(3)}>
+          {person.length === 0 ? (
+            <span className={styles['missing']}>{copy.noRecipient}</span>
+          ) : (
+            <ul>
+              {person.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Entry>
+        {parcels.length > 0 && (
+          <Entry term={copy.orders}>
+            <span className={styles['count']}>{copy.count(parcels.length)}</span>
+          </Entry>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Entry({ term, edit, children }: { term: string; edit?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {term}
+        {edit}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function EditLink({ step }: { step: Step }) {
+  return (
+    <TextLink to="/livraisons/creation" search={searchOf(step)}>
+      {actions.edit}
+      <VisuallyHidden> : {steps.names[step]}</VisuallyHidden>
+    </TextLink>
+  )
+}
+
+function lots(parcels: readonly Parcel[]) {
+  const byBooking = new Map<number, { booking: number; count: number; text: string }>()
+  for (const { booking, place } of parcels) {
+    const { count = 0 } = byBooking.get(booking) ?? {}
+    byBooking.set(booking, { booking, count: count + 1, text: placeText(place) })
+  }
+  return [...byBooking.values()]
+}

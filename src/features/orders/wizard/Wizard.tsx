@@ -1,0 +1,113 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { confirm } from '#ui/confirm.ts'
+import { words } from '#ui/copy.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { leaving, messages, steps } from './copy.ts'
+import { emptyDraft, nearestStep, STEPS, type Step } from './draft.ts'
+import { StepCompany } from './StepCompany.tsx'
+import { StepRecap } from './StepRecap.tsx'
+import { StepRecipient } from './StepRecipient.tsx'
+import { searchOf, Steps } from './Steps.tsx'
+import { StepSlots } from './StepSlots.tsx'
+import { countMissing } from './submission.ts'
+import { Summary } from './Summary.tsx'
+import { useDraft, type DraftStore } from './use-draft.ts'
+import { useSubmission } from './use-submission.ts'
+import styles from './wizard.module.css'
+
+export interface StepProps {
+  store: DraftStore
+  goTo: (step: Step) => unknown
+  onCancel: () => unknown
+}
+
+/** Four steps to one order per chosen slot. The address says which step; the draft, which ones can be reached. */
+export function Wizard({ asked }: { asked: Step }) {
+  const store = useDraft()
+  const { draft, read, discard } = store
+  const navigate = useNavigate()
+  const goTo = (step: Step) => navigate({ to: '/livraisons/creation', search: searchOf(step) })
+  const leave = () => navigate({ to: '/livraisons' })
+
+  async function finish(count: number) {
+    discard()
+    flash.success(messages.created(count))
+    await leave()
+  }
+  const { submit, progress } = useSubmission(store, finish)
+
+  const step = nearestStep(draft, asked)
+  useEffect(() => {
+    if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
+  }, [asked, navigate, step])
+
+  const isHalfDone = () => countMissing(read().submission) > 0
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!isHalfDone() || current.pathname === next.pathname) return false
+      return !(await confirm({ title: leaving.title, message: leaving.halfDone }))
+    },
+    enableBeforeUnload: isHalfDone,
+  })
+
+  async function cancel() {
+    const isEmpty = JSON.stringify(read()) === JSON.stringify(emptyDraft)
+    const message = isHalfDone() ? leaving.halfDone : leaving.cancelMessage
+    if (!isEmpty && !(await confirm({ title: leaving.cancelTitle, message }))) return
+    discard()
+    await leave()
+  }
+
+  const body = useFocusOnStep(step)
+  const props: StepProps = { store, goTo, onCancel: cancel }
+  const companyId = draft.company?.id
+  return (
+    <>
+      <Steps draft={draft} current={step} locked={progress !== undefined} />
+      <VisuallyHidden role="status">{steps.announced(step, STEPS.length, steps.names[step])}</VisuallyHidden>
+      <div className={styles['layout']}>
+        <div ref={body}>
+          <Suspense fallback={<p role="status">{words.loading}</p>}>
+            {step === 1 && <StepCompany {...props} />}
+            {step === 2 && companyId !== undefined && <StepSlots key={companyId} {...props} companyId={companyId} />}
+            {step === 3 && <StepRecipient {...props} />}
+            {step === 4 && companyId !== undefined && (
+              <StepRecap {...props} companyId={companyId} submit={submit} progress={progress} />
+            )}
+          </Suspense>
+        </div>
+        <aside className={styles['aside']}>
+          <Summary draft={draft} current={step} locked={progress !== undefined} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const firstField = '[aria-invalid=true], input:not(:disabled, [type=hidden])'
+
+/** A new step begins in its first field: hands stay on the keys. A finger gets no keyboard over the page unasked. */
+function useFocusOnStep(step: Step) {
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const isNew = shown.current !== step
+    shown.current = step
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    const find = () =>
+      isTouch
+        ? document.querySelector<HTMLElement>('[data-step]')
+        : body.current?.querySelector<HTMLElement>(firstField)
+    // The fields of a step that waits for its data come later.
+    const observer = new MutationObserver(() => {
+      find()?.focus()
+      if (find()) observer.disconnect()
+    })
+    if (isNew && find()) find()?.focus()
+    else if (isNew && body.current) observer.observe(body.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [step])
+  return body
+}

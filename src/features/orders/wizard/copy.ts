@@ -1,0 +1,90 @@
+/** Words of the delivery wizard; those of the specification keep its bytes. */
+export const titles = {
+  create: 'Livraison / création',
+  list: 'Livraisons',
+} as const
+
+export const steps = {
+  label: 'Étapes de la création',
+  names: { 1: 'Société', 2: 'Casiers', 3: 'Destinataire', 4: 'Récapitulatif' },
+  progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
+  announced: (step: number, of: number, name: string) => `Étape ${step} sur ${of} : ${name}`,
+} as const
+
+export const fields = {
+  company: 'Société',
+  quantity: 'Quantité',
+  slot: 'Casier',
+} as const
+
+export const actions = {
+  previous: 'Précédent',
+  next: 'Suivant',
+  validate: 'Valider',
+  edit: 'Modifier',
+  editOf: (what: string) => `Modifier : ${what}`,
+  less: 'Un casier de moins',
+  more: 'Un casier de plus',
+} as const
+
+export const messages = {
+  created: (count: number) => (count === 1 ? 'Commande créée !' : `${count} commandes créées !`),
+  partial: (created: number, missing: number) => `${created} commande(s) créée(s), ${missing} en échec`,
+  remaining: (left: number) => `Attention ! il en reste que ${left} casier pour ce booking.`,
+  wholeNumber: 'Veuillez saisir un nombre entier supérieur ou égal à 0',
+  required: 'Ce champ est obligatoire',
+  noSlot: 'Veuillez choisir au moins un casier.',
+  noCompany: "Aucune société n'a de réservation.",
+  noCompanySuggestion: "Une livraison occupe un casier réservé : créez d'abord un booking.",
+  noBooking: "Cette société n'a plus de réservation.",
+  companyHint: 'Seules les sociétés qui ont des réservations sont proposées.',
+  slotsHint: 'Un casier choisi devient une commande. Les flèches haut et bas changent la quantité.',
+  free: (available: number, capacity: number | undefined) =>
+    capacity === undefined
+      ? `${available} libre${available > 1 ? 's' : ''}`
+      : `${available} sur ${capacity} libre${available > 1 ? 's' : ''}`,
+  off: 'Désactivé',
+  full: 'Complet',
+  recipientHint: 'La personne qui vient chercher la commande : elle reçoit son code de retrait.',
+  recipientSettled: (count: number) =>
+    count === 1
+      ? 'La commande déjà créée garde son destinataire.'
+      : `Les ${count} commandes déjà créées gardent leur destinataire.`,
+  parcel: (rank: number, total: number) => (total === 1 ? 'Casier' : `Casier ${rank} sur ${total}`),
+  sending: (rank: number, total: number) =>
+    total === 1 ? 'Création de la commande...' : `Création de la commande ${rank} sur ${total}...`,
+  retryHint: 'Corrigez si besoin, puis validez : seules les commandes manquantes seront envoyées.',
+  refused: 'Le serveur a refusé cette commande.',
+  lost: "La réponse du serveur s'est perdue. La commande sera recherchée avant tout nouvel envoi.",
+  unverified: "Il n'a pas été possible de vérifier si cette commande existe : rien n'a été envoyé.",
+  session: 'Votre session a pris fin avant cette commande.',
+  recipientRefused: 'Le serveur a refusé le destinataire.',
+  replaceHint: 'Ce casier a été pris entre-temps. Choisissez-en un autre.',
+  noReplacement: "Aucun autre casier de cette société n'est libre.",
+} as const
+
+export const parcelStates = {
+  created: 'Créée',
+  sending: 'Envoi en cours',
+  failed: 'En échec',
+  unknown: 'À vérifier',
+  waiting: 'En attente',
+} as const
+
+export const summary = {
+  title: 'Résumé',
+  company: 'Société',
+  slots: 'Casiers',
+  recipient: 'Destinataire',
+  orders: 'Commandes',
+  none: 'À choisir',
+  noRecipient: 'À saisir',
+  count: (count: number) => `${count} commande${count > 1 ? 's' : ''}`,
+} as const
+
+export const leaving = {
+  title: 'Quitter la création ?',
+  halfDone: 'Des commandes ne sont pas encore créées. Voulez-vous vraiment quitter ?',
+  cancelTitle: 'Abandonner cette livraison ?',
+  cancelMessage: 'Ce que vous avez saisi sera perdu.',
+} as const

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as companies from '#api/generated/companies.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { byId } from '#api/iri.ts'
+import { bookingFields, placeOf } from '#features/orders/booking-place.ts'
+import type { Draft, KnownPlace } from './draft.ts'
+
+/** The bookings of the company as they are now, not as they were when the companies were listed (G-23). */
+export function useBookings(companyId: number): BookingSlot[] {
+  const { data } = useSuspenseQuery({ ...companies.allBookings(companyId, { q: bookingFields }), staleTime: 0 })
+  return data.items.toSorted(byId)
+}
+
+/** Where a booking is and how many orders it takes: none while it is switched off. */
+export const knownPlace = (booking: BookingSlot): KnownPlace => {
+  const available = booking.active === false ? 0 : booking.available
+  return { ...placeOf(booking), ...(available !== undefined && { available }) }
+}
+
+export const placesOf = (bookings: readonly BookingSlot[]): Draft['places'] =>
+  Object.fromEntries(bookings.map((booking) => [booking.id, knownPlace(booking)]))

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as orders from '#api/generated/orders.ts'
+import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
+import { eightCapitals, eightDigits } from '#lib/codes.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { messages } from './copy.ts'
+import { beginSending, orderBody } from './draft.ts'
+import { countCreated, countMissing, sendMissing, type Submission } from './submission.ts'
+import { useIsGone, type DraftStore } from './use-draft.ts'
+
+const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigits }
+
+/** Which order is on its way, from 0. */
+export interface Progress {
+  index: number
+  total: number
+}
+
+/**
+ * Sends the orders of the draft. What the calls say is told by the query client; this adds the count, which is also left
+ * for the next page when the session ends in the middle (G-75).
+ */
+export function useSubmission({ read, update, wasRestored }: DraftStore, onFinished: (count: number) => unknown) {
+  const { mutateAsync: create } = useMutation(orders.create())
+  const exists = useOrderLookUp()
+  const isGone = useIsGone()
+  const isBusy = useRef(false)
+  const [progress, setProgress] = useState<Progress>()
+
+  async function run({ orders: all }: Submission): Promise<boolean> {
+    const show = (index: number) => setProgress({ index, total: all.length })
+    return sendMissing(
+      all,
+      {
+        send: (index) => {
+          show(index)
+          return create({ body: orderBody(read(), index) })
+        },
+        exists: (barcode) => {
+          show(all.findIndex((order) => order.barcode === barcode))
+          return exists(barcode)
+        },
+        save: (index, change) => update((draft) => withOrder(draft, index, change)),
+        isAbandoned: isGone,
+      },
+      { restored: wasRestored },
+    )
+  }
+
+  async function submit() {
+    // A second click in the same instant finds no disabled button yet.
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const { submission } = update((draft) => beginSending(draft, codes))
+      if (submission === undefined) return
+      if (await run(submission)) await onFinished(submission.orders.length)
+      else tellEndOfSession(read().submission)
+    } finally {
+      isBusy.current = false
+      setProgress(undefined)
+    }
+  }
+
+  return { submit, progress }
+}
+
+function withOrder<D extends { submission?: Submission | undefined }>(
+  draft: D,
+  index: number,
+  change: Partial<Submission['orders'][number]>,
+): D {
+  const { submission } = draft
+  if (submission === undefined) return draft
+  const changed = submission.orders.map((order, rank) => (rank === index ? { ...order, ...change } : order))
+  return { ...draft, submission: { ...submission, orders: changed } }
+}
+
+function tellEndOfSession(submission: Submission | undefined) {
+  if (submission?.orders.some(({ problem }) => problem === 'session')) {
+    flash.error(messages.partial(countCreated(submission), countMissing(submission)))
+  }
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { FieldBox } from './FieldBox.tsx'
+import { errorOf } from './FieldMessages.tsx'
+import { numberText, parseNumber } from './parse-number.ts'
+import { type FieldProps, useField } from './use-field.ts'
+import styles from './QuantityField.module.css'
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  /** As far as the arrows go; what is typed beyond is for the schema to refuse in words. */
+  max?: number | undefined
+  lessLabel: string
+  moreLabel: string
+  describedBy?: string
+}
+
+const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** How many: typed, by the arrow keys, or by − and + for a thumb. Empty is none. */
+export function QuantityField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, span, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
+  const { value, onChange, onBlur, locked, messages } = useField(name)
+  const [typed, setTyped] = useState(() => numberText(value))
+  const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
+  const held = typeof value === 'number' ? value : 0
+
+  function move(by: number) {
+    if (locked || disabled) return
+    const next = Math.max(0, by > 0 ? Math.max(held, Math.min(max, held + by)) : held + by)
+    onChange(Number.isInteger(next) ? next : Math.floor(next))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
+
+  return (
+    <FieldBox name={name} label={label} span={span}>
+      <div className={styles['quantity']}>
+        <TextInput
+          name={name}
+          label={label}
+          error={errorOf(messages)}
+          required={required}
+          disabled={disabled}
+          readOnly={locked}
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={held}
+          aria-valuemin={0}
+          aria-valuemax={Number.isFinite(max) ? max : undefined}
+          {...(messages.length === 0 && { 'aria-describedby': describedBy })}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChange(parseNumber(event.currentTarget.value))
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        />
+        {/* The arrow keys do the same: for a keyboard these two would be stops on the way. */}
+        <IconButton aria-label={lessLabel} tabIndex={-1} disabled={disabled || held <= 0} onClick={() => move(-1)}>
+          <Minus {...icon} />
+        </IconButton>
+        <IconButton aria-label={moreLabel} tabIndex={-1} disabled={disabled || held >= max} onClick={() => move(1)}>
+          <Plus {...icon} />
+        </IconButton>
+      </div>
+    </FieldBox>
+  )
+}
