@@ -67,7 +67,7 @@ export function ProductsFields({ name, flagged = false }: Props) {
     <div ref={box} className={styles['products']} role="group" aria-label={copy.title} onKeyDown={goOn}>
       {fields.map((field, line) => (
         <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
-          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" required />
+          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" />
           <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer />
           <NumberField name={`${name}.${line}.price`} label={copy.price} />
           {flagged && (

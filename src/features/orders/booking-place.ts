@@ -38,7 +38,9 @@ export function placeOf({ slot }: Pick<Ref<BookingSlot>, 'slot'>): Place {
   return {
     machine: locker?.shortLocation || locker?.location || numbered(locker?.id),
     zone: zone?.name ? `${zone.name}${key}` : (zone?.myKey ?? numbered(zone?.id)),
-    size: isMeasured ? `${sides.map((side) => side.toLocaleString('fr-FR')).join(' x ')} cm` : numbered(slot?.id),
+    size: isMeasured
+      ? `${sides.map((side) => side.toLocaleString('fr-FR')).join('\u00A0x\u00A0')}\u00A0cm`
+      : numbered(slot?.id),
   }
 }
 

@@ -91,8 +91,8 @@ function ParcelBadge({ order: { state, problem }, sending }: { order: SubmittedO
 
 /** Why the last attempt ended at this parcel; the server's objections to single fields stand under them. */
 function Problem({ order: { problem, description, violations } }: { order: SubmittedOrder }) {
-  if (problem === undefined) return null
-  const isRecipient = violations.length > 0 && violations.every(({ propertyPath }) => propertyPath.startsWith('client'))
+  const isRecipient = violations.some(({ propertyPath }) => propertyPath.startsWith('client'))
+  if (problem === undefined || (violations.length > 0 && !isRecipient)) return null
   const text = isRecipient ? messages.recipientRefused : (description ?? messages[problem])
   return <p className={`${styles['report']} ${styles['problem']}`}>{text}</p>
 }

@@ -50,12 +50,11 @@ export function StepCompany({ store, goTo, onCancel }: StepProps) {
   return (
     <FormShell
       form={form}
-      label={steps.names[1]}
       onSubmit={form.handleSubmit(() => read().company && goTo(2))}
       submitLabel={actions.next}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
-      <FormSection title={steps.names[1]} narrow>
+      <FormSection title={steps.titles[1]} narrow>
         <SelectField<Values>
           name="company"
           label={fields.company}

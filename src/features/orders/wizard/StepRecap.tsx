@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { productLines, undeclaredAlcohol, type LineValues } from '#features/orders/products.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
-import { actions, steps } from './copy.ts'
+import { actions } from './copy.ts'
 import { parcelsOf, typeContents } from './draft.ts'
 import { ParcelSection } from './ParcelSection.tsx'
 import { refusalsOf } from './refusals.ts'
@@ -59,7 +59,6 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
     <FormShell
       form={form}
       note={false}
-      label={steps.names[4]}
       onSubmit={form.handleSubmit(validate)}
       submitLabel={actions.validate}
       cancel={!progress && <PreviousLink step={3} />}

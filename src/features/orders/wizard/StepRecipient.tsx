@@ -32,14 +32,13 @@ export function StepRecipient({ store, goTo, onCancel }: StepProps) {
   return (
     <FormShell
       form={form}
-      label={steps.names[3]}
       onSubmit={form.handleSubmit(() => goTo(4))}
       submitLabel={actions.next}
       cancel={!isStarted(draft.submission) && <PreviousLink step={2} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
       {created > 0 && <InfoNote>{messages.recipientSettled(created)}</InfoNote>}
-      <FormSection title={steps.names[3]} hint={messages.recipientHint}>
+      <FormSection title={steps.titles[3]} hint={messages.recipientHint}>
         <RecipientFields />
       </FormSection>
     </FormShell>

@@ -68,17 +68,16 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
     <FormShell
       form={form}
       note={false}
-      label={steps.names[2]}
       onSubmit={form.handleSubmit(() => goTo(3))}
       submitLabel={actions.next}
       cancel={<PreviousLink step={1} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
-      <Card title={steps.names[2]} flush>
+      <Card title={steps.titles[2]} flush>
         {bookings.length === 0 ? (
           <EmptyState sentence={messages.noBooking} />
         ) : (
-          <ul className={styles['bookings']} aria-label={steps.names[2]}>
+          <ul className={styles['bookings']} aria-label={steps.titles[2]}>
             {bookings.map((booking) => (
               <BookingLine
                 key={booking.id}

@@ -36,7 +36,13 @@ export function Steps({ draft, current, locked }: Props) {
                   {words}
                 </span>
               ) : mayVisit(draft, step) && !locked ? (
-                <Link to="/livraisons/creation" search={searchOf(step)} className={styles['step']}>
+                <Link
+                  to="/livraisons/creation"
+                  search={searchOf(step)}
+                  // The first step's plain address is a part of every other's.
+                  activeOptions={{ exact: true }}
+                  className={styles['step']}
+                >
                   {words}
                 </Link>
               ) : (

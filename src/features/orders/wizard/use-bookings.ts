@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
@@ -8,7 +9,7 @@ import type { Draft, KnownPlace } from './draft.ts'
 /** The bookings of the company as they are now, not as they were when the companies were listed (G-23). */
 export function useBookings(companyId: number): BookingSlot[] {
   const { data } = useSuspenseQuery({ ...companies.allBookings(companyId, { q: bookingFields }), staleTime: 0 })
-  return data.items.toSorted(byId)
+  return useMemo(() => data.items.toSorted(byId), [data])
 }
 
 /** Where a booking is and how many orders it takes: none while it is switched off. */

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { aCompanyBooking } from '../builders/company-booking.ts'
+import { aCompany } from '../builders/company.ts'
+import { field } from './vocabulary.ts'
+import type { World } from './world.ts'
+
+/** The delivery wizard as a person goes through it. */
+
+/** « Vini » with five slots at Taina and two at Punaauia; nobody else has any. */
+export async function seedVini(world: World) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [
+      aCompany({ id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }),
+      aCompany({ id: 8, name: 'Sans réservation' }),
+    ],
+    bookingSlots: [
+      aCompanyBooking({ id: 71, company: 7, machine: 'Taina-3', zone: 'Frais', capacity: 5, size: [40, 50, 60] }),
+      aCompanyBooking({ id: 72, company: 7, machine: 'Punaauia', zone: 'Sec', capacity: 2, size: [20, 30, 40] }),
+    ],
+  })
+}
+
+export async function chooseCompany(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Société' }).click()
+  await page.getByRole('option', { name }).click()
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Suivant' }).click()
+export const validate = (page: Page) => page.getByRole('button', { name: 'Valider' }).click()
+
+/** The quantity of the booking at this machine. */
+export const quantityAt = (page: Page, machine: string) =>
+  page.getByRole('listitem', { name: machine }).getByRole('spinbutton', { name: 'Quantité' })
+
+export const client = {
+  Nom: 'Teriipaia',
+  Prénom: 'Hina',
+  Téléphone: '+689 87 12 34 56',
+  'Adresse e-mail': 'hina@mail.pf',
+}
+
+export async function fillRecipient(page: Page, values: Partial<typeof client> = {}) {
+  for (const [label, value] of Object.entries({ ...client, ...values })) await field(page, label).fill(value)
+}
+
+/** From the first step to the last one, with so many slots per machine. */
+export async function goToRecap(page: Page, quantities: Record<string, number> = { 'Taina-3': 1 }) {
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  for (const [machine, quantity] of Object.entries(quantities)) await quantityAt(page, machine).fill(String(quantity))
+  await next(page)
+  await fillRecipient(page)
+  await next(page)
+  await expect(page).toHaveURL('/livraisons/creation?etape=4')
+}
+
+/** The block of one chosen slot on the last step. */
+export const parcel = (page: Page, rank: number, total: number) =>
+  page.getByRole('region', { name: total === 1 ? 'Casier' : `Casier ${rank} sur ${total}`, exact: true })
+
+interface PostedOrder {
+  bookingSlot: string
+  products: { name: string; quantity: number; price: number }[]
+  client: Record<string, string>
+  receiveCode: string
+  barcode: string
+  hold: number
+  multiOrderCode: string | null
+  ageRestriction: number | null
+  externalOrderId: string
+}
+
+/** What the console has sent as new orders, oldest first. */
+export async function posted(world: World): Promise<PostedOrder[]> {
+  const calls = await world.requests('POST /api/orders')
+  return calls.map(({ body }) => body as PostedOrder)
+}
+
+/** The steps whose links can be followed now. */
+export const stepLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('link')
