@@ -52,8 +52,6 @@ export const states = {
 
 /** The screens that are still to come. */
 export const notBuiltTitles = {
-  ordersList: 'Livraisons',
-  ordersDetail: 'Livraison',
   ordersDuplicate: 'Livraison / duplication',
 } as const
 

@@ -32,7 +32,9 @@ export function machineName(order: Order): string | undefined {
   return locker?.shortLocation || locker?.location || numbered(locker)
 }
 
-export function zoneName(order: Order): string | undefined {
-  const zone = zoneOf(order)
-  return zone?.name || zone?.myKey || numbered(zone)
+/** Location, street, zip code and city, without stray commas (ORDD-02). */
+export function machineAddress(order: Order): string | undefined {
+  const locker = lockerOf(order)
+  const town = [locker?.zipCode, locker?.city].filter(Boolean).join(' ')
+  return [locker?.location, locker?.street, town].filter(Boolean).join(', ') || machineName(order)
 }

@@ -17,6 +17,8 @@ interface Options<Values extends FieldValues, Output, Result> {
   aliases?: Readonly<Record<string, string>>
   /** For a form that stays on the screen: once saved it is empty again. */
   emptied?: boolean
+  /** For a form that stays on the screen: what was saved is what it starts from again. */
+  kept?: boolean
   /** When the rules of the contract refuse what is typed, besides the messages under the fields. */
   onInvalid?: () => void
   /** Off where leaving loses nothing worth a question, such as signing in. */
@@ -28,7 +30,17 @@ interface Options<Values extends FieldValues, Output, Result> {
  * fields they name, and what names no field of the form is listed in its summary: nothing is dropped (G-36).
  */
 export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
-  const { schema, defaultValues, submit, onSaved, aliases, emptied = false, onInvalid, guarded = true } = options
+  const {
+    schema,
+    defaultValues,
+    submit,
+    onSaved,
+    aliases,
+    emptied = false,
+    kept = false,
+    onInvalid,
+    guarded = true,
+  } = options
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
@@ -60,9 +72,9 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
 
   async function onSubmit(event?: SyntheticEvent) {
     await form.handleSubmit(save, onInvalid)(event)
-    if (!emptied || !saved.current) return
+    if (!saved.current || !(emptied || kept)) return
     saved.current = false
-    form.reset(defaultValues)
+    form.reset(emptied ? defaultValues : form.getValues())
   }
   return { form, onSubmit }
 }

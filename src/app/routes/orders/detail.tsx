@@ -1,11 +1,45 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import * as orders from '#api/generated/orders.ts'
 import { numericId } from '#app/guards.ts'
-import { notBuiltTitles } from '#app/shell/copy.ts'
-import { NotBuiltPage } from '#app/shell/RouteStates.tsx'
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { RouteError } from '#app/shell/RouteStates.tsx'
+import { titles as listTitles } from '#features/orders/copy.ts'
+import { adminFields, restrictedFields } from '#features/orders/detail-fields.ts'
+import { titles } from '#features/orders/detail.copy.ts'
+import { OrderColumns } from '#features/orders/OrderColumns.tsx'
+import { can } from '#session/permissions.ts'
+import { readUser, useCan } from '#session/session.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
 
-const title = notBuiltTitles.ordersDetail
+/** Each view asks for its own fields: what a role does not see does not travel (ORDD-19, ORDD-20). */
+const query = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
 
 export const Route = createFileRoute('/_console/livraisons/detail/$id')({
   params: numericId,
-  component: () => <NotBuiltPage title={title} />,
+  loader: (loader) => load(loader, orders.one(loader.params.id, query(can(readUser().roles, 'orders:see-everything')))),
+  component: OrderDetail,
+  errorComponent: OrderMissing,
 })
+
+function OrderDetail() {
+  const { id } = Route.useParams()
+  const { data: order } = orders.useOrder(id, query(useCan('orders:see-everything')))
+  return (
+    <>
+      <PageTitle parts={[titles.one(id), listTitles.list]} />
+      <PageHeader title={titles.one(id)} back={<BackButton parent="/livraisons" />} />
+      <OrderColumns key={id} order={order} />
+    </>
+  )
+}
+
+function OrderMissing(props: ErrorComponentProps) {
+  return (
+    <>
+      <BackButton parent="/livraisons" />
+      <RouteError {...props} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Pencil } from 'lucide-react'
+import type { Client } from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+import { Can } from '#session/Can.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DescriptionList } from '#ui/DescriptionList.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { icon } from '#ui/icon.ts'
+import { actions, fields, messages, titles } from './detail.copy.ts'
+import styles from './detail.module.css'
+
+const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
+
+/** The recipient; edited where he is one that the server can name. */
+export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
+  const edit = client?.id !== undefined && (
+    <Can do="orders:edit">
+      <DialogButton load={load} own={{ orderId, id: client.id, client }} leftSection={<Pencil {...icon} />}>
+        {actions.edit}
+      </DialogButton>
+    </Can>
+  )
+  return (
+    <Card title={titles.client} actions={edit}>
+      {client === undefined ? (
+        <p className={styles['nothing']}>{messages.noClient}</p>
+      ) : (
+        <DescriptionList
+          entries={[
+            [fields.name, [client.lastname, client.firstname].filter(Boolean).join(' ')],
+            [fields.phone, client.phone],
+            [fields.email, client.email],
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

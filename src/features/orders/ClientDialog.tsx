@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import * as clients from '#api/generated/clients.ts'
+import type { Client } from '#api/generated/entities.ts'
+import type { ClientCreate } from '#api/generated/orders.ts'
+import type { Ref } from '#api/read.ts'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { DialogProps } from '#ui/DialogButton.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { messages, titles } from './detail.copy.ts'
+import { noRecipient, recipientSchema, toClient } from './recipient.ts'
+import { RecipientFields } from './RecipientFields.tsx'
+
+interface Props extends DialogProps {
+  orderId: number
+  id: number
+  client: Ref<Client>
+}
+
+export const ClientDialog = ({ opened, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={titles.editClient}>
+    <ClientForm {...rest} />
+  </Dialog>
+)
+
+interface Values {
+  client: ClientCreate
+}
+
+const schema = z.object({ client: recipientSchema })
+const names = ['lastname', 'firstname', 'phone', 'email'] as const
+
+// The server judges the client itself; the fields stand under `client` as everywhere else.
+const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
+
+function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
+  const { mutateAsync: update } = useMutation(
+    clients.update({ success: messages.updated(orderId), failure: 'refusal' }),
+  )
+  const stored = toClient({ ...noRecipient, ...client })
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema,
+    defaultValues: { client: stored },
+    submit: (values) => {
+      const typed = toClient(values.client)
+      const changed = names.filter((name) => typed[name] !== stored[name])
+      // Nothing changed is sent as the same four texts, which leaves the server the judge of the save.
+      const keys = changed.length > 0 ? changed : names
+      return update({ id, body: Object.fromEntries(keys.map((name) => [name, typed[name]])) })
+    },
+    onSaved: onClose,
+    aliases,
+  })
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      compact
+      label={titles.editClient}
+      cancel={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <RecipientFields />
+    </FormShell>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#api/generated/entities.ts'
+import { useCan } from '#session/session.ts'
+import { ClientCard } from './ClientCard.tsx'
+import { OrderDetailsForm } from './OrderDetailsForm.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { ProductsCard } from './ProductsCard.tsx'
+import { ShipperCard } from './ShipperCard.tsx'
+import styles from './detail.module.css'
+
+/** An order at a glance, its story beside it; administrators edit in place (G-24). */
+export function OrderColumns({ order }: { order: Order }) {
+  const seesEverything = useCan('orders:see-everything')
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <OrderSummary order={order} />
+        <ClientCard orderId={order.id} client={order.client} />
+        <ProductsCard order={order} />
+        {seesEverything && <OrderDetailsForm order={order} />}
+      </div>
+      <div className={styles['column']}>
+        <OrderTimeline history={order.history} />
+        {seesEverything && <ShipperCard order={order} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { fields, messages, titles } from './detail.copy.ts'
+import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './details.ts'
+
+/** The codes of an order, how long it may stay and for whom it is; stays open after saving (ORDD-08). */
+export function OrderDetailsForm({ order }: { order: Order }) {
+  const { id } = order
+  const { mutateAsync: update } = useMutation(orders.update({ success: messages.updated(id), failure: 'refusal' }))
+  const [schema] = useState(() => detailsSchema(order))
+  const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown>({
+    schema,
+    defaultValues: detailsValues(order),
+    submit: (values, changed) => {
+      const body = toUpdate(values, changed)
+      return Object.keys(body).length > 0 ? update({ id, body }) : Promise.resolve(flash.info(messages.unchanged))
+    },
+    onSaved: () => undefined,
+    kept: true,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.details}>
+      <FormSection title={titles.details}>
+        <TextField<DetailsValues> name="cleveronOrderId" label={fields.cleveronOrderId} autoComplete="off" />
+        <TextField<DetailsValues> name="cleveronSlotId" label={fields.cleveronSlotId} autoComplete="off" />
+        <TextField<DetailsValues> name="externalOrderId" label={fields.externalOrderId} autoComplete="off" />
+        <TextField<DetailsValues> name="barcode" label={fields.barcode} autoComplete="off" required />
+        <TextField<DetailsValues> name="multiOrderCode" label={fields.multiOrderCode} autoComplete="off" />
+        <TextField<DetailsValues> name="receiveCode" label={fields.receiveCode} autoComplete="off" />
+        <NumberField<DetailsValues> name="hold" label={fields.hold} hint={<InHours />} integer required />
+        <CheckboxField<DetailsValues> name="ageRestriction" label={fields.ageRestriction} hint={messages.adultsOnly} />
+      </FormSection>
+    </FormShell>
+  )
+}
+
+function InHours() {
+  const hold = useWatch<DetailsValues, 'hold'>({ name: 'hold' })
+  return typeof hold === 'number' ? messages.inHours(hold) : null
+}

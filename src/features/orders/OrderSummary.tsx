@@ -1,0 +1,58 @@
+import type { Order } from '#api/generated/entities.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { Can } from '#session/Can.tsx'
+import { useCan } from '#session/session.ts'
+import { Card } from '#ui/Card.tsx'
+import { DescriptionList } from '#ui/DescriptionList.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { actions, fields, titles } from './detail.copy.ts'
+import { deadlineOf } from './hold.ts'
+import { HoldDeadline } from './HoldDeadline.tsx'
+import { OrderBadge } from './OrderBadge.tsx'
+import { companyName, machineAddress } from './place.ts'
+import { zoneOf } from './zone-options.ts'
+import { ZoneField } from './ZoneField.tsx'
+import styles from './detail.module.css'
+
+/** What an order is and where it lies; the zone can be changed by those who edit. */
+export function OrderSummary({ order }: { order: Order }) {
+  const mayEdit = useCan('orders:edit')
+  const deadline = deadlineOf(order)
+  return (
+    <Card title={titles.information}>
+      <DescriptionList
+        entries={[
+          [fields.status, <OrderBadge key="status" status={order.status} />],
+          ...(deadline === undefined ? [] : [[fields.deadline, <HoldDeadline key="d" deadline={deadline} />] as const]),
+          [fields.company, companyName(order)],
+          [fields.address, machineAddress(order)],
+          ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),
+          [fields.barcode, order.barcode],
+          [fields.multiOrderCode, order.multiOrderCode && <Group key="group" order={order} />],
+          [fields.createdAt, formatDateTime(order.createdAt)],
+          [fields.updatedAt, formatDateTime(order.updatedAt)],
+        ]}
+      />
+      <Can do="orders:edit">
+        <div className={styles['zone']}>
+          <ZoneField order={order} />
+        </div>
+      </Can>
+    </Card>
+  )
+}
+
+/** The code, and the way to the other orders of the submission: their barcodes differ by the last number (WIZ-27). */
+function Group({ order: { multiOrderCode, barcode = '' } }: { order: Order }) {
+  const stem = /^(.+)-\d{1,2}$/.exec(barcode)?.[1]
+  return (
+    <>
+      {multiOrderCode}{' '}
+      {stem && (
+        <TextLink to="/livraisons" search={{ barcode: stem }}>
+          {actions.siblings}
+        </TextLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Pencil } from 'lucide-react'
+import type { Order } from '#api/generated/entities.ts'
+import { Can } from '#session/Can.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { icon } from '#ui/icon.ts'
+import { MissingText } from '#ui/MissingText.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { actions, fields, messages, titles } from './detail.copy.ts'
+
+const load = async () => (await import('./ProductsDialog.tsx')).ProductsDialog
+
+interface Line {
+  rank: number
+  name?: string
+  quantity?: number
+  price?: number
+}
+
+const column = columnsOf<Line>()
+const figure = (value: number | undefined) => <MissingText>{value?.toLocaleString('fr-FR')}</MissingText>
+const lineColumns = column.columns([
+  column.accessor('name', {
+    header: fields.product,
+    meta: { rowHeader: true },
+    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  }),
+  column.accessor('quantity', {
+    header: fields.quantity,
+    meta: { numeric: true },
+    cell: ({ getValue }) => figure(getValue()),
+  }),
+  column.accessor('price', {
+    header: fields.price,
+    meta: { numeric: true },
+    cell: ({ getValue }) => figure(getValue()),
+  }),
+])
+const rankOf = ({ rank }: Line) => String(rank)
+
+/** What the parcel holds. */
+export function ProductsCard({ order }: { order: Order }) {
+  const lines = (order.products ?? []).map((product, rank): Line => ({ ...product, rank }))
+  const edit = (
+    <Can do="orders:edit">
+      <DialogButton load={load} own={{ order }} leftSection={<Pencil {...icon} />}>
+        {actions.edit}
+      </DialogButton>
+    </Can>
+  )
+  return (
+    <Card title={titles.products} actions={edit} flush>
+      <DataTable
+        caption={titles.products}
+        columns={lineColumns}
+        rows={lines}
+        rowId={rankOf}
+        empty={<EmptyState sentence={messages.noProducts} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { DialogProps } from '#ui/DialogButton.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { messages, titles } from './detail.copy.ts'
+import { productLines, toLines, toProducts, undeclaredAlcohol, type LineValues } from './products.ts'
+import { ProductsFields } from './ProductsFields.tsx'
+
+interface Props extends DialogProps {
+  order: Order
+}
+
+export const ProductsDialog = ({ opened, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={titles.editProducts} size="lg">
+    <ProductsForm {...rest} />
+  </Dialog>
+)
+
+interface Values {
+  products: LineValues[]
+}
+
+/** An order for adults keeps its products declared (spec section 5). */
+const schemaFor = ({ ageRestriction }: Order) =>
+  z.object({ products: productLines }).check(
+    z.check(({ value, issues }) => {
+      issues.push(...undeclaredAlcohol({ ...value, alcohol: Boolean(ageRestriction) }))
+    }),
+  )
+
+/** The whole list is sent: it is one value of the order (ORDD-14). */
+function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
+  const { id } = order
+  const { mutateAsync: update } = useMutation(orders.update({ success: messages.updated(id), failure: 'refusal' }))
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema: schemaFor(order),
+    defaultValues: { products: toLines(order.products) },
+    submit: ({ products }) => update({ id, body: { products: toProducts(products) } }),
+    onSaved: onClose,
+  })
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      compact
+      label={titles.editProducts}
+      cancel={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <ProductsFields name="products" />
+    </FormShell>
+  )
+}

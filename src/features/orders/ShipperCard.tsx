@@ -1,0 +1,27 @@
+import { UserCheck } from 'lucide-react'
+import type { Order } from '#api/generated/entities.ts'
+import { fullName } from '#lib/full-name.ts'
+import { Can } from '#session/Can.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { icon } from '#ui/icon.ts'
+import { MissingText } from '#ui/MissingText.tsx'
+import { actions, titles } from './detail.copy.ts'
+
+const load = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
+
+/** Who brings the parcel to the machine. */
+export function ShipperCard({ order: { id, shippedBy } }: { order: Order }) {
+  const assign = (
+    <Can do="orders:assign-shipper">
+      <DialogButton load={load} own={{ id, shippedBy }} leftSection={<UserCheck {...icon} />}>
+        {shippedBy === undefined ? actions.assign : actions.reassign}
+      </DialogButton>
+    </Can>
+  )
+  return (
+    <Card title={titles.shipper} actions={assign}>
+      <MissingText>{shippedBy && fullName(shippedBy)}</MissingText>
+    </Card>
+  )
+}

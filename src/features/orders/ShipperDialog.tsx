@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import type { User } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import * as users from '#api/generated/users.ts'
+import type { Ref } from '#api/read.ts'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { DialogProps } from '#ui/DialogButton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { actions, fields, messages, titles } from './detail.copy.ts'
+import { shipperOptions } from './shippers.ts'
+
+interface Props extends DialogProps {
+  id: number
+  shippedBy: Ref<User> | undefined
+}
+
+export const ShipperDialog = ({ opened, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={titles.assign} size="sm">
+    <ShipperForm {...rest} />
+  </Dialog>
+)
+
+const schema = z.object({ shippedBy: z.string().check(z.minLength(1, messages.required)) })
+type Values = z.infer<typeof schema>
+
+// Only what the list shows, asked when the dialog opens and kept while it is open (G-110).
+const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
+const whileOpen = { staleTime: 'static', gcTime: 0 } as const
+
+function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
+  const { mutateAsync: update } = useMutation(orders.update({ success: messages.assigned, failure: 'refusal' }))
+  const { data, isError, refetch } = useQuery({ ...users.all({ q: userFields }), ...whileOpen })
+  const options = useMemo(() => data && shipperOptions(data.items), [data])
+  const isListed = options?.some(({ value }) => value === shippedBy?.['@id'])
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema,
+    defaultValues: { shippedBy: '' },
+    submit: (body) => update({ id, body }),
+    onSaved: onClose,
+    guarded: false,
+  })
+  const failed = isError && data === undefined
+  if (failed || options?.length === 0)
+    return (
+      <EmptyState
+        sentence={failed ? messages.usersUnavailable : messages.noShippers}
+        action={failed && <Button onClick={() => void refetch()}>{actions.retry}</Button>}
+      />
+    )
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      compact
+      label={titles.assign}
+      cancel={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <SelectField<Values>
+        name="shippedBy"
+        label={fields.shipper}
+        hint={messages.pickHint}
+        placeholder={isListed ? (options?.find(({ value }) => value === shippedBy?.['@id'])?.label ?? '') : ''}
+        options={options ?? []}
+        loading={options === undefined}
+        required
+        data-autofocus
+      />
+    </FormShell>
+  )
+}

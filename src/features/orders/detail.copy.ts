@@ -1,0 +1,68 @@
+/** Words of one delivery. Those of the specification keep its bytes. */
+export const titles = {
+  one: (id: number) => `Livraison #${id}`,
+  information: 'Informations',
+  timeline: 'Historique',
+  details: 'Détails complémentaires',
+  client: 'Destinataire',
+  products: 'Produits',
+  shipper: 'Livreur',
+  editClient: 'Modifier le destinataire',
+  editProducts: 'Modifier les produits',
+  assign: 'Assigner un livreur',
+  changeZone: 'Changer la zone de température',
+} as const
+
+export const fields = {
+  status: 'Statut',
+  company: 'Société',
+  address: 'Adresse de la machine',
+  zone: 'Zone de température',
+  barcode: 'Code-barres',
+  multiOrderCode: 'Code multi-commande',
+  deadline: 'Délai de retrait',
+  createdAt: 'Date de création',
+  updatedAt: 'Dernière modification',
+  name: 'Nom et prénom',
+  phone: 'Téléphone',
+  email: 'Adresse e-mail',
+  cleveronOrderId: 'ID commande Cleveron',
+  cleveronSlotId: 'ID casier Cleveron',
+  externalOrderId: 'ID externe',
+  receiveCode: 'Code de retrait',
+  hold: 'Durée (minutes)',
+  ageRestriction: "Restriction d'âge",
+  shipper: 'Livreur',
+  product: 'Produit',
+  quantity: 'Quantité',
+  price: 'Prix',
+} as const
+
+export const actions = {
+  edit: 'Modifier',
+  assign: 'Assigner un livreur',
+  reassign: 'Changer de livreur',
+  siblings: "Voir tout l'envoi",
+  retry: 'Réessayer',
+} as const
+
+const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+export const messages = {
+  updated: (id: number) => `Commande #${id} modifiée`,
+  zoneChanged: 'Zone de température changée !',
+  assigned: 'Livreur assigné !',
+  unchanged: 'Aucun changement à enregistrer.',
+  noHistory: 'Aucun historique',
+  noProducts: 'Aucun produit déclaré',
+  noClient: 'Aucun destinataire',
+  noShippers: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',
+  usersUnavailable: "La liste des livreurs n'a pas pu être chargée.",
+  pickHint: 'Tapez une partie du nom pour chercher.',
+  required: 'Ce champ est obligatoire',
+  adultsOnly: '18 ans et plus : alcool dans la commande.',
+  inHours: (minutes: number) => `Soit ${hours.format(minutes / 60)} h.`,
+  zoneQuestion: (id: number, zone: string) =>
+    `Voulez-vous vraiment placer la commande #${id} dans la zone « ${zone} » ?`,
+  free: (count: number) => `${count} libre${count > 1 ? 's' : ''}`,
+} as const

@@ -1,0 +1,13 @@
+import type { OrderHistoryEntry } from '#api/generated/entities.ts'
+import { timeOf } from '#lib/dates.ts'
+import { entryDate } from './hold.ts'
+
+/** Oldest first; entries without a date keep their place among the others (G-28). */
+export function inTime(history: readonly OrderHistoryEntry[]): OrderHistoryEntry[] {
+  const time = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+  const dated = history
+    .filter((entry) => time(entry) !== undefined)
+    .toSorted((a, b) => Number(time(a)) - Number(time(b)))
+    .values()
+  return history.map((entry) => (time(entry) === undefined ? entry : (dated.next().value ?? entry)))
+}
