@@ -37,3 +37,22 @@ export const someMembers = (count: number, first = 800) =>
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export const queryOf = (url = '') => decodeURIComponent(new URL(url, 'http://any').search)
+
+/** The list of users in either dialog. */
+export const picker = (page: Page) => page.getByRole('combobox', { name: 'Utilisateur' })
+
+export const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+export const iris = (ids: number[]) => ids.map((id) => `/api/users/${id}`)
+
+/** What was written to companies, oldest first. */
+export const patches = async (world: World) =>
+  (await world.requests('PATCH /api/companies')).map(({ path, body }) => ({
+    path,
+    body: body as { members?: string[] },
+  }))
+
+/** The queries of the reads that precede a write of the members. */
+export const membersReads = async (world: World) =>
+  (await world.requests('GET /api/companies/12/members'))
+    .map(({ url }) => queryOf(url))
+    .filter((query) => query.includes('itemsPerPage=100'))

@@ -57,7 +57,10 @@ function useFocusReturn(active: boolean) {
       setTimeout(() => {
         const { activeElement } = document
         const isFree = activeElement === document.body || activeElement?.closest('[role=dialog]')
-        if (isFree && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+        if (!isFree) return
+        // What was done may have removed the opener: then to the page's title, as after a navigation.
+        const back = target?.isConnected ? target : document.querySelector('main h1, h1')
+        if (back instanceof HTMLElement) back.focus({ preventScroll: true })
       })
     }
   }, [active])

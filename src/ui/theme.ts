@@ -86,7 +86,8 @@ export const theme = createTheme({
       defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Select: {
-      defaultProps: { nothingFoundMessage: words.noMatch, checkIconPosition: 'right', maxDropdownHeight: 264 },
+      // The list itself scrolls (base.css): a scrolled part inside it would be one that no key reaches.
+      defaultProps: { nothingFoundMessage: words.noMatch, checkIconPosition: 'right', withScrollArea: false },
     },
     // Menus and lists open where they are in the page, not at its end: they stay in their landmark and their dialog.
     Popover: { defaultProps: inPlace },

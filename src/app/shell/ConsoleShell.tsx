@@ -57,10 +57,10 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle} />
         <main id="contenu" tabIndex={-1} className={styles['content']}>
           {children}
+          <ScrollToTop />
         </main>
         <Footer />
       </div>
-      <ScrollToTop />
       <Suspense>{asking && <ConfirmViewport />}</Suspense>
     </div>
   )

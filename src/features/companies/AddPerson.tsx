@@ -16,9 +16,11 @@ interface Props {
 /** The button, and the dialog behind it: its code and its list of all users come when somebody asks (G-110). */
 export function AddPerson({ as, companyId, ownerId }: Props) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  // An owner who appears while somebody picks one, whoever it was, ends the picking.
+  const offered = as === 'member' || ownerId === undefined
   return (
     <>
-      {(as === 'member' || ownerId === undefined) && (
+      {offered && (
         <Button
           variant="default"
           size="xs"
@@ -36,7 +38,7 @@ export function AddPerson({ as, companyId, ownerId }: Props) {
             as={as}
             companyId={companyId}
             ownerId={ownerId}
-            opened={state === 'open'}
+            opened={state === 'open' && offered}
             onClose={() => setState('closed')}
           />
         </Suspense>

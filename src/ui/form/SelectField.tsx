@@ -75,6 +75,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         onDropdownClose={() => setOpened(false)}
         filter={accentBlindFilter}
         limit={visibleOptions}
+        // A list that opens because one passes by hides what comes after it.
+        openOnFocus={false}
         allowDeselect={false}
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}
         clearButtonProps={{ 'aria-label': words.clear }}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aUser } from '../builders/user.ts'
+import {
+  card,
+  idsFrom,
+  iris,
+  membersReads,
+  patches,
+  picker,
+  queryOf,
+  seedCompany,
+  someMembers,
+} from '../support/company-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
+
+async function openPicker(page: Page) {
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await picker(page).click()
+  return page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
+}
+
+test('[COD-42] [COD-44] [COD-45] [API-21] [API-35] [ERR-50] [CST-22] [ROLE-25] an administrator adds an existing user', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world, { members: someMembers(12) }, { users: [hiro] })
+  const page = await as('admin').open('/societes/detail/12')
+  const dialog = await openPicker(page)
+  await expect(page.getByRole('option', { name: /Hiro Pani/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Moana Membre/ })).toHaveCount(0)
+  const asked = await world.requests('GET /api/users')
+  expect(asked).toHaveLength(1)
+  expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10000/)
+  expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+  await picker(page).fill('HÎRO')
+  await page.getByRole('option', { name: /Hiro Pani/ }).click()
+  await world.forgetRequests()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Utilisateur ajouté à la société !')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
+  expect(await membersReads(world)).toHaveLength(1)
+  const [write, ...others] = await patches(world)
+  expect(others).toEqual([])
+  expect(write?.body.members?.toSorted()).toEqual(iris([...idsFrom(800, 12), 900]).toSorted())
+  // The write does not make the ten thousand be asked for again.
+  expect(await world.requests('GET /api/users')).toEqual([])
+  await card(page, 'Utilisateurs').getByRole('button', { name: 'Charger plus' }).click()
+  await expect(row(page, 'Hiro Pani')).toBeVisible()
+})
+
+test('[COD-45] the new row is there without a reload', async ({ world, as }) => {
+  await seedCompany(world, {}, { users: [hiro] })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await expect(card(page, 'Utilisateurs')).toContainText('Aucun enregistrement !')
+  const dialog = await openPicker(page)
+  await page.getByRole('option', { name: /Hiro Pani/ }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(row(page, 'Hiro Pani')).toBeVisible()
+})
+
+test('[COD-48] members, the owner and disabled users are not offered as members', async ({ world, as }) => {
+  const members = [
+    aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
+    aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
+  ]
+  const owner = aUser({ id: 11, firstName: 'Zita', lastName: 'Onze' })
+  const users = [
+    aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
+    aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
+  ]
+  await seedCompany(world, { members, owner }, { users })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await openPicker(page)
+  await picker(page).fill('zita')
+  await expect(page.getByRole('option')).toHaveText([/^Zita Neuf/])
+})
+
+test('a user is picked among more than a page of them, typed without accents', async ({ world, as }) => {
+  const crowd = Array.from({ length: 300 }, (_, index) => aUser({ id: 2000 + index, lastName: `Foule ${index}` }))
+  const last = aUser({ id: 2400, firstName: 'Élodie', lastName: 'Ünal' })
+  await seedCompany(world, {}, { users: [...crowd, last] })
+  await world.set({ clamp: 100 })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await openPicker(page)
+  await picker(page).fill('unal elo')
+  await expect(page.getByRole('option')).toHaveText([/^Élodie Ünal/])
+})
+
+test('[COD-43] [COD-46] [NAV-37] [ROLE-34] the picker leads to where a user is created', async ({ world, as }) => {
+  await seedCompany(world)
+  await world.seed({ companies: [aCompany({ id: 5, name: 'Cinq' })] })
+  const page = await as('admin').open('/societes/detail/5')
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await page.getByRole('link', { name: 'Créer un nouvel utilisateur' }).click()
+  await expect(page).toHaveURL('/societes/5/utilisateur/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
+})
+
+test('nobody picked is said under the field, and nothing is sent', async ({ world, as }) => {
+  await seedCompany(world)
+  const page = await as('super_admin').open('/societes/detail/12')
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(picker(page)).toBeFocused()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(picker(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+  expect(await patches(world)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
+})
+
+test('[ERR-01] users that cannot be read leave the way to a new one, and are asked for again', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world)
+  await world.fault({ path: '/api/users\\?' }, { status: 500 })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await expectFlash(page, fetchFailure)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'Créer un nouvel utilisateur' })).toBeVisible()
+  await world.mend()
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await picker(page).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('a refusal keeps the choice, says why under the field, and a second try works', async ({ world, as }) => {
+  await seedCompany(world, {}, { users: [hiro] })
+  const page = await as('super_admin').open('/societes/detail/12')
+  const dialog = await openPicker(page)
+  await page.getByRole('option', { name: /Hiro Pani/ }).click()
+  const violations = [{ propertyPath: 'members', message: 'Cette personne ne peut pas être ajoutée.' }]
+  await world.fault({ method: 'PATCH' }, { violations })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expect(picker(page)).toHaveAccessibleDescription(/ne peut pas être ajoutée/)
+  await expect(picker(page)).toHaveValue(/Hiro Pani/)
+  await world.mend()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Utilisateur ajouté à la société !')
+})
+
+for (const tag of ['@desktop', '@phone']) {
+  test(`the picker is readable ${tag}`, { tag }, async ({ world, as }) => {
+    await seedCompany(world, {}, { users: [hiro, ...someMembers(30)] })
+    const page = await as('super_admin').open('/societes/detail/12')
+    await openPicker(page)
+    await picker(page).fill('moana membre 8')
+    await expect(page.getByRole('option')).toHaveCount(30)
+    await look(page, 'company-add-member')
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { aUser } from '../builders/user.ts'
+import { idsFrom, iris, membersReads, patches, queryOf, seedCompany, someMembers } from '../support/company-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, row, rowMenu } from '../support/vocabulary.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
+const retireMoana = 'Retirer Moana de cette société'
+const confirmed = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
+
+test('[COD-20] [COD-21] [COD-22] [COD-23] the actions of a member', async ({ world, as }) => {
+  await seedCompany(world, { members: [aUser({ id: 7, lastName: 'Tehei' })] })
+  const page = await as('super_admin').open('/societes/detail/12')
+  const menu = await rowMenu(page, 'Moana Tehei')
+  await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', retireMoana])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/societes/detail/12')
+  await rowMenu(page, 'Moana Tehei', 'Détail')
+  await expect(page).toHaveURL('/utilisateurs/detail/7')
+  await page.goBack()
+  await rowMenu(page, 'Moana Tehei', 'Modifier')
+  await expect(page).toHaveURL('/utilisateurs/modification/7')
+})
+
+test('[COD-25] [COD-26] [COD-27] [COD-51] [API-35] [API-38] [ERR-29] [ERR-47] [CST-22] a member is removed, and nobody else', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world, { members: someMembers(12) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await rowMenu(page, 'Moana Membre 803', retireMoana)
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Voulez-vous vraiment retirer Moana Membre 803 de cette société ?')
+  await page.getByRole('button', { name: 'Non' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await membersReads(world)).toEqual([])
+  expect(await patches(world)).toEqual([])
+
+  // Somebody else adds a member while this page is open.
+  await world.seed({ companies: [{ id: 12, members: [...someMembers(12), hiro] }] })
+  await rowMenu(page, 'Moana Membre 803', retireMoana)
+  await confirmed(page).click()
+  await expectFlash(page, 'Utilisateur retiré de la société !')
+  await expect(row(page, 'Moana Membre 803')).toHaveCount(0)
+  const [read, ...more] = await membersReads(world)
+  expect(read).toMatch(/^\?page=1&itemsPerPage=100/)
+  expect(more).toEqual([])
+  const left = iris([...idsFrom(800, 12).filter((id) => id !== 803), 900])
+  const [write, ...others] = await patches(world)
+  expect(others).toEqual([])
+  expect(write?.path).toBe('/api/companies/12')
+  expect(Object.keys(write?.body ?? {})).toEqual(['members'])
+  expect(write?.body.members?.toSorted()).toEqual(left.toSorted())
+  // The read comes before the write.
+  const calls = (await world.requests()).map(({ method, url }) => `${method} ${queryOf(url).slice(0, 24)}`)
+  expect(calls.findIndex((call) => call.includes('itemsPerPage=100'))).toBeLessThan(calls.indexOf('PATCH '))
+  await page.reload()
+  await expect(row(page, 'Moana Membre 802')).toBeVisible()
+  await expect(row(page, 'Moana Membre 803')).toHaveCount(0)
+})
+
+test('[COD-26] members in an object with holes are read too', async ({ world, as }) => {
+  await seedCompany(world, { members: someMembers(3) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  const [first, second, third] = someMembers(3)
+  const body = { 'hydra:member': { '0': first, '2': second, '5': third }, 'hydra:totalItems': 3 }
+  await world.fault({ path: 'itemsPerPage=100' }, { status: 200, body })
+  await rowMenu(page, 'Moana Membre 801', retireMoana)
+  await confirmed(page).click()
+  await expectFlash(page, 'Utilisateur retiré de la société !')
+  expect(await patches(world)).toEqual([{ path: '/api/companies/12', body: { members: iris([800, 802]) } }])
+})
+
+test('[API-38] [COD-26] a hundred and twenty members are all read before one is removed', async ({ world, as }) => {
+  await seedCompany(world, { members: someMembers(120) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await rowMenu(page, 'Moana Membre 800', retireMoana)
+  await confirmed(page).click()
+  await expectFlash(page, 'Utilisateur retiré de la société !')
+  const members = (await patches(world))[0]?.body.members
+  expect(new Set(members).size).toBe(119)
+  expect(members).toHaveLength(119)
+  expect(members).not.toContain('/api/users/800')
+})
+
+test('[COD-50] a second page that fails stops the removal', async ({ world, as }) => {
+  await seedCompany(world, { members: someMembers(120) })
+  await world.fault({ path: 'itemsPerPage=100.*page=2|page=2.*itemsPerPage=100' }, { status: 500 })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await rowMenu(page, 'Moana Membre 800', retireMoana)
+  await confirmed(page).click()
+  await expectFlash(page, fetchFailure)
+  await expect(row(page, 'Moana Membre 800')).toBeVisible()
+  expect(await patches(world)).toEqual([])
+})
+
+test('[COD-50] a list that says twelve and brings ten stops the removal', async ({ world, as }) => {
+  await seedCompany(world, { members: someMembers(12) })
+  const body = { 'hydra:member': someMembers(10), 'hydra:totalItems': 12 }
+  await world.fault({ path: 'itemsPerPage=100' }, { status: 200, body })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await rowMenu(page, 'Moana Membre 800', retireMoana)
+  await confirmed(page).click()
+  await expectFlash(page, fetchFailure)
+  await expect(row(page, 'Moana Membre 800')).toBeVisible()
+  expect(await patches(world)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { aUser } from '../builders/user.ts'
+import { card, patches, picker, queryOf, seedCompany, someMembers, teva } from '../support/company-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash } from '../support/vocabulary.ts'
+
+const addOwner = (page: Page) => page.getByRole('button', { name: 'Ajouter un propriétaire' })
+
+async function pickTeva(page: Page) {
+  await addOwner(page).click()
+  await picker(page).fill('teva')
+  await page.getByRole('option', { name: /Teva Maono/ }).click()
+  return page.getByRole('dialog', { name: 'Ajouter un propriétaire' })
+}
+
+test('[COD-36] [COD-38] [COD-40] [COD-41] [API-21] [API-34] [ERR-28] [ROLE-26] [ENT-31] a super administrator gives a company its owner', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world)
+  const page = await as('super_admin').open('/societes/detail/12')
+  expect(await world.requests('GET /api/users')).toEqual([])
+  const dialog = await pickTeva(page)
+  const asked = await world.requests('GET /api/users')
+  expect(asked).toHaveLength(1)
+  expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10000/)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Proriétaire ajouté !')
+  await expect(card(page, 'Teva Maono')).toContainText('Propriétaire')
+  await expect(dialog).toHaveCount(0)
+  await expect(addOwner(page)).toHaveCount(0)
+  expect(await patches(world)).toEqual([{ path: '/api/companies/12', body: { owner: '/api/users/700' } }])
+  // What opened the dialog is gone: the focus is not lost.
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('[COD-48] members can become owners, disabled users cannot', async ({ world, as }) => {
+  const members = [
+    aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
+    aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
+  ]
+  const users = [
+    aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
+    aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
+  ]
+  await seedCompany(world, { members }, { users })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await addOwner(page).click()
+  await picker(page).fill('zita')
+  await expect(page.getByRole('option')).toHaveText([/^Zita Huit/, /^Zita Neuf/, /^Zita Sept/])
+})
+
+test('[COD-37] the dialog leads to where a new owner is created', async ({ world, as }) => {
+  await seedCompany(world)
+  const page = await as('super_admin').open('/societes/detail/12')
+  await addOwner(page).click()
+  await page.getByRole('link', { name: 'Créer un nouveau propriétaire' }).click()
+  await expect(page).toHaveURL('/societes/12/utilisateur/creation?owner=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
+})
+
+test('[COD-38] [COD-39] with an owner, or as an administrator, there is nothing to add', async ({ world, as }) => {
+  await seedCompany(world, { owner: teva })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await expect(card(page, 'Teva Maono')).toBeVisible()
+  await expect(addOwner(page)).toHaveCount(0)
+  await seedCompany(world)
+  const other = await as('admin').open('/societes/detail/12')
+  await expect(card(other, 'Épicerie Vaiana')).toBeVisible()
+  await expect(addOwner(other)).toHaveCount(0)
+})
+
+test('[COD-40] an owner whom somebody else added meanwhile stays, and is shown', async ({ world, as }) => {
+  const other = aUser({ id: 901, firstName: 'Vaite', lastName: 'Roura' })
+  await seedCompany(world, { members: someMembers(1) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  const dialog = await pickTeva(page)
+  await world.seed({ companies: [{ id: 12, owner: other }] })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(card(page, 'Vaite Roura')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(addOwner(page)).toHaveCount(0)
+  expect(await patches(world)).toEqual([])
+})
+
+test('an owner who cannot be read before the write is not written', async ({ world, as }) => {
+  await seedCompany(world)
+  const page = await as('super_admin').open('/societes/detail/12')
+  const dialog = await pickTeva(page)
+  await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 500, html: '<h1>Panne</h1>' })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée !")
+  expect(await patches(world)).toEqual([])
+  await expect(picker(page)).toHaveValue(/Teva Maono/)
+})
