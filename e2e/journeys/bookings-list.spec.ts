@@ -1,0 +1,195 @@
+import { aCompany } from '../builders/company.ts'
+import {
+  bookingsOf,
+  companies,
+  companyNames,
+  companyRow,
+  listCalls,
+  pageAndSize,
+  seedBookings,
+  someCompanies,
+} from '../support/bookings-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+
+const size = 'Lignes par page :'
+
+test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [BK-15] [ENT-13] [ENT-14] [ENT-29] [API-40] [ROLE-50] companies with the tables of their bookings', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(
+    world,
+    {},
+    {
+      companies: [aCompany({ id: 13, name: 'Brasserie du Port' })],
+      bookingSlots: [
+        { id: 100, company: 12, slot: 9, capacity: 3, active: false },
+        { id: 99, company: 12, slot: 9, capacity: 1, active: true },
+      ],
+    },
+  )
+  const page = await as('member').open('/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
+  await expect(page).toHaveTitle('Bookings – Consigne')
+  const table = bookingsOf(page, 'Épicerie Vaiana')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Machine',
+    'Zone de température',
+    'H x L x P',
+    'Réservés',
+    'Disponibles',
+    'État',
+  ])
+  // By number, not as text: 42, 99, 100.
+  await expect(table.getByRole('row')).toHaveCount(4)
+  const first = table.getByRole('row').nth(1)
+  await expect(first.getByRole('rowheader')).toContainText('Taina-3')
+  await expect(first.getByRole('rowheader')).toContainText('Centre commercial, Punaauia')
+  await expect(first.getByRole('cell')).toHaveText(['Frais (MT)', '10 x 20 x 30 cm', '5', '2', 'Activé'])
+  await expect(table.getByRole('row').nth(3).getByRole('cell').nth(2)).toHaveText('3')
+  await expect(table.getByRole('row').nth(3).getByRole('switch')).toHaveText('Désactivé')
+  await expect(table.getByRole('row').nth(3).getByRole('switch')).not.toBeChecked()
+  // A company without bookings keeps its place in the page (G-22).
+  await expect(companyRow(page, 'Brasserie du Port').getByText('Aucun enregistrement !')).toBeVisible()
+  const [vaiana, port] = await companies(page)
+    .locator('> tbody > tr > th')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+  expect(vaiana).not.toBe(port)
+
+  const [asked, ...more] = await listCalls(world)
+  expect(more).toEqual([])
+  expect(pageAndSize([asked!])).toEqual(['1 × 10'])
+  expect(asked!.getAll('q[bookingSlots][]')).toEqual(['id', 'capacity', 'available', 'active'])
+  expect(asked!.getAll('q[bookingSlots][slot][temperatureZone][locker][]')).toContain('shortLocation')
+  // One request in all: no row asks for itself.
+  expect(await world.requests('GET /api/')).toHaveLength(1)
+  await look(page, 'bookings-member')
+  await expectNoAxeViolations(page)
+})
+
+test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, their size, and everything at once', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: someCompanies(47) })
+  const page = await as('admin').open('/bookings')
+  await expect(page.getByText('1-10 sur 47')).toBeVisible()
+  await expect(page.getByLabel(size).getByRole('option')).toHaveText(['10', '15', '20', '25', '30', 'Tous'])
+  await expect(page.getByLabel(size)).toHaveValue('10')
+  const arrows = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(arrows.getByRole('button', { name: 'Page précédente' })).toHaveAttribute('aria-disabled', 'true')
+
+  await arrows.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page).toHaveURL('/bookings?page=2')
+  await expect(page.getByText('11-20 sur 47')).toBeVisible()
+  await expect(companyNames(page).first()).toHaveText('Société 111')
+  // The arrow keeps the focus: the next page is one key away.
+  await expect(arrows.getByRole('button', { name: 'Page suivante' })).toBeFocused()
+  await arrows.getByRole('button', { name: 'Dernière page' }).click()
+  await expect(page.getByText('41-47 sur 47')).toBeVisible()
+  await expect(companyNames(page)).toHaveCount(7)
+  await expect(arrows.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
+
+  // Another size begins at the first page.
+  await page.getByLabel(size).selectOption('25')
+  await expect(page).toHaveURL('/bookings?per_page=25')
+  await expect(page.getByText('1-25 sur 47')).toBeVisible()
+  await page.getByLabel(size).selectOption('Tous')
+  await expect(page).toHaveURL('/bookings?per_page=tous')
+  await expect(page.getByText('1-47 sur 47')).toBeVisible()
+  await expect(companyNames(page)).toHaveCount(47)
+  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '2 × 10', '5 × 10', '1 × 25', '1 × 47'])
+
+  // The address is the state of the list: Back undoes, a detail in between changes nothing.
+  await page.goBack()
+  await expect(page.getByText('1-25 sur 47')).toBeVisible()
+  await expect(page.getByLabel(size)).toHaveValue('25')
+  await page.goBack()
+  await expect(page.getByText('41-47 sur 47')).toBeVisible()
+  await companyNames(page).first().getByRole('link').click()
+  await expect(page).toHaveURL('/societes/detail/141')
+  await page.goBack()
+  await expect(page).toHaveURL('/bookings?page=5')
+  await expect(page.getByText('41-47 sur 47')).toBeVisible()
+})
+
+test('[BK-06] « Tous » over 300 companies of a server that answers 30 at most', async ({ world, as }) => {
+  await world.reset({ seed: 'empty', clamp: 30 })
+  await world.seed({ companies: someCompanies(300) })
+  const page = await as('super_admin').open('/bookings?per_page=tous')
+  await expect(page.getByText('1-300 sur 300')).toBeVisible({ timeout: 15_000 })
+  await expect(companyNames(page)).toHaveCount(300)
+  const asked = await listCalls(world)
+  expect(pageAndSize(asked.slice(0, 2))).toEqual(['1 × 10', '1 × 300'])
+  expect(asked.slice(1).map((query) => query.get('page'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+})
+
+test('[BK-06] [BK-18] nothing at all: a sentence, and never a size of 0', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  const page = await as('super_admin').open('/bookings')
+  await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
+  await expect(page.getByText('0-0 sur 0')).toBeVisible()
+  await page.getByLabel(size).selectOption('Tous')
+  await expect(page).toHaveURL('/bookings?per_page=tous')
+  await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
+  await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+  expect((await listCalls(world)).map((query) => query.get('itemsPerPage'))).not.toContain('0')
+  await expectNoAxeViolations(page)
+})
+
+test('[BK-07] names are sorted as in French, on the page that is loaded', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  const names = ['Zoé', 'écume', 'Quai 10', 'Eau vive', 'Quai 9', 'Étoile']
+  await world.seed({ companies: names.map((name, index) => aCompany({ id: 200 + index, name })) })
+  const page = await as('shipper').open('/bookings')
+  await expect(companyNames(page)).toHaveText(names)
+  const header = companies(page).locator('> thead').getByRole('columnheader', { name: 'Société' })
+  await expect(header).toHaveAttribute('aria-sort', 'none')
+  await header.getByRole('button').click()
+  const ascending = ['Eau vive', 'écume', 'Étoile', 'Quai 9', 'Quai 10', 'Zoé']
+  await expect(companyNames(page)).toHaveText(ascending)
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await header.getByRole('button').click()
+  await expect(companyNames(page)).toHaveText(ascending.toReversed())
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  // The server lists no such order: nothing is asked again, least of all with a parameter it may refuse (G-21).
+  expect(await listCalls(world)).toHaveLength(1)
+  await page.reload()
+  await expect(companyNames(page)).toHaveText(ascending.toReversed())
+})
+
+test('[BK-19] a wait is said, at first and at each page', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: someCompanies(12) })
+  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
+  const page = await as('operator').open('/bookings')
+  await expect(page.getByText('Chargement...')).toBeVisible()
+  await expect(page.getByText('1-10 sur 12')).toBeVisible()
+  await expect(page.getByText('Chargement...')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page.getByText('Chargement...')).toBeVisible()
+  await expect(companies(page)).toHaveAttribute('aria-busy', 'true')
+  // The list keeps its place and its controls meanwhile.
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  await expect(page.getByText('11-12 sur 12')).toBeVisible()
+  await expect(page.getByText('Chargement...')).toHaveCount(0)
+})
+
+test('[BK-02] an address that does not exist is corrected, without a step in the history', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: someCompanies(12) })
+  const page = await as('admin').open('/societes')
+  await page.goto('/bookings?page=99&per_page=12')
+  await expect(page).toHaveURL('/bookings?page=2')
+  await expect(page.getByText('11-12 sur 12')).toBeVisible()
+  await page.goto('/bookings?page=-3&per_page=0&tri=id')
+  await expect(page.getByText('1-10 sur 12')).toBeVisible()
+  await expect(page).toHaveURL('/bookings')
+  expect(new Set((await listCalls(world)).map((query) => query.get('itemsPerPage')))).toEqual(new Set(['10']))
+  await page.goBack()
+  await expect(page).toHaveURL('/bookings?page=2')
+  await page.goBack()
+  await expect(page).toHaveURL('/societes')
+})

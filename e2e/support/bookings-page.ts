@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import type { Call, World } from './world.ts'
+
+/** What the journeys on bookings share: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
+
+export const taina = {
+  id: 3,
+  cleveronApmId: 'APM-3',
+  type: 501,
+  location: 'Centre commercial, Punaauia',
+  shortLocation: 'Taina-3',
+}
+export const frais = { id: 5, name: 'Frais', myKey: 'MT', locker: 3 }
+/** Height 10, width 20, depth 30: 14 places. */
+const slot = { id: 9, size: 'S', capacity: 14, height: 10, width: 20, depth: 30, maxWeight: 10, temperatureZone: 5 }
+
+export const booking = { id: 42, company: 12, slot: 9, capacity: 5, active: true }
+
+const created = { status: 'created', company: 12, locker: 3, bookingSlot: 42, hold: 2880 }
+
+/** Of its five places booking 42 has two left, its slot has nine that nobody reserved. */
+export async function seedBookings(world: World, given: object = {}, more: Record<string, object[]> = {}) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    lockers: [taina],
+    temperatureZones: [frais],
+    slots: [slot],
+    companies: [aCompany({ id: 12, name: 'Épicerie Vaiana' })],
+    bookingSlots: [{ ...booking, ...given }],
+    orders: [700, 701, 702].map((id) => ({ ...created, id, barcode: `12-${id}` })),
+  })
+  await world.seed(more)
+}
+
+/** Société 101, Société 102… */
+export const someCompanies = (count: number) =>
+  Array.from({ length: count }, (_, index) => aCompany({ id: 101 + index, name: `Société ${101 + index}` }))
+
+/** The row of a company among the companies, not one of its bookings. */
+export const companyRow = (page: Page, name: string) =>
+  companies(page)
+    .locator('> tbody > tr')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+export const companies = (page: Page) => page.getByRole('table', { name: 'Bookings', exact: true })
+export const companyNames = (page: Page) => companies(page).locator('> tbody > tr > th')
+export const bookingsOf = (page: Page, name: string) => page.getByRole('table', { name: `Bookings de ${name}` })
+export const switchOf = (page: Page, id: number) => page.getByRole('switch', { name: new RegExp(`#${id}$`) })
+export const editButton = (page: Page, id: number) => page.getByRole('button', { name: `Modifier le booking #${id}` })
+export const removeButton = (page: Page, id: number) =>
+  page.getByRole('button', { name: `Supprimer le booking #${id}` })
+
+/** `GET /api/companies?…` of the list of bookings alone. */
+export async function listCalls(world: World): Promise<URLSearchParams[]> {
+  const calls = await world.requests('GET /api/companies?')
+  return calls
+    .map(({ url }) => new URL(url, 'http://any').searchParams)
+    .filter((query) => query.has('q[bookingSlots][]'))
+}
+
+export const pageAndSize = (queries: URLSearchParams[]) =>
+  queries.map((query) => `${query.get('page')} × ${query.get('itemsPerPage')}`)
+
+export const writesOf = (calls: Call[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+
+/** Every message told from here on, in the order they were told. Before the first page is opened. */
+export async function recordMessages(page: Page) {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const setItem = Storage.prototype.setItem
+    Storage.prototype.setItem = function store(key, value) {
+      const message = key === 'eb_flash_session' ? (JSON.parse(value) as { message: string }).message : ''
+      if (message !== '') told.push(message)
+      setItem.call(this, key, value)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+}
+
+/** Opens a list of the form and chooses the option with this text. */
+export async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+export const combobox = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label })
