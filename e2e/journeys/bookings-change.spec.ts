@@ -1,0 +1,201 @@
+import {
+  bookingsOf,
+  editButton,
+  listCalls,
+  recordMessages,
+  removeButton,
+  seedBookings,
+  switchOf,
+  writesOf,
+} from '../support/bookings-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
+const label = 'Nombre de casier à réserver'
+
+test('[BK-09] [BK-16] [BK-17] [ROLE-51] [ROLE-52] [ROLE-53] [ROLE-54] [ROLE-55] [ROLE-56] who may change what', async ({
+  world,
+  as,
+}) => {
+  test.slow()
+  await seedBookings(world)
+  for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
+    const page = await as(role).open('/bookings')
+    const table = bookingsOf(page, 'Épicerie Vaiana')
+    await expect(table.getByRole('switch')).toBeDisabled()
+    await expect(table.getByRole('switch')).toBeChecked()
+    await expect(table.getByRole('switch')).toHaveText('Activé')
+    await expect(table).not.toContainText('42')
+    await expect(page.getByRole('columnheader', { name: /Booking ID|Actions/ })).toHaveCount(0)
+    await expect(table.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Nouvelle réservation' })).toHaveCount(0)
+    for (const address of ['/bookings/creation', '/societes/12/booking/creation']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+    }
+  }
+  const page = await as('super_admin').open('/bookings')
+  const table = bookingsOf(page, 'Épicerie Vaiana')
+  await expect(table.getByRole('columnheader', { name: 'Booking ID' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Actions' })).toHaveCount(1)
+  await expect(table.getByRole('cell', { name: '42', exact: true })).toBeVisible()
+  await expect(table.getByRole('button')).toHaveCount(2)
+  await expect(table.getByRole('switch')).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Nouvelle réservation' })).toHaveAttribute('href', '/bookings/creation')
+})
+
+test('[BK-15] [BK-20] [BK-21] [BK-22] [BK-23] [API-44] [ERR-22] [ERR-23] a booking is switched off and on again', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  await switchOf(page, 42).click()
+  await expectFlash(page, 'Booking #42 désactivé !')
+  await expect(switchOf(page, 42)).not.toBeChecked()
+  await expect(switchOf(page, 42)).toHaveText('Désactivé')
+  await expect(switchOf(page, 42)).not.toHaveAttribute('aria-disabled')
+  await switchOf(page, 42).press('Space')
+  await expectFlash(page, 'Booking #42 activé !')
+  await expect(switchOf(page, 42)).toBeChecked()
+  expect(writesOf(await world.requests())).toEqual([
+    ['PATCH', '/api/booking_slots/42', { active: false }],
+    ['PATCH', '/api/booking_slots/42', { active: true }],
+  ])
+  await expect.poll(async () => (await listCalls(world)).length).toBe(3)
+})
+
+test('[BK-25] the switch moves at once; clicked twice, one truth is sent', async ({ world, as }) => {
+  await seedBookings(world)
+  await world.fault({ method: 'PATCH' }, { delayMs: 1500 })
+  const page = await as('super_admin').open('/bookings')
+  await switchOf(page, 42).dblclick()
+  await expect(switchOf(page, 42)).not.toBeChecked({ timeout: 1000 })
+  await expect(switchOf(page, 42)).toBeFocused()
+  await expectFlash(page, 'Booking #42 désactivé !')
+  await expect(switchOf(page, 42)).not.toBeChecked()
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+for (const [status, told, body] of [
+  [400, 'Refusé', { 'hydra:description': 'Refusé' }],
+  [403, 'Refusé', { detail: 'Refusé' }],
+  [500, 'Panne du casier', { 'hydra:description': 'Panne du casier' }],
+  [500, formFailure, { 'hydra:description': 'Internal Server Error' }],
+  [404, formFailure, '<h1>Not Found</h1>'],
+] as const) {
+  test(`[BK-24] [BK-25] [ERR-09] [ERR-12] a switch refused with ${status} and « ${told} » moves back, and the list reloads`, async ({
+    world,
+    as,
+    page,
+  }) => {
+    await seedBookings(world, { active: false })
+    const answer = typeof body === 'string' ? { html: body } : { body }
+    await world.fault({ method: 'PATCH', path: '/booking_slots/42$' }, { status, ...answer })
+    const messages = await recordMessages(page)
+    await as('super_admin').open('/bookings?page=1&tri=desc')
+    await switchOf(page, 42).click()
+    await expectFlash(page, told)
+    await expect(switchOf(page, 42)).not.toBeChecked()
+    await expect(switchOf(page, 42)).not.toHaveAttribute('aria-disabled')
+    await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+    expect(await messages()).toEqual([told])
+    expect(await world.requests('PATCH')).toHaveLength(1)
+    expect(await world.requests('POST')).toEqual([])
+  })
+}
+
+test('[BK-25] two people on one booking see what the server has, after each of their acts', async ({ world, as }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  await expect(switchOf(page, 42)).toBeChecked()
+  // Somebody else switches it off and takes one place away.
+  await world.seed({ bookingSlots: [{ id: 42, capacity: 4, active: false }] })
+  await world.fault({ method: 'PATCH' }, { status: 409, description: 'Ce booking a changé.' })
+  await switchOf(page, 42).click()
+  await expectFlash(page, 'Ce booking a changé.')
+  await expect(switchOf(page, 42)).not.toBeChecked()
+  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '4', exact: true })).toBeVisible()
+})
+
+test('[BK-26] [BK-27] [BK-28] [BK-29] [BK-30] [BK-31] [API-43] [ERR-21] [VAL-14] [VAL-15] how many are reserved is changed', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  await editButton(page, 42).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
+  await expect(field(page, label)).toHaveValue('5')
+  // Free in the slot, not in the booking.
+  await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await look(page, 'bookings-edit')
+  await field(page, label).fill('8')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(editButton(page, 42)).toBeFocused()
+  expect(await world.requests('PATCH')).toEqual([])
+
+  await editButton(page, 42).click()
+  await expect(field(page, label)).toHaveValue('5')
+  for (const wrong of ['0', '-1', '1,5', '']) {
+    await field(page, label).fill(wrong)
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expectFieldError(page, label, wrong === '' ? 'Ce champ est obligatoire' : 'Veuillez saisir un nombre entier')
+  }
+  expect(await world.requests('PATCH')).toEqual([])
+  await field(page, label).fill('8')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Booking #42 a bien été modifié')
+  await expect(dialog).toHaveCount(0)
+  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '8', exact: true })).toBeVisible()
+  expect(writesOf(await world.requests())).toEqual([['PATCH', '/api/booking_slots/42', { capacity: 8 }]])
+})
+
+test('[BK-28] where the slot does not say what is free, the booking does', async ({ world, as }) => {
+  await seedBookings(world)
+  await world.fault(
+    { method: 'GET', path: '/companies\\?' },
+    {
+      body: {
+        'hydra:member': [
+          {
+            '@id': '/api/companies/12',
+            name: 'Épicerie Vaiana',
+            bookingSlots: [{ '@id': '/api/booking_slots/42', capacity: 5, available: 2, active: true }],
+          },
+        ],
+      },
+    },
+  )
+  const page = await as('super_admin').open('/bookings')
+  await editButton(page, 42).click()
+  await expect(page.getByText('Casiers disponibles : 2')).toBeVisible()
+})
+
+test('[BK-32] [VAL-15] [ERR-02] [ERR-03] a refused change stays on screen, with its reason', async ({ world, as }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  await editButton(page, 42).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
+  // More than there are: sent, since the server is the judge.
+  await field(page, label).fill('99')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, validationFailure)
+  await expectFieldError(page, label, 'Il ne reste que 14 casiers disponibles.')
+  await expect(field(page, label)).toHaveValue('99')
+
+  await world.fault({ method: 'PATCH' }, { status: 500, description: 'SQLSTATE' })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, formFailure)
+  await expect(field(page, label)).toHaveValue('99')
+  await world.mend()
+  await field(page, label).fill('6')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Booking #42 a bien été modifié')
+  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([99, 99, 6].map((capacity) => ({ capacity })))
+  await expect(removeButton(page, 42)).toBeVisible()
+})

@@ -1,0 +1,210 @@
+import {
+  bookingsOf,
+  choose,
+  combobox,
+  companies,
+  companyNames,
+  editButton,
+  recordMessages,
+  removeButton,
+  seedBookings,
+  someCompanies,
+  switchOf,
+  taina,
+} from '../support/bookings-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const quantity = 'Quantité souhaitée'
+
+test('[API-80] [ERR-56] a server of the next generation, with its nulls: the same screens', async ({ world, as }) => {
+  await seedBookings(world, {}, { companies: someCompanies(12) })
+  await world.set({ flavour: '4', nulls: 'keep' })
+  const page = await as('super_admin').open('/bookings')
+  await expect(page.getByText('1-10 sur 13')).toBeVisible()
+  const row = bookingsOf(page, 'Épicerie Vaiana').getByRole('row').nth(1)
+  await expect(row.getByRole('cell')).toHaveText(['42', 'Frais (MT)', '10 x 20 x 30 cm', '5', '2', 'Activé', ''])
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page.getByText('11-13 sur 13')).toBeVisible()
+  await page.goBack()
+  await removeButton(page, 42).click()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Ce booking contient des commandes en cours : il ne peut pas être supprimé.')
+  await expect(switchOf(page, 42)).not.toBeChecked()
+})
+
+test('[API-81] [ENT-01] [ENT-02] bookings as an index-keyed object, relations as bare links, ids from them', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  const bookingSlots = {
+    0: { '@id': '/api/booking_slots/100', capacity: 1, available: 0, active: true, slot: '/api/slots/9' },
+    2: '/api/booking_slots/9',
+    5: { '@id': '/api/booking_slots/10', capacity: 2, active: false, slot: null },
+  }
+  const member = [{ '@id': '/api/companies/12', name: 'Épicerie Vaiana', bookingSlots }]
+  await world.fault({ path: '/companies\\?' }, { status: 200, body: { member, totalItems: 1 } })
+  const page = await as('super_admin').open('/bookings')
+  const rows = bookingsOf(page, 'Épicerie Vaiana').getByRole('row')
+  const cells = (index: number) => rows.nth(index).getByRole('cell')
+  await expect(cells(1)).toHaveText(['9', '-', '-', '-', '-', '-', ''])
+  await expect(cells(2)).toHaveText(['10', '-', '-', '2', '-', 'Désactivé', ''])
+  await expect(cells(3)).toHaveText(['100', '-', '-', '1', '0', 'Activé', ''])
+  // No row asks for what its relation left out.
+  expect(await world.requests('GET /api/')).toHaveLength(1)
+})
+
+test('[BK-06] a link off the API is not followed, nor one that leads back', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  const body = (next: string) => ({
+    'hydra:member': someCompanies(10),
+    'hydra:totalItems': 12,
+    'hydra:view': { 'hydra:next': next },
+  })
+  await world.fault({ path: 'itemsPerPage=12' }, { status: 200, body: body('https://evil.test/api/companies?page=2') })
+  await world.fault({ path: 'itemsPerPage=10' }, { status: 200, body: body('/api/companies?page=2') })
+  const page = await as('admin').open('/bookings?per_page=tous')
+  await expect(companyNames(page)).toHaveCount(10)
+  expect(await world.requests('GET /api/companies')).toHaveLength(2)
+})
+
+for (const [name, reply] of [
+  ['500', { status: 500, description: 'SQLSTATE' }],
+  ['a page of HTML', { status: 200, html: '<h1>Bonjour</h1>' }],
+  ['a truncated answer', { truncate: 80 }],
+  ['no answer', { drop: 'before' }],
+] as const) {
+  test(`[ERR-01] the list that cannot be read: ${name}`, async ({ world, as, page }) => {
+    await seedBookings(world)
+    await world.fault({ method: 'GET', path: '/companies\\?' }, reply)
+    const messages = await recordMessages(page)
+    await as('member').open('/bookings')
+    await expectFlash(page, fetchFailure)
+    expect(await messages()).toEqual([fetchFailure])
+    await world.mend()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
+  })
+}
+
+test('[ERR-01] a page that cannot be read leaves a way on', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: someCompanies(12) })
+  const page = await as('member').open('/bookings')
+  await expect(page.getByText('1-10 sur 12')).toBeVisible()
+  await world.fault({ method: 'GET', path: 'page=2' }, { status: 500 })
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expectFlash(page, fetchFailure)
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('11-12 sur 12')).toBeVisible()
+})
+
+test('[ERR-01] a list of the form that cannot be read says so and can be asked for again', async ({ world, as }) => {
+  await seedBookings(world)
+  await world.fault({ method: 'GET', path: 'temperature_zones' }, { status: 500 })
+  const page = await as('super_admin').open('/societes/12/booking/creation')
+  await choose(page, 'Machine', 'Taina-3')
+  await expectFlash(page, fetchFailure)
+  await expect(page.getByText("La liste n'a pas pu être chargée.")).toBeVisible()
+  await expectNoAxeViolations(page)
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await choose(page, 'Zone de température', 'Frais')
+})
+
+test('[ERR-02] [ERR-03] [API-78] a creation that is refused loses nothing that was typed', async ({ world, as }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/societes/12/booking/creation')
+  await choose(page, 'Machine', 'Taina-3')
+  await choose(page, 'Zone de température', 'Frais')
+  await choose(page, 'Casier', '9 disponibles')
+  await field(page, quantity).fill('8')
+  // Somebody else was faster.
+  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, quantity, 'Il ne reste que 4 casiers disponibles.')
+  await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, formFailure)
+  await expect(field(page, quantity)).toHaveValue('8')
+  await expect(combobox(page, 'Casier')).toHaveValue(/9 disponibles/)
+  await world.mend()
+  await field(page, quantity).fill('4')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Booking créé !')
+  expect(await world.requests('POST /api/booking_slots')).toHaveLength(3)
+})
+
+test('an expired token is renewed behind a switch, and the switch is sent once more', async ({ world, as }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  await expect(switchOf(page, 42)).toBeVisible()
+  await world.expireTokens()
+  await switchOf(page, 42).click()
+  await expectFlash(page, 'Booking #42 désactivé !')
+  expect(await world.requests('POST /api/token/refresh')).toHaveLength(1)
+  expect((await world.table('booking_slots'))[0]).toMatchObject({ active: false })
+})
+
+test('names as long as a street, or written like a page, stay words', async ({ world, as, page }) => {
+  const name = `<img src=x onerror=alert(1)> ${'Interminable'.repeat(12)}`
+  await seedBookings(world, {}, { companies: [{ id: 12, name }], lockers: [{ ...taina, shortLocation: name }] })
+  for (const width of [1366, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await as('super_admin').open('/bookings')
+    await expect(companyNames(page)).toHaveText([name])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await look(page, 'bookings-long')
+})
+
+test('[BK-55] [CST-12] [NAV-61] at 600 px all of the pagination, at 599 the choice and the arrows', async ({
+  world,
+  as,
+  page,
+}) => {
+  await seedBookings(world)
+  await page.setViewportSize({ width: 600, height: 740 })
+  await as('super_admin').open('/bookings')
+  const select = page.getByRole('combobox', { name: 'Lignes par page :' })
+  const arrows = page.getByRole('navigation', { name: 'Pagination' }).getByRole('button')
+  const words = [page.getByText('Lignes par page :', { exact: true }), page.getByText('1-1 sur 1', { exact: true })]
+  for (const word of words) await expect(word).toBeVisible()
+  await expect(select).toBeVisible()
+  await page.setViewportSize({ width: 599, height: 740 })
+  for (const word of words) await expect(word).toBeHidden()
+  await expect(select).toBeVisible()
+  await expect(arrows).toHaveCount(4)
+  for (const arrow of await arrows.all()) await expect(arrow).toBeVisible()
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('[BK-55] on a phone: the same words and the same acts', { tag: '@phone' }, async ({ world, as }) => {
+  await seedBookings(world, {}, { companies: someCompanies(11) })
+  const page = await as('super_admin').open('/bookings')
+  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '10 x 20 x 30 cm' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await look(page, 'bookings')
+  await switchOf(page, 42).tap()
+  await expectFlash(page, 'Booking #42 désactivé !')
+  await editButton(page, 42).tap()
+  await expect(page.getByRole('dialog', { name: 'Modifier le booking' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await look(page, 'bookings-edit')
+  await page.getByRole('button', { name: 'Annuler' }).tap()
+  await page.getByRole('button', { name: 'Page suivante' }).tap()
+  await expect(companyNames(page)).toHaveCount(2)
+  await expect(companies(page)).toBeVisible()
+  await page.goto('/bookings/creation')
+  await expect(combobox(page, 'Machine')).toBeVisible()
+  await look(page, 'bookings-create')
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,103 @@
+import {
+  bookingsOf,
+  companyRow,
+  listCalls,
+  recordMessages,
+  removeButton,
+  seedBookings,
+  switchOf,
+  writesOf,
+} from '../support/bookings-page.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations } from '../support/vocabulary.ts'
+
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
+const off = ['PATCH', '/api/booking_slots/42', { active: false }]
+const gone = ['DELETE', '/api/booking_slots/42', null]
+
+test('[BK-33] [BK-34] [BK-35] [ERR-46] [ERR-47] nothing is deleted unasked', async ({ world, as }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  const dialog = page.getByRole('dialog')
+  await removeButton(page, 42).click()
+  await expect(dialog.getByText('Voulez-vous vraiment supprimer le booking #42 ?')).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText(['Non', 'Oui, je confirme'])
+  await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Non' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(removeButton(page, 42)).toBeFocused()
+  await removeButton(page, 42).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(writesOf(await world.requests())).toEqual([])
+})
+
+for (const active of [true, false]) {
+  test(`[BK-36] [BK-37] [BK-38] [API-44] [API-45] [ERR-24] a booking that is ${active ? 'on' : 'off'} is switched off, then deleted`, async ({
+    world,
+    as,
+    page,
+  }) => {
+    await seedBookings(world, { active }, free)
+    await world.fault({ method: 'PATCH' }, { delayMs: 400 })
+    const messages = await recordMessages(page)
+    await as('super_admin').open('/bookings')
+    await removeButton(page, 42).click()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
+    await expectFlash(page, 'Booking supprimé !')
+    await expect(companyRow(page, 'Épicerie Vaiana').getByText('Aucun enregistrement !')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await messages()).toEqual(['Booking supprimé !'])
+    const calls = (await world.requests()).filter(({ path }) => /booking_slots|companies/.test(path))
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'DELETE', 'GET'])
+    expect(writesOf(calls)).toEqual([off, gone])
+    expect(await world.table('booking_slots')).toEqual([])
+  })
+}
+
+test('[BK-37] [BK-39] a booking that cannot be switched off is not deleted', async ({ world, as, page }) => {
+  await seedBookings(world, {}, free)
+  await world.fault({ method: 'PATCH' }, { status: 403, description: 'Des commandes sont en cours.' })
+  const messages = await recordMessages(page)
+  await as('super_admin').open('/bookings')
+  await removeButton(page, 42).click()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Des commandes sont en cours.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(switchOf(page, 42)).toBeChecked()
+  expect(await messages()).toEqual(['Des commandes sont en cours.'])
+  expect(writesOf(await world.requests())).toEqual([off])
+  await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+})
+
+for (const [status, told, reply] of [
+  [403, 'Ce booking a encore des commandes.', { description: 'Ce booking a encore des commandes.' }],
+  [500, 'Le casier ne répond pas.', { body: { 'hydra:description': 'Le casier ne répond pas.' } }],
+  [500, formFailure, { body: { detail: 'Internal Server Error' } }],
+  [403, formFailure, { html: '<h1>Forbidden</h1>' }],
+] as const) {
+  test(`[BK-39] [ERR-10] [ERR-12] [ERR-54] half-way, ${status} and « ${told} »: the booking stays, switched off`, async ({
+    world,
+    as,
+    page,
+  }) => {
+    await seedBookings(world, {}, free)
+    await world.fault({ method: 'DELETE' }, { status, ...reply })
+    const messages = await recordMessages(page)
+    await as('super_admin').open('/bookings')
+    await removeButton(page, 42).click()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, told)
+    await expect(switchOf(page, 42)).not.toBeChecked()
+    await expect(bookingsOf(page, 'Épicerie Vaiana').getByText('Désactivé')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(removeButton(page, 42)).toBeFocused()
+    expect(await messages()).toEqual([told])
+    expect(writesOf(await world.requests())).toEqual([off, gone])
+    // Refused is not signed out, and nothing switches it on again by itself.
+    expect(await world.requests('POST')).toEqual([])
+    await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+  })
+}
