@@ -19,7 +19,7 @@ const fetchFailure = "Une erreur s'est produite lors de la récupération de don
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const quantity = 'Quantité souhaitée'
 
-test('[API-80] [ERR-56] a server of the next generation, with its nulls: the same screens', async ({ world, as }) => {
+test('[API-80] [ERR-10] a server of the next generation, with its nulls: the same screens', async ({ world, as }) => {
   await seedBookings(world, {}, { companies: someCompanies(12) })
   await world.set({ flavour: '4', nulls: 'keep' })
   const page = await as('super_admin').open('/bookings')

@@ -26,7 +26,9 @@ export async function expectFlash(page: Page, text: string) {
 
 /** A field by its visible label, with or without the mark of a required one. */
 export function field(page: Page, label: string) {
-  return page.getByLabel(new RegExp(String.raw`^\s*${literal(label)}\s*\*?\s*$`))
+  // The choices of a list carry its label too, also while they are hidden.
+  const labelled = page.getByLabel(new RegExp(String.raw`^\s*${literal(label)}\s*\*?\s*$`))
+  return labelled.and(page.locator(':not([role=listbox])'))
 }
 
 export async function fillField(page: Page, label: string, value: string) {
