@@ -23,14 +23,6 @@ export const NotFoundPage = () => (
   <StatePage Icon={MapPinOff} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
 
-export const NotBuiltPage = ({ title }: { title: string }) => (
-  <>
-    <PageTitle parts={[title]} />
-    <PageHeader title={title} />
-    <EmptyState sentence={states.notBuilt} suggestion={states.notBuiltText} />
-  </>
-)
-
 /** The failed call itself was told by a toast; here is what stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()

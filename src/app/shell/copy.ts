@@ -46,13 +46,6 @@ export const states = {
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
   partFailed: "Cette partie n'a pas pu être affichée.",
   retry: 'Réessayer',
-  notBuilt: "Cet écran n'est pas encore disponible.",
-  notBuiltText: "Il fera partie d'une prochaine version de la console.",
-} as const
-
-/** The screens that are still to come. */
-export const notBuiltTitles = {
-  ordersDuplicate: 'Livraison / duplication',
 } as const
 
 /** `Société – Sociétés – Consigne`: from the particular to the general. */

@@ -133,16 +133,21 @@ async function deliver(index: number, port: Port): Promise<boolean> {
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
 /** A refusal says that nothing was done. No answer, a 5xx, or one that cannot be read leaves it open. */
-function failureOf(error: unknown): Partial<SubmittedOrder> {
-  if (!isApiError(error)) return { state: 'sent', problem: 'lost' }
-  const { kind, status = 0, description } = error
-  if (kind === 'session') return { state: 'waiting', problem: 'session' }
+export function mayHaveArrived(error: unknown): boolean {
+  if (!isApiError(error)) return true
+  const { kind, status = 0 } = error
   const isRefusal = kind === 'status' && status >= 400 && status < 500 && status !== 408
-  if (!isRefusal) return { state: 'sent', problem: 'lost' }
+  return kind !== 'session' && !isRefusal
+}
+
+function failureOf(error: unknown): Partial<SubmittedOrder> {
+  if (!isApiError(error) || mayHaveArrived(error)) return { state: 'sent', problem: 'lost' }
+  if (isEndOfSession(error)) return { state: 'waiting', problem: 'session' }
+  const { description, violations } = error
   return {
     state: 'waiting',
     problem: 'refused',
-    violations: error.violations.map(({ propertyPath, message }) => ({ propertyPath, message })),
-    ...(error.violations.length === 0 && description !== undefined && { description }),
+    violations: violations.map(({ propertyPath, message }) => ({ propertyPath, message })),
+    ...(violations.length === 0 && description !== undefined && { description }),
   }
 }

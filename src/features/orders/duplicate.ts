@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { orderCreate } from '#api/generated/orders.schema.ts'
+import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
+import { byId, iriOf } from '#api/iri.ts'
+import type { Selection } from '#api/query-string.ts'
+import { eightCapitals, eightDigits } from '#lib/codes.ts'
+import { toFieldName } from '#lib/violations.ts'
+import { isOpen, placeOf, placeText } from './booking-place.ts'
+import { duplicate as copy } from './duplicate.copy.ts'
+import { companyOf } from './place.ts'
+import { lineOfProduct, productLines, toLines, toProducts, undeclaredAlcohol, type Contents } from './products.ts'
+import { noRecipient, recipientSchema, toClient } from './recipient.ts'
+
+const companyFields = ['id', 'name', 'cleveronCompanyId'] as const
+
+/** What a copy takes over, the same for every role, and without the codes that are the source's own (G-79). */
+export const duplicateFields = [
+  'id',
+  'hold',
+  'ageRestriction',
+  'products',
+  { company: companyFields },
+  { client: ['lastname', 'firstname', 'phone', 'email'] },
+  { bookingSlot: ['id', { company: companyFields }] },
+] as const satisfies Selection<Order>
+
+export interface DuplicateValues extends Contents {
+  barcode: string
+  bookingSlot: string
+  /** Minutes. */
+  hold: number
+  client: ClientCreate
+}
+
+const { barcode, bookingSlot, hold } = orderCreate.shape
+
+export const duplicateSchema = z
+  .object({
+    barcode,
+    bookingSlot,
+    hold: hold.def.innerType,
+    products: productLines,
+    alcohol: z.boolean(),
+    client: recipientSchema,
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      issues.push(...undeclaredAlcohol(value))
+    }),
+  )
+
+const DEFAULT_HOLD_MINUTES = 2880
+
+/** A recipient that the source lacks, or has only in part, has to be typed. */
+export const hasRecipient = ({ client }: Order): boolean =>
+  Object.keys(noRecipient).every((key) => Boolean(client?.[key as keyof ClientCreate]?.trim()))
+
+export function duplicateValues(source: Order, bookings: readonly BookingSlot[]): DuplicateValues {
+  const externalId = companyOf(source)?.cleveronCompanyId
+  const same = bookings.find(({ id }) => id === source.bookingSlot?.id)
+  const { lastname = '', firstname = '', phone = '', email = '' } = source.client ?? {}
+  return {
+    barcode: externalId ? `${externalId}-${eightCapitals()}` : '',
+    bookingSlot: same !== undefined && isOpen(same) ? iriOf('booking_slots', same.id) : '',
+    hold: source.hold || DEFAULT_HOLD_MINUTES,
+    products: toLines(source.products),
+    alcohol: source.ageRestriction === 18,
+    client: { lastname, firstname, phone, email },
+  }
+}
+
+const machineOf = (booking: BookingSlot | undefined) => booking?.slot?.temperatureZone?.locker?.id
+
+/** Every booking of the company, those in the source's machine first (DUP-12). */
+export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) {
+  const home = machineOf(bookings.find(({ id }) => id === source.bookingSlot?.id))
+  const isElsewhere = (booking: BookingSlot) => Number(home === undefined || machineOf(booking) !== home)
+  return bookings
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || byId(a, b))
+    .map((booking) => {
+      const text = placeText(placeOf(booking))
+      const free = booking.available === undefined ? text : copy.free(text, booking.available)
+      const isTakable = isOpen(booking)
+      return {
+        value: iriOf('booking_slots', booking.id),
+        label: isTakable ? free : copy.closed(text),
+        disabled: !isTakable,
+      }
+    })
+}
+
+/** The recipient's pick-up code is drawn anew; nothing else of the source identifies the copy (DUP-11). */
+export const drawReceiveCode = eightDigits
+
+export const toDuplicate = (values: DuplicateValues, receiveCode: string): OrderCreate => ({
+  bookingSlot: values.bookingSlot,
+  products: toProducts(values.products),
+  client: toClient(values.client),
+  receiveCode,
+  barcode: values.barcode.trim(),
+  hold: values.hold,
+  multiOrderCode: null,
+  ageRestriction: values.alcohol ? 18 : null,
+  externalOrderId: values.barcode.trim(),
+})
+
+/** Under which field of the form the server's objection to `propertyPath` is shown. */
+export function duplicateField(propertyPath: string, { products }: DuplicateValues): string {
+  const name = toFieldName(propertyPath)
+  const [, rank, field] = name.match(/^products\.(\d+)\.(\w+)$/) ?? []
+  if (rank !== undefined) return `products.${lineOfProduct(products, Number(rank)) ?? rank}.${field}`
+  if (name === 'products') return 'products.root'
+  if (name === 'ageRestriction') return 'alcohol'
+  return name === '' ? 'root.server' : name
+}

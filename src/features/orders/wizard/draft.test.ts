@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { blankLine } from '#features/orders/products.ts'
+import {
+  beginSending,
+  chooseCompany,
+  draftSchema,
+  emptyDraft,
+  furthestStep,
+  mayVisit,
+  nearestStep,
+  orderBody,
+  parcelsOf,
+  quantityProblem,
+  replaceSlot,
+  typeClient,
+  typeContents,
+  typeQuantities,
+  type Draft,
+} from './draft.ts'
+import { refusalsOf } from './refusals.ts'
+
+const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
+const taina = { machine: 'Taina', zone: 'Frais', size: '1', available: 2 }
+const punaauia = { machine: 'Punaauia', zone: 'Sec', size: '2', available: 1 }
+const places = { '12': taina, '9': punaauia }
+const hina = { lastname: ' Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
+const vini = { id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }
+
+const withCompany = chooseCompany(emptyDraft, vini)
+const withSlots = typeQuantities(withCompany, { '9': 1, '12': 2 }, places)
+const ready = typeClient(withSlots, hina)
+
+/** As after an attempt in which the first order was created and the second refused. */
+function halfDone(violations: { propertyPath: string; message: string }[] = []): Draft {
+  const begun = beginSending(ready, codes)
+  const orders = (begun.submission?.orders ?? []).map((order, index) =>
+    index === 0 ? { ...order, state: 'created' as const } : index === 1 ? { ...order, violations } : order,
+  )
+  return { ...begun, submission: { receiveCode: '12345678', multiOrderCode: 'ZYXWVUTS', orders } }
+}
+
+test('[WIZ-07] [VAL-13] as many as the booking has, whole and not below none', () => {
+  expect([2, 0, ''].map((typed) => quantityProblem(typed, 2))).toEqual([undefined, undefined, undefined])
+  expect(quantityProblem(3, 2)).toBe('over')
+  expect([-1, 1.5, 'abc'].map((typed) => quantityProblem(typed, 2))).toEqual(['whole', 'whole', 'whole'])
+  expect(quantityProblem(99, undefined)).toBeUndefined()
+})
+
+test('each step opens the next one', () => {
+  expect([emptyDraft, withCompany, withSlots, ready].map(furthestStep)).toEqual([1, 2, 3, 4])
+  expect(furthestStep(typeQuantities(withCompany, { '12': 3 }, places))).toBe(2)
+  expect(furthestStep(typeClient(withSlots, { ...hina, phone: '87.12' }))).toBe(3)
+  expect(nearestStep(withCompany, 4)).toBe(2)
+})
+
+test('[WIZ-33] another company resets quantities and products, not the recipient', () => {
+  const typed = typeContents(ready, { '9.1': { products: [{ ...blankLine, name: 'Vin' }], alcohol: true } })
+  const other = chooseCompany(typed, { id: 8, name: 'Vaima' })
+  expect(other).toMatchObject({ quantities: {}, contents: {}, client: hina })
+  expect(chooseCompany(typed, vini).contents).toEqual(typed.contents)
+})
+
+test('[WIZ-16] one parcel per slot, with its own products, kept while quantities change', () => {
+  const typed = typeContents(withSlots, { '12.2': { products: [{ ...blankLine, name: 'Vin' }], alcohol: false } })
+  expect(parcelsOf(typed).map(({ key }) => key)).toEqual(['9.1', '12.1', '12.2'])
+  const fewer = typeQuantities(typed, { '12': 1 }, places)
+  expect(parcelsOf(fewer).map(({ key }) => key)).toEqual(['12.1'])
+  expect(parcelsOf(typeQuantities(fewer, { '12': 2 }, places))[1]?.contents.products[0]?.name).toBe('Vin')
+})
+
+test('[WIZ-29] [WIZ-30] [API-64] [ENT-32] nine keys, of the contract and no other', () => {
+  const body = orderBody(beginSending(ready, codes), 1)
+  expect(body).toEqual({
+    bookingSlot: '/api/booking_slots/12',
+    products: [],
+    client: { lastname: 'Teriipaia', firstname: 'Hina', phone: '+68987123456', email: 'hina@mail.pf' },
+    receiveCode: '12345678',
+    barcode: 'vini-01-ABCDEFGH-2',
+    hold: 2880,
+    multiOrderCode: 'ZYXWVUTS',
+    ageRestriction: null,
+    externalOrderId: 'vini-01-ABCDEFGH-2',
+  })
+})
+
+test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
+  const typed = typeContents(ready, {
+    '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },
+    '12.1': { products: [{ ...blankLine, name: 'Rhum' }], alcohol: true },
+  })
+  const begun = beginSending(typed, codes)
+  expect([0, 1, 2].map((index) => orderBody(begun, index).ageRestriction)).toEqual([18, 18, null])
+})
+
+test('once an order may exist, company and slots are settled', () => {
+  const draft = halfDone()
+  expect([1, 2, 3, 4].map((step) => mayVisit(draft, step as 1))).toEqual([false, false, true, true])
+  expect(nearestStep(draft, 1)).toBe(4)
+  expect(chooseCompany(draft, { id: 8, name: 'Vaima' })).toBe(draft)
+  expect(typeQuantities(draft, {}, {})).toBe(draft)
+})
+
+test('a submission of which nothing exists follows other quantities, with other codes', () => {
+  const begun = beginSending(ready, codes)
+  expect(typeQuantities(begun, ready.quantities, places).submission).toBe(begun.submission)
+  expect(typeQuantities(begun, { '12': 1 }, places).submission).toBeUndefined()
+})
+
+test('[VAL-73] objections find the recipient, the product line, the slot or the order they speak of', () => {
+  const typed = typeContents(
+    halfDone([
+      { propertyPath: 'client.email', message: 'E' },
+      { propertyPath: 'products[0].name', message: 'N' },
+      { propertyPath: 'products[0][price]', message: 'P' },
+      { propertyPath: 'bookingSlot', message: 'B' },
+      { propertyPath: 'ageRestriction', message: 'A' },
+      { propertyPath: 'foo', message: 'F' },
+      { propertyPath: '', message: 'G' },
+    ]),
+    {},
+  )
+  // The first line is blank and is not sent: the server's first product is the second line.
+  const contents = { products: [blankLine, { ...blankLine, name: 'Vin' }], alcohol: false }
+  const { recipient, parcels } = refusalsOf({ ...typed, contents: { '12.1': contents } })
+  expect([...recipient]).toEqual([['client.email', 'E']])
+  expect([...parcels]).toEqual([
+    ['parcels.1.products.1.name', 'N'],
+    ['parcels.1.products.1.price', 'P'],
+    ['parcels.1.booking', 'B'],
+    ['parcels.1.alcohol', 'A'],
+    ['parcels.1.other', 'F\nG'],
+  ])
+})
+
+test('[VAL-72] an objection goes with the value it was made to', () => {
+  const draft = halfDone([
+    { propertyPath: 'client.email', message: 'E' },
+    { propertyPath: 'products[0].name', message: 'N' },
+    { propertyPath: 'bookingSlot', message: 'B' },
+  ])
+  const left = (of: Draft) => of.submission?.orders[1]?.violations.map(({ message }) => message)
+  expect(left(typeClient(draft, { ...hina, phone: '1' }))).toEqual(['E', 'N', 'B'])
+  expect(left(typeClient(draft, { ...hina, email: 'x@y.pf' }))).toEqual(['N', 'B'])
+  expect(left(typeContents(draft, { '12.1': { products: [], alcohol: false } }))).toEqual(['E', 'B'])
+  expect(left(replaceSlot(draft, '12.1', 9, punaauia))).toEqual(['E', 'N'])
+})
+
+test('a replaced slot keeps the codes of its order', () => {
+  const replaced = replaceSlot(halfDone(), '12.1', 9, punaauia)
+  expect(orderBody(replaced, 1)).toMatchObject({ bookingSlot: '/api/booking_slots/9', barcode: 'vini-01-ABCDEFGH-2' })
+  expect(parcelsOf(replaced)[1]?.place).toEqual(punaauia)
+})
+
+test('a draft survives being stored, and nothing else is taken for one', () => {
+  const draft = halfDone([{ propertyPath: 'a', message: 'b' }])
+  expect(z.parse(draftSchema, JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)))
+  for (const wrong of [null, 3, {}, { ...draft, quantities: [] }, { ...draft, submission: { orders: {} } }]) {
+    expect(z.safeParse(draftSchema, wrong).success).toBe(false)
+  }
+})
+
+test('a company without an external id gives its number to the barcode', () => {
+  const numbered = beginSending({ ...ready, company: { id: 7, name: 'Vini' } }, codes)
+  expect(numbered.submission?.orders[0]?.barcode).toBe('7-ABCDEFGH-1')
+})
