@@ -6,11 +6,8 @@ import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from '#app/guards.ts'
 import { report } from '#app/report.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { states } from './copy.ts'
-import { PageTitle } from './PageTitle.tsx'
 import { StatePage } from './StatePage.tsx'
 
 const homeLink = (
