@@ -3,28 +3,30 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { fields, sections } from './copy.ts'
 import type { ProfileValues } from './schema.ts'
 
-/** Who somebody is. The browser fills in only what is one's own. */
+/** What the browser may fill in: only what is one's own. */
+const filledAs = (token: string, own: boolean) => (own ? token : 'off')
+
+/** Who somebody is. */
 export function IdentityFields({ own = false }: { own?: boolean }) {
-  const filledAs = (token: string) => (own ? token : 'off')
   return (
     <FormSection title={sections.identity}>
       <TextField<ProfileValues>
         name="lastName"
         label={fields.lastName}
-        autoComplete={filledAs('family-name')}
+        autoComplete={filledAs('family-name', own)}
         required
       />
       <TextField<ProfileValues>
         name="firstName"
         label={fields.firstName}
-        autoComplete={filledAs('given-name')}
+        autoComplete={filledAs('given-name', own)}
         required
       />
       <TextField<ProfileValues>
         name="email"
         label={fields.email}
         type="email"
-        autoComplete={filledAs('email')}
+        autoComplete={filledAs('email', own)}
         required
       />
       <TextField<ProfileValues>
@@ -32,10 +34,13 @@ export function IdentityFields({ own = false }: { own?: boolean }) {
         label={fields.phone}
         type="tel"
         inputMode="tel"
-        autoComplete={filledAs('tel')}
+        autoComplete={filledAs('tel', own)}
         required
       />
-      <TextField<ProfileValues> name="username" label={fields.username} autoComplete={filledAs('username')} required />
     </FormSection>
   )
 }
+
+export const UsernameField = ({ own = false }: { own?: boolean }) => (
+  <TextField<ProfileValues> name="username" label={fields.username} autoComplete={filledAs('username', own)} required />
+)

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useFormState } from 'react-hook-form'
 import type { User } from '#api/generated/entities.ts'
-import { roleLabel } from '#session/roles.ts'
 import { useCan } from '#session/session.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { messages, sections } from './copy.ts'
-import { IdentityFields } from './IdentityFields.tsx'
-import { roleOptions } from './role-choice.ts'
+import { IdentityFields, UsernameField } from './IdentityFields.tsx'
+import { heldOption, roleOptions } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { profileSchema, profileValues, type ProfileValues } from './schema.ts'
 
@@ -23,6 +21,7 @@ interface Props {
 /** One's own profile. Administrators alone may choose another role for themselves (ROLE-40). */
 export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
   const mayChoose = useCan('account:choose-role')
+  const superAdmin = useCan('account:choose-super-admin')
   const [{ schema, values }] = useState(() => ({ schema: profileSchema(account), values: profileValues(account) }))
   const { form, onSubmit } = useResourceForm<ProfileValues, ProfileValues, unknown>({
     schema,
@@ -33,22 +32,13 @@ export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       <IdentityFields own />
-      {mayChoose && <OwnRole current={values.roles} />}
+      <FormSection title={sections.access}>
+        <UsernameField own />
+        {mayChoose && (
+          <RoleFields options={roleOptions({ superAdmin })} current={heldOption(values.roles)} codeOfNewRoleOnly />
+        )}
+      </FormSection>
+      {form.formState.dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>}
     </FormShell>
-  )
-}
-
-function OwnRole({ current }: { current: string }) {
-  const superAdmin = useCan('account:choose-super-admin')
-  const { dirtyFields } = useFormState<ProfileValues>()
-  return (
-    <FormSection title={sections.access}>
-      <RoleFields
-        options={roleOptions({ superAdmin })}
-        current={{ value: current, label: roleLabel(current) }}
-        codeOfNewRoleOnly
-      />
-      {dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>}
-    </FormSection>
   )
 }

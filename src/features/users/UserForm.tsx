@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '#api/generated/entities.ts'
-import { roleLabel } from '#session/roles.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
@@ -9,7 +8,8 @@ import { PasswordField } from '#ui/form/PasswordField.tsx'
 import type { Option } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, sections } from './copy.ts'
-import { IdentityFields } from './IdentityFields.tsx'
+import { IdentityFields, UsernameField } from './IdentityFields.tsx'
+import { heldOption } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
 
@@ -25,8 +25,6 @@ interface Props<Result> {
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
 }
-
-const held = (role: string): Option | undefined => (role === '' ? undefined : { value: role, label: roleLabel(role) })
 
 /** The one form of creation and edition. */
 export function UserForm<Result>({ user, roles, role, halfDone, submit, onSaved, cancel }: Props<Result>) {
@@ -49,17 +47,17 @@ export function UserForm<Result>({ user, roles, role, halfDone, submit, onSaved,
       {halfDone !== undefined && <FormMessage>{halfDone}</FormMessage>}
       <IdentityFields />
       <FormSection title={sections.access}>
+        <UsernameField />
         {user === undefined && (
           <PasswordField<UserValues>
             name="plainPassword"
             label={fields.plainPassword}
             hint={messages.passwordHint}
             autoComplete="new-password"
-            span="full"
             required
           />
         )}
-        <RoleFields options={roles} current={user && held(values.roles)} />
+        <RoleFields options={roles} current={user && heldOption(values.roles)} />
         <CheckboxField<UserValues> name="enabled" label={fields.enabled} hint={messages.enabledHint} span="full" />
       </FormSection>
     </FormShell>

@@ -39,8 +39,7 @@ export const fields = {
 
 export const sections = {
   identity: 'Identité',
-  access: 'Accès et droits',
-  profile: 'Profil',
+  access: 'Accès',
   password: 'Mot de passe',
 } as const
 

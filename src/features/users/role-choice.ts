@@ -44,3 +44,6 @@ export function roleOptions(offer: Offer) {
   const roles = ROLES.filter((role) => offer.superAdmin || role !== 'ROLE_SUPER_ADMIN').map(option)
   return offer.owner ? [{ value: OWNER, label: owner }, ...roles] : roles
 }
+
+/** What is held already stays to be chosen, also when it is not offered to others. */
+export const heldOption = (choice: string) => (choice === '' ? undefined : { value: choice, label: roleLabel(choice) })
