@@ -18,6 +18,8 @@ export const makeRouter = (config: Config) =>
     defaultPreload: 'intent',
     // Query knows how old its data are.
     defaultPreloadStaleTime: 0,
+    // A form behind a hovered link waits for what it is filled with: read in the background it would come too late.
+    defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PagePending,

@@ -14,10 +14,9 @@ type Values = users.PasswordUpdate
 
 /** What is new is judged by the server alone; that it was typed twice alike is said here (G-39). */
 const schema = passwordUpdate.check(
-  z.refine(({ newPassword, newPasswordRetyped }) => newPasswordRetyped === '' || newPassword === newPasswordRetyped, {
+  z.refine(({ newPassword, newPasswordRetyped }) => newPassword === newPasswordRetyped, {
     path: ['newPasswordRetyped'],
     error: messages.passwordMismatch,
-    when: () => true,
   }),
 )
 

@@ -46,7 +46,7 @@ export const userValues = (user?: User): UserValues => ({
  * A text by the rule of the contract, judged on what would be sent. What is stored does not block a form that leaves it
  * untouched, whatever it looks like: it is not sent (G-60, G-95).
  */
-const typed = (rule: z.ZodMiniType, stored: string | undefined, sent: (value: string) => unknown = (value) => value) =>
+const typed = (rule: z.ZodMiniType, stored?: string, sent: (value: string) => unknown = (value) => value) =>
   z.string().check(
     z.check(({ value, issues }) => {
       if (value === stored) return
@@ -76,7 +76,7 @@ const codeWhen = <Values extends ProfileValues>(isAsked: (values: Values) => boo
   })
 
 export const creationSchema = z
-  .object({ ...profileFields(), plainPassword: userCreate.shape.plainPassword, enabled: z.boolean() })
+  .object({ ...profileFields(), plainPassword: typed(userCreate.shape.plainPassword), enabled: z.boolean() })
   .check(codeWhen<UserValues>(({ roles }) => needsCode(roles)))
 
 /** Without a field for the password: it has a screen of its own (G-53). */

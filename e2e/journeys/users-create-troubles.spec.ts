@@ -1,0 +1,72 @@
+import { expect, test } from '../support/test.ts'
+import { chooseRole, fillUser, labels, save, typed } from '../support/user-form.ts'
+import { expectFlash, field, fillField, look } from '../support/vocabulary.ts'
+
+const path = '/utilisateurs/creation'
+
+test('[ERR-05] a creation that fails otherwise keeps everything and may be sent again', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  for (const reply of [
+    { status: 500, html: '<h1>500</h1>' },
+    { drop: 'before' as const },
+    { status: 403, description: 'Non.' },
+  ]) {
+    await world.mend()
+    await world.fault({ method: 'POST', path: '/api/users$' }, reply)
+    await save(page)
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
+    for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
+  }
+  await world.mend()
+  await save(page)
+  await expectFlash(page, 'Utilisateur créé !')
+})
+
+test('[USR-15] markup and very long words are only words', { tag: '@phone' }, async ({ as, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await fillField(page, 'Nom', `<img src=x onerror=alert(1)>${'Teriitehau'.repeat(12)}`)
+  await chooseRole(page, 'Membre')
+  await save(page)
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(page.getByRole('heading', { name: /^Moana <img src=x/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await look(page, 'users-detail-long')
+})
+
+test('[ROLE-33] nobody else comes here by the address', async ({ as, world, page }) => {
+  for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
+    await as(role).open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+  }
+  expect(await world.requests('POST /api/users')).toEqual([])
+})
+
+test('[VAL-36] leaving unsaved typing asks once, after saving never', async ({ as, page }) => {
+  await as('super_admin').open('/utilisateurs')
+  await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
+  await fillUser(page)
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(field(page, 'Nom')).toHaveValue('Tehei')
+  await chooseRole(page, 'Membre')
+  await save(page)
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/utilisateurs')
+})
+
+test('[NAV-11] signing out in the middle of typing asks nothing', async ({ as, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await page.getByRole('banner').getByRole('button', { name: /Teiki/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/connexion')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,201 @@
+import { expect, test } from '../support/test.ts'
+import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/user-form.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const path = '/utilisateurs/creation'
+
+const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
+
+test('[NAV-41] [USR-11] [USR-12] [USR-13] [USR-14] [USR-15] [USR-16] [USR-17] [USR-18] [ENT-25] the empty form', async ({
+  as,
+  page,
+}) => {
+  await as('super_admin').open(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
+  for (const label of labels) await expect(field(page, label)).toHaveValue('')
+  await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'Téléphone')).toHaveAttribute('inputmode', /^(tel|numeric)$/)
+  await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('autocomplete', 'off')
+  await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
+  await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
+  await expect(codeField(page)).toHaveCount(0)
+  await expect(roleField(page)).toHaveValue('')
+  await roleField(page).click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Super administrateur',
+    'Administrateur',
+    'Membre',
+    'Opérateur',
+    'Livreur',
+  ])
+  await page.keyboard.press('Escape')
+  await look(page, 'users-create')
+  await expectNoAxeViolations(page)
+})
+
+test('[VAL-36] [CST-13] the rule of the password is written beside it', async ({ as, page }) => {
+  await as('super_admin').open(path)
+  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
+    'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
+  )
+})
+
+test('[USR-21] [USR-30] [USR-32] [API-23] [ERR-27] [VAL-32] a member is created', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Utilisateur créé !')
+  await expect(page).toHaveURL(/\/utilisateurs\/detail\/\d+$/)
+  const created = (await world.table('users')).at(-1)
+  await expect(page).toHaveURL(`/utilisateurs/detail/${String(created?.['id'])}`)
+  await expect(page.getByRole('heading', { name: 'Moana Tehei' })).toBeVisible()
+  const [post, ...others] = await world.requests('POST /api/users')
+  expect(others).toEqual([])
+  expect(post?.headers['content-type']).toContain('application/ld+json')
+  expect(post?.body).toEqual({
+    lastName: 'Tehei',
+    firstName: 'Moana',
+    email: 'moana@example.test',
+    phone: '87700000',
+    username: 'moana',
+    plainPassword: 'Motdepasse!2023',
+    roles: ['ROLE_USER'],
+    enabled: true,
+    apmAccessCode: 0,
+  })
+})
+
+for (const [role, roles] of [
+  ['Super administrateur', ['ROLE_SUPER_ADMIN']],
+  ['Administrateur', ['ROLE_ADMIN']],
+  ['Membre', ['ROLE_USER']],
+] as const) {
+  test(`[VAL-40] [USR-29] ${role}: no code asked for, 0 sent`, async ({ as, world, page }) => {
+    await as('super_admin').open(path)
+    await fillUser(page)
+    await chooseRole(page, 'Livreur')
+    await codeField(page).fill('4321')
+    await chooseRole(page, role)
+    await expect(codeField(page)).toHaveCount(0)
+    await save(page)
+    await expectFlash(page, 'Utilisateur créé !')
+    expect(await written(world)).toEqual([expect.objectContaining({ roles, apmAccessCode: 0 })])
+  })
+}
+
+for (const [role, roles, rows] of [
+  ['Livreur', ['ROLE_SHIPPER'], '[USR-27] [VAL-38] [ENT-26]'],
+  ['Opérateur', ['ROLE_TECH', 'ROLE_SHIPPER'], '[USR-26] [USR-28] [VAL-39] [ROLE-13]'],
+] as const) {
+  test(`[USR-19] ${rows} ${role}: a code is asked for, and sent as a number`, async ({ as, world, page }) => {
+    await as('super_admin').open(path)
+    await fillUser(page)
+    await chooseRole(page, role)
+    await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
+    for (const wrong of ['', '0', 'abc', '-5', '43,5']) {
+      await codeField(page).fill(wrong)
+      await save(page)
+      await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
+    }
+    expect(await written(world)).toEqual([])
+    await codeField(page).fill('4321')
+    await save(page)
+    await expectFlash(page, 'Utilisateur créé !')
+    expect(await written(world)).toEqual([expect.objectContaining({ roles, apmAccessCode: 4321 })])
+  })
+}
+
+for (const [label, rows] of [
+  ['Nom', '[VAL-27]'],
+  ['Prénom', '[VAL-28]'],
+  ['Adresse e-mail', '[VAL-29]'],
+  ['Téléphone', '[VAL-31]'],
+  ["Nom d'utilisateur", '[VAL-33]'],
+  ['Mot de passe', '[VAL-34]'],
+] as const) {
+  test(`${rows} ${label} is required`, async ({ as, world, page }) => {
+    await as('super_admin').open(path)
+    await fillUser(page, [label])
+    await chooseRole(page, 'Membre')
+    // A password may be made of spaces: it is never trimmed.
+    for (const blank of label === 'Mot de passe' ? [''] : ['', '   ']) {
+      await fillField(page, label, blank)
+      await save(page)
+      await expectFieldError(page, label, 'Ce champ est obligatoire')
+    }
+    expect(await written(world)).toEqual([])
+  })
+}
+
+test('[VAL-35] a role has to be chosen', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await save(page)
+  await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(roleField(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+  expect(await written(world)).toEqual([])
+})
+
+test('[VAL-30] [VAL-32] an address and a number look like ones', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await fillField(page, 'Adresse e-mail', 'abc')
+  await fillField(page, 'Téléphone', 'abc')
+  await save(page)
+  await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
+  await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
+  expect(await written(world)).toEqual([])
+})
+
+test('[VAL-28] what is missing is listed once, with the code of a delivery person', async ({ as, page }) => {
+  await as('super_admin').open(path)
+  await chooseRole(page, 'Livreur')
+  await save(page)
+  const summary = page.getByRole('region', { name: 'Il y a 7 erreurs' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: "Code d'accès APM : Le code d'accès APM est obligatoire" }).click()
+  await expect(codeField(page)).toBeFocused()
+  await look(page, 'users-create-errors')
+  await expectNoAxeViolations(page)
+})
+
+test('[VAL-37] [ENT-24] a weak password is sent: the server judges it', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await fillField(page, 'Mot de passe', ' court ')
+  await save(page)
+  await expectFieldError(page, 'Mot de passe', 'plus de 12 caractères')
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  expect(await written(world)).toEqual([expect.objectContaining({ plainPassword: ' court ' })])
+})
+
+test('[USR-46] violations land under their fields and nothing typed is lost', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Livreur')
+  await codeField(page).fill('4321')
+  const violations = [
+    { propertyPath: 'email', message: 'Adresse déjà prise.' },
+    { propertyPath: 'plainPassword', message: 'Trop simple.' },
+    { propertyPath: 'roles', message: 'Rôle refusé.' },
+    { propertyPath: 'apmAccessCode', message: 'Code déjà pris.' },
+    { propertyPath: 'quota', message: "Nombre d'utilisateurs atteint." },
+  ]
+  await world.fault({ method: 'POST', times: 1 }, { violations })
+  await save(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, 'Adresse e-mail', 'Adresse déjà prise.')
+  await expectFieldError(page, 'Mot de passe', 'Trop simple.')
+  await expectFieldError(page, "Code d'accès APM", 'Code déjà pris.')
+  await expect(roleField(page)).toHaveAccessibleDescription(/Rôle refusé\./)
+  await expect(page.getByText("Nombre d'utilisateurs atteint.")).toBeVisible()
+  for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
+  await expect(codeField(page)).toHaveValue('4321')
+  await save(page)
+  await expectFlash(page, 'Utilisateur créé !')
+})

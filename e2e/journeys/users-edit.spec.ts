@@ -1,0 +1,236 @@
+import { aUser } from '../builders/user.ts'
+import { expect, test } from '../support/test.ts'
+import { chooseRole, codeField, roleField, save } from '../support/user-form.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const detail = '/utilisateurs/detail/7'
+const edit = '/utilisateurs/modification/7'
+
+async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
+  await world.reset({ seed: 'empty' })
+  const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana', email: 'moana@example.test' }
+  await world.seed({ users: [aUser({ ...moana, createdAt: '2023-03-15T05:30:00+00:00', ...more })] })
+}
+
+const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
+const operator = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
+
+for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as const) {
+  test(`[USR-33] [USR-34] [ROLE-35] [ROLE-38] the card, for ${role}`, async ({ as, world, page }) => {
+    await seedMoana(world, operator)
+    await as(role).open(detail)
+    const card = page.getByRole('region', { name: 'Moana Tehei' })
+    for (const text of ['moana', 'moana@example.test', '87700000', 'Activé', '14/03/2023 19:30'])
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
+    await expect(card.getByText('Opérateur').first()).toBeVisible()
+    const isSuper = role === 'super_admin'
+    await expect(card.getByText('4321')).toHaveCount(isSuper ? 1 : 0)
+    const link = card.getByRole('link', { name: 'Modifier le profil' })
+    await expect(link).toHaveCount(isSuper ? 1 : 0)
+    const [one] = await world.requests('GET /api/users/7')
+    expect(new URLSearchParams(one?.query).getAll('q[]').includes('apmAccessCode')).toBe(isSuper)
+    if (isSuper) await expect(link).toHaveAttribute('href', edit)
+  })
+}
+
+test('[NAV-44] [API-22] [ENT-23] [USR-40] the card of who is disabled and has no code', async ({ as, world, page }) => {
+  await seedMoana(world, { enabled: false })
+  await as('super_admin').open(detail)
+  const card = page.getByRole('region', { name: 'Moana Tehei' })
+  await expect(card.getByText('Désactivé')).toBeVisible()
+  await expect(card.getByText('Membre').first()).toBeVisible()
+  await expect(card.getByText('-', { exact: true })).toBeVisible()
+  expect(await world.requests('GET /api/users')).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur')
+  await expect(page).toHaveTitle('Moana Tehei – Utilisateurs – Consigne')
+  await look(page, 'users-detail')
+  await expectNoAxeViolations(page)
+})
+
+test('[USR-35] [USR-16] the edition shows what is stored, and no password', async ({ as, world, page }) => {
+  await seedMoana(world, { ...operator, enabled: false })
+  await as('super_admin').open(detail)
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(page).toHaveURL(edit)
+  for (const [label, value] of [
+    ['Nom', 'Tehei'],
+    ['Prénom', 'Moana'],
+    ['Adresse e-mail', 'moana@example.test'],
+    ['Téléphone', '87700000'],
+    ["Nom d'utilisateur", 'moana'],
+    ["Code d'accès APM", '4321'],
+  ] as const)
+    await expect(field(page, label)).toHaveValue(value)
+  await expect(roleField(page)).toHaveValue('Opérateur')
+  await expect(page.getByRole('checkbox', { name: 'Activé' })).not.toBeChecked()
+  await expect(page.locator('input[type=password]')).toHaveCount(0)
+  await look(page, 'users-edit')
+  await expectNoAxeViolations(page)
+})
+
+test('[USR-36] [USR-37] [USR-38] [USR-39] [API-24] [ERR-39] [ROLE-13] an operator saved untouched stays one', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoana(world, { ...operator, roles: ['ROLE_TECH'] })
+  await as('super_admin').open(edit)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page).toHaveURL(detail)
+  expect(await sent(world)).toEqual([['/api/users/7', operator]])
+  const [patch] = await world.requests('PATCH')
+  expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
+})
+
+test('[USR-36] [ENT-24] what was changed is sent, and nothing else', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(edit)
+  await fillField(page, 'Téléphone', '+689 87 70 00 01')
+  await fillField(page, 'Nom', ' Amaru ')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/7', { phone: '68987700001', lastName: 'Amaru', apmAccessCode: 0 }]])
+  await expect(page.getByRole('heading', { name: 'Moana Amaru' })).toBeVisible()
+})
+
+test('[USR-38] another role brings its code', async ({ as, world, page }) => {
+  await seedMoana(world, { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 })
+  await as('super_admin').open(edit)
+  await chooseRole(page, 'Membre')
+  await expect(codeField(page)).toHaveCount(0)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(roleField(page)).toHaveValue('Membre')
+  await chooseRole(page, 'Opérateur')
+  await expect(codeField(page)).toHaveValue('')
+  await save(page)
+  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
+  await codeField(page).fill('1234')
+  await save(page)
+  await expect(page).toHaveURL(detail)
+  expect(await sent(world)).toEqual([
+    ['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }],
+    ['/api/users/7', { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 1234 }],
+  ])
+})
+
+test('[USR-41] [USR-40] a user is disabled', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(edit)
+  await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
+  await save(page)
+  await expect(page).toHaveURL(detail)
+  await expect(page.getByText('Désactivé')).toBeVisible()
+  expect(await sent(world)).toEqual([['/api/users/7', { enabled: false, apmAccessCode: 0 }]])
+})
+
+test('[USR-47] [ROLE-71] a role this console does not know is kept, with its code', async ({ as, world, page }) => {
+  await seedMoana(world, { roles: ['ROLE_DELIVERER', 'ROLE_USER'], apmAccessCode: 4321 })
+  await as('super_admin').open(edit)
+  await expect(roleField(page)).toHaveValue('ROLE_DELIVERER')
+  await fillField(page, 'Téléphone', '87700001')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/7', { phone: '87700001' }]])
+
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await chooseRole(page, 'Membre')
+  await save(page)
+  await expect(page).toHaveURL(detail)
+  expect((await sent(world)).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
+})
+
+test('[USR-47] [USR-37] an operator keeps his other roles, a second role is not lost', async ({ as, world, page }) => {
+  await seedMoana(world, { ...operator, roles: ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_TECH'] })
+  await as('super_admin').open(edit)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect((await sent(world)).at(-1)?.[1]).toEqual({
+    roles: ['ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_ADMIN'],
+    apmAccessCode: 4321,
+  })
+  await world.seed({ users: [aUser({ id: 7, roles: ['ROLE_ADMIN', 'ROLE_SHIPPER'], apmAccessCode: 4321 })] })
+  await page.goto(edit)
+  await expect(roleField(page)).toHaveValue('Livreur')
+  await save(page)
+  await expect(page).toHaveURL(detail)
+  expect((await sent(world)).at(-1)?.[1]).toEqual({ apmAccessCode: 4321 })
+})
+
+test('[USR-46] [VAL-27] refusals on an edition keep what was typed', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(edit)
+  await fillField(page, 'Nom', '  ')
+  await save(page)
+  await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
+  expect(await sent(world)).toEqual([])
+  await fillField(page, 'Nom', 'Amaru')
+  await fillField(page, 'Adresse e-mail', 'admin@example.test')
+  await save(page)
+  await expectFieldError(page, 'Adresse e-mail', 'Cette valeur est déjà utilisée.')
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await world.fault({ method: 'PATCH' }, { status: 500 })
+  await save(page)
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(field(page, 'Nom')).toHaveValue('Amaru')
+})
+
+test('[VAL-32] a stored number that is none does not block the rest', async ({ as, world, page }) => {
+  await seedMoana(world, { phone: '87.70 (poste 3)' })
+  await as('super_admin').open(edit)
+  await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect((await sent(world))[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
+})
+
+test('[API-81] [API-80] roles with holes and nulls written out are read', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await world.set({ flavour: '4', nulls: 'keep' })
+  const body = {
+    ...aUser({ id: 7, phone: null }),
+    roles: { '0': 'ROLE_TECH', '2': 'ROLE_SHIPPER' },
+    apmAccessCode: 4321,
+  }
+  await world.fault({ method: 'GET', path: '/api/users/7' }, { status: 200, body })
+  await as('super_admin').open(edit)
+  await expect(roleField(page)).toHaveValue('Opérateur')
+  await expect(field(page, 'Téléphone')).toHaveValue('')
+  await fillField(page, 'Prénom', 'Manutea')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect((await sent(world))[0]?.[1]).toEqual({ firstName: 'Manutea', ...operator })
+})
+
+test('[USR-39] who edits himself here sees his new name above', async ({ as, page }) => {
+  await as('super_admin').open('/utilisateurs/modification/1')
+  await fillField(page, 'Prénom', 'Heimana')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page.getByRole('banner')).toContainText('Heimana')
+})
+
+for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
+  test(`[ROLE-35] [ROLE-37] ${role} neither edits nor changes a password by the address`, async ({
+    as,
+    world,
+    page,
+  }) => {
+    await seedMoana(world)
+    for (const path of [edit, '/utilisateurs/modification/mot-de-passe/7']) {
+      await as(role).open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+    }
+    expect(await world.requests('GET /api/users')).toEqual([])
+  })
+}
+
+test('[NAV-60] a user who is gone, and one who cannot be', async ({ as, page }) => {
+  await as('super_admin').open('/utilisateurs/modification/9999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
+  await page.goto('/utilisateurs/detail/abc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+})

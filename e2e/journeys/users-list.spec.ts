@@ -1,0 +1,245 @@
+import { aCompany } from '../builders/company.ts'
+import { aUser } from '../builders/user.ts'
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }
+
+/** The five accounts, and Moana, who belongs to nobody. */
+async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ users: [aUser({ ...moana, ...more })] })
+}
+
+test('[USR-01] [USR-40] [NAV-40] [ENT-23] [ENT-30] the list shows who is who', async ({ as, world, page }) => {
+  await seedMoana(world, { email: 'moana@example.test', phone: '87700007' })
+  await world.seed({ users: [aUser({ id: 8, firstName: 'Teva', lastName: 'Amaru', enabled: false })] })
+  await as('super_admin').open('/utilisateurs')
+  const headers = page.getByRole('columnheader')
+  await expect(headers).toHaveText(['#', 'Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut', 'Actions'])
+  const cells = ['7', 'Opérateur', 'moana@example.test', '87700007', 'Activé']
+  for (const cell of cells)
+    await expect(row(page, 'Tehei Moana').getByRole('cell', { name: cell, exact: true })).toBeVisible()
+  await expect(row(page, 'Amaru Teva').getByRole('cell', { name: 'Désactivé', exact: true })).toBeVisible()
+  await expect(row(page, 'Tehei Moana').getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateurs')
+  await look(page, 'users-list')
+  await expectNoAxeViolations(page)
+})
+
+test('[ROLE-71] a role this console does not know reads as it is', async ({ as, world, page }) => {
+  await seedMoana(world, { roles: ['ROLE_DELIVERER'] })
+  await as('member').open('/utilisateurs')
+  await expect(row(page, 'Tehei Moana').getByRole('cell', { name: 'ROLE_DELIVERER' })).toBeVisible()
+})
+
+test('[USR-02] [API-20] [CST-08] users come ten at a time, by the link of the server', async ({ as, world, page }) => {
+  await as('super_admin').open('/utilisateurs')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  const [first] = await world.requests('GET /api/users')
+  expect(new URLSearchParams(first?.query).get('page')).toBe('1')
+  expect(new URLSearchParams(first?.query).get('itemsPerPage')).toBe('10')
+  await expect(page.getByText('10 sur 40')).toBeVisible()
+  for (const shown of [20, 30, 40]) {
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(shown)
+  }
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+  const pages = await world.requests('GET /api/users?')
+  expect(pages.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3', '4'])
+})
+
+test.describe('[USR-03] [ROLE-31] [ROLE-32] actions by role', () => {
+  for (const [role, actions] of [
+    ['super_admin', ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer']],
+    ['admin', ['Détail', 'Supprimer']],
+  ] as const) {
+    test(`[USR-05] [USR-10] [USR-45] [ROLE-33] ${role}`, async ({ as, world, page }) => {
+      await seedMoana(world)
+      await as(role).open('/utilisateurs')
+      await rowMenu(page, 'Tehei Moana')
+      await expect(page.getByRole('menuitem')).toHaveText(actions)
+      await expect(page.getByRole('link', { name: 'Nouvel utilisateur' })).toHaveCount(role === 'super_admin' ? 1 : 0)
+      const [list] = await world.requests('GET /api/users')
+      const asked = new URLSearchParams(list?.query).getAll('q[]')
+      expect(asked).toEqual(expect.arrayContaining(['memberships', 'ownerships']))
+      expect(asked).not.toContain('apmAccessCode')
+    })
+  }
+
+  for (const role of ['member', 'operator', 'shipper'] as const satisfies readonly Role[]) {
+    test(`${role}: none`, async ({ as, world, page }) => {
+      await seedMoana(world)
+      await as(role).open('/utilisateurs')
+      await expect(row(page, 'Tehei Moana')).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveCount(6)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Nouvel utilisateur' })).toHaveCount(0)
+      const [list] = await world.requests('GET /api/users')
+      expect(new URLSearchParams(list?.query).getAll('q[]')).not.toContain('memberships')
+    })
+  }
+})
+
+test('[USR-04] [USR-05] [USR-10] where the actions lead', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open('/utilisateurs')
+  await rowMenu(page, 'Tehei Moana', 'Détail')
+  await expect(page).toHaveURL('/utilisateurs/detail/7')
+  await page.goBack()
+  await rowMenu(page, 'Tehei Moana')
+  await page.getByRole('menuitem', { name: 'Modifier', exact: true }).click()
+  await expect(page).toHaveURL('/utilisateurs/modification/7')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
+  await expect(page).toHaveURL('/utilisateurs/creation')
+})
+
+test('[USR-06] [ENT-27] [ROLE-36] deleting is offered for who belongs to nobody', async ({ as, world, page }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    users: [
+      aUser({ id: 70, firstName: 'A', lastName: 'Libre' }),
+      aUser({ id: 71, firstName: 'B', lastName: 'Membre' }),
+      aUser({ id: 72, firstName: 'C', lastName: 'Propriétaire' }),
+      aUser({ id: 73, firstName: 'D', lastName: 'Double' }),
+    ],
+    companies: [
+      aCompany({ members: [{ '@id': '/api/users/71' }, { '@id': '/api/users/73' }] }),
+      aCompany({ owner: { '@id': '/api/users/72' } }),
+      aCompany({ owner: { '@id': '/api/users/73' } }),
+    ],
+  })
+  await as('admin').open('/utilisateurs')
+  for (const [name, count] of [
+    ['Libre A', 1],
+    ['Membre B', 0],
+    ['Propriétaire C', 0],
+    ['Double D', 0],
+    // Oneself: the account of this role, which belongs to nobody here.
+    ['Faatau Hinano', 0],
+  ] as const) {
+    await rowMenu(page, name)
+    await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(count)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+})
+
+test('[USR-06] [API-81] a list with holes is a list, a missing one is not an empty one', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoana(world)
+  const user = (id: number, more: object) => ({ ...aUser({ id, lastName: `N${id}`, firstName: 'X' }), ...more })
+  const { memberships: _m, ownerships: _o, ...bare } = user(93, {})
+  const body = {
+    'hydra:member': [
+      user(90, { memberships: { '2': '/api/companies/2' } }),
+      user(91, { roles: { '0': 'ROLE_TECH', '2': 'ROLE_SHIPPER' } }),
+      user(92, { memberships: null, ownerships: null }),
+      bare,
+    ],
+    'hydra:totalItems': 4,
+  }
+  await world.fault({ path: '/api/users\\?' }, { status: 200, body })
+  await as('admin').open('/utilisateurs')
+  for (const [id, count] of [
+    [90, 0],
+    [91, 1],
+    [92, 0],
+    [93, 0],
+  ] as const) {
+    await rowMenu(page, `N${id} X`)
+    await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(count)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await expect(row(page, 'N91 X').getByRole('cell', { name: 'Opérateur' })).toBeVisible()
+})
+
+test('[USR-07] [USR-08] [API-26] [ERR-40] deleting asks first', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('admin').open('/utilisateurs')
+  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText("Voulez-vous vraiment supprimer l'utilisateur Moana Tehei ?")
+  await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Non' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await world.requests('DELETE')).toEqual([])
+
+  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await dialog.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
+  await expectFlash(page, 'Utilisateur supprimé !')
+  await expect(row(page, 'Tehei Moana')).toHaveCount(0)
+  expect((await world.requests('DELETE')).map(({ url, body }) => [url, body])).toEqual([['/api/users/7', null]])
+})
+
+test('[USR-09] [ERR-11] [ERR-12] a refusal is told in the words of the server', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('admin').open('/utilisateurs')
+  const description = 'This user belongs to a company.'
+  await world.fault({ method: 'DELETE' }, { status: 403, description })
+  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await world.forgetRequests()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, description)
+  await expect(row(page, 'Tehei Moana')).toBeVisible()
+  await expect.poll(async () => (await world.requests('GET /api/users')).length).toBe(1)
+  expect(await world.requests('POST')).toEqual([])
+  await expect(page).toHaveURL('/utilisateurs')
+})
+
+test('[ERR-54] [ERR-56] a deletion that fails otherwise is told by the preset', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('admin').open('/utilisateurs')
+  for (const reply of [
+    { status: 500 },
+    { status: 404, description: 'Not Found' },
+    { status: 403, html: '<h1>403</h1>' },
+  ]) {
+    await world.mend()
+    await world.fault({ method: 'DELETE' }, reply)
+    await rowMenu(page, 'Tehei Moana', 'Supprimer')
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
+  }
+})
+
+test('[API-80] a server of the next generation fills the same list', async ({ as, world, page }) => {
+  await world.reset({ flavour: '4', nulls: 'keep' })
+  await as('admin').open('/utilisateurs')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(20)
+})
+
+test('[ERR-01] a list that cannot be read says so', async ({ as, world, page }) => {
+  await world.fault({ path: '/api/users\\?' }, { status: 500 })
+  await as('member').open('/utilisateurs')
+  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+})
+
+test('[USR-01] the list on a phone keeps its words', { tag: '@phone' }, async ({ as, world, page }) => {
+  await seedMoana(world, {
+    lastName: 'Teriitehaufaaotepuatiareapetahi'.repeat(2),
+    email: `${'x'.repeat(60)}@example.test`,
+  })
+  await as('super_admin').open('/utilisateurs')
+  await expect(page.getByText('Opérateur').first()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await look(page, 'users-list')
+  await expectNoAxeViolations(page)
+})

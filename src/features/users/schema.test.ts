@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#api/generated/entities.ts'
+import {
+  creationSchema,
+  editionSchema,
+  profileSchema,
+  profileValues,
+  toCreate,
+  toProfileUpdate,
+  toUpdate,
+  userValues,
+  type UserValues,
+} from './schema.ts'
+
+const stored: User = {
+  '@id': '/api/users/7',
+  id: 7,
+  lastName: 'Tehei',
+  firstName: 'Moana',
+  email: 'moana@example.test',
+  phone: '87700000',
+  username: 'moana',
+  roles: ['ROLE_USER'],
+  enabled: true,
+  apmAccessCode: 0,
+}
+
+const filled: UserValues = { ...userValues(stored), plainPassword: ' Motdepasse!2023 ' }
+
+/** Saves with these values changed. */
+function saved(user: User, change: Partial<UserValues> = {}) {
+  const values = { ...userValues(user), ...change }
+  return toUpdate(values, (name) => name in change, user)
+}
+
+const wrong = (schema: ReturnType<typeof editionSchema>, values: UserValues) =>
+  schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('a creation', () => {
+  test('[USR-21] sends nine keys, texts trimmed but for the password', () => {
+    expect(toCreate({ ...filled, lastName: ' Tehei ', phone: '+689 87 70 00 00' })).toEqual({
+      lastName: 'Tehei',
+      firstName: 'Moana',
+      email: 'moana@example.test',
+      phone: '68987700000',
+      username: 'moana',
+      plainPassword: ' Motdepasse!2023 ',
+      roles: ['ROLE_USER'],
+      enabled: true,
+      apmAccessCode: 0,
+    })
+  })
+
+  test('[VAL-38] the missing code is told with everything else', () => {
+    const empty = { ...userValues(), roles: 'ROLE_SHIPPER' }
+    expect(wrong(creationSchema, empty)).toEqual([
+      'lastName',
+      'firstName',
+      'email',
+      'phone',
+      'username',
+      'plainPassword',
+      'apmAccessCode',
+    ])
+  })
+
+  test.each([0, -1, 1.5, 'abc', '', 2 ** 53])('[VAL-39] %s is no code', (apmAccessCode) => {
+    expect(wrong(creationSchema, { ...filled, roles: 'ROLE_TECH', apmAccessCode })).toEqual(['apmAccessCode'])
+  })
+})
+
+describe('an edition', () => {
+  test('[USR-36] sends what was changed', () => {
+    expect(saved(stored, { phone: '87 11 22 33', enabled: false })).toEqual({
+      phone: '87112233',
+      enabled: false,
+      apmAccessCode: 0,
+    })
+  })
+
+  test.each([
+    [['ROLE_TECH', 'ROLE_USER'], { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }],
+    [['ROLE_SHIPPER'], { apmAccessCode: 4321 }],
+    [['ROLE_ADMIN', 'ROLE_SHIPPER'], { apmAccessCode: 4321 }],
+    [['ROLE_USER'], { apmAccessCode: 0 }],
+    [['ROLE_DELIVERER', 'ROLE_USER'], { lastName: 'Tehei' }],
+    [['ROLE_TECH', 'ROLE_DELIVERER'], { roles: ['ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_DELIVERER'] }],
+    [[], { lastName: 'Tehei' }],
+  ])('[USR-37] [USR-38] [USR-47] of %s, saved untouched, sends %s', (roles, body) => {
+    expect(saved({ ...stored, roles, apmAccessCode: 4321 })).toEqual(body)
+  })
+
+  test('[USR-38] another role is sent as in a creation', () => {
+    const shipper = { ...stored, roles: ['ROLE_SHIPPER', 'ROLE_DELIVERER'], apmAccessCode: 4321 }
+    expect(saved(shipper, { roles: 'ROLE_USER' })).toEqual({ roles: ['ROLE_USER'], apmAccessCode: 0 })
+    expect(saved(shipper, { roles: 'ROLE_TECH', apmAccessCode: 1234 })).toEqual({
+      roles: ['ROLE_TECH', 'ROLE_SHIPPER'],
+      apmAccessCode: 1234,
+    })
+  })
+
+  test('what is stored blocks nothing as long as it is left alone', () => {
+    const { phone: _phone, apmAccessCode: _code, ...bare } = stored
+    const odd: User = { ...bare, email: 'à vérifier', roles: ['ROLE_SHIPPER'] }
+    expect(wrong(editionSchema(odd), userValues(odd))).toEqual([])
+    expect(saved(odd)).toEqual({ lastName: 'Tehei' })
+    expect(wrong(editionSchema(odd), { ...userValues(odd), email: 'encore', phone: 'abc', lastName: '' })).toEqual([
+      'lastName',
+      'email',
+      'phone',
+    ])
+  })
+
+  test('[VAL-38] a delivery person known to have no code needs one', () => {
+    const shipper = { ...stored, roles: ['ROLE_SHIPPER'] }
+    expect(wrong(editionSchema(shipper), userValues(shipper))).toEqual(['apmAccessCode'])
+  })
+})
+
+describe("one's own profile", () => {
+  const operator: User = { ...stored, roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
+
+  test('[ACC-13] neither code nor roles unless the role is chosen anew', () => {
+    const values = { ...profileValues(operator), firstName: 'Manutea' }
+    expect(profileSchema(operator).safeParse(values).success).toBe(true)
+    expect(toProfileUpdate(values, (name) => name === 'firstName')).toEqual({ firstName: 'Manutea' })
+    expect(toProfileUpdate(values, () => false)).toEqual({ lastName: 'Tehei' })
+  })
+
+  test('[ACC-13] a new role brings its code', () => {
+    const values = { ...profileValues(stored), roles: 'ROLE_SHIPPER' }
+    expect(profileSchema(stored).safeParse(values).success).toBe(false)
+    expect(toProfileUpdate({ ...values, apmAccessCode: 99 }, (name) => name === 'roles')).toEqual({
+      roles: ['ROLE_SHIPPER'],
+      apmAccessCode: 99,
+    })
+    expect(toProfileUpdate({ ...values, roles: 'ROLE_ADMIN' }, (name) => name === 'roles')).toEqual({
+      roles: ['ROLE_ADMIN'],
+      apmAccessCode: 0,
+    })
+  })
+})
