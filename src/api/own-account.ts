@@ -9,5 +9,4 @@ import { itemOptions } from './resource.ts'
  */
 export const ownAccount = () => itemOptions({ key: ['users', 'ownAccount'], path: 'me', read: identified(user) })
 
-/** For a form: it is not read again while it is filled in. */
-export const useOwnAccount = () => useSuspenseQuery({ ...ownAccount(), staleTime: 'static' })
+export const useOwnAccount = () => useSuspenseQuery(ownAccount())

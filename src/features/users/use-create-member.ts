@@ -11,9 +11,9 @@ import { toCreate, type UserValues } from './schema.ts'
  * again: the next submission only attaches whom it created (G-105). Success is told once, at the end.
  */
 export function useCreateMember(companyId: number) {
-  const { mutateAsync: create } = useMutation(users.create())
-  const setOwner = useSetOwner({ success: messages.ownerAdded })
-  const addMember = useAddMember({ success: messages.created })
+  const { mutateAsync: create } = useMutation(users.create({ leaves: true }))
+  const setOwner = useSetOwner({ success: messages.ownerAdded, leaves: true })
+  const addMember = useAddMember({ success: messages.created, leaves: true })
   const created = useRef<{ iri: string | undefined }>(undefined)
   const [isHalfDone, setHalfDone] = useState(false)
 

@@ -7,7 +7,7 @@ import { followOwnUser } from './own-user.ts'
 /** Saves one's own profile. What was saved is shown without asking for it again: a failure would hide the success (ACC-06). */
 export function useSaveProfile(account: User) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated }))
+  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated, leaves: true }))
   return async (body: users.UserUpdate) => {
     const known = { ...body, ...(await update({ id: account.id, body })) }
     queryClient.setQueryData(users.me().queryKey, { ...account, ...known })

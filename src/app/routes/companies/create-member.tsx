@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
 import { allow, numericId } from '#app/guards.ts'
@@ -33,8 +32,7 @@ export const Route = createFileRoute('/_console/societes/$id/utilisateur/creatio
 function CreateMember() {
   const { id } = Route.useParams()
   const { owner: ownerWanted } = Route.useSearch()
-  // Not read again while the form is filled in; the owner is, right before one is written.
-  const { data: company } = useSuspenseQuery({ ...companies.one(id, query), staleTime: 'static' })
+  const { data: company } = companies.useCompany(id, query)
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
   const { submit, halfDone } = useCreateMember(id)
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_console/utilisateurs/creation')({
 
 function UserCreate() {
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(users.create({ success: messages.created }))
+  const { mutateAsync: create } = useMutation(users.create({ success: messages.created, leaves: true }))
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

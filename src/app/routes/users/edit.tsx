@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
@@ -29,11 +29,10 @@ export const Route = createFileRoute('/_console/utilisateurs/modification/$id')(
 
 function UserEdit() {
   const { id } = Route.useParams()
-  // Not read again while it is filled in.
-  const { data: user } = useSuspenseQuery({ ...users.one(id), staleTime: 'static' })
+  const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated }))
+  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated, leaves: true }))
   return (
     <>
       <PageTitle parts={[titles.edit, fullName(user), titles.list]} />
