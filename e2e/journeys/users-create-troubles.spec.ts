@@ -25,7 +25,7 @@ test('[ERR-05] a creation that fails otherwise keeps everything and may be sent 
   await expectFlash(page, 'Utilisateur créé !')
 })
 
-test('[USR-15] markup and very long words are only words', { tag: '@phone' }, async ({ as, page }) => {
+test('markup and very long words are only words', { tag: '@phone' }, async ({ as, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await fillField(page, 'Nom', `<img src=x onerror=alert(1)>${'Teriitehau'.repeat(12)}`)
@@ -45,7 +45,7 @@ test('[ROLE-33] nobody else comes here by the address', async ({ as, world, page
   expect(await world.requests('POST /api/users')).toEqual([])
 })
 
-test('[VAL-36] leaving unsaved typing asks once, after saving never', async ({ as, page }) => {
+test('leaving unsaved typing asks once, after saving never', async ({ as, page }) => {
   await as('super_admin').open('/utilisateurs')
   await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
   await fillUser(page)

@@ -151,7 +151,7 @@ test('[VAL-30] [VAL-32] an address and a number look like ones', async ({ as, wo
   expect(await written(world)).toEqual([])
 })
 
-test('[VAL-28] what is missing is listed once, with the code of a delivery person', async ({ as, page }) => {
+test('[VAL-38] what is missing is listed once, with the code of a delivery person', async ({ as, page }) => {
   await as('super_admin').open(path)
   await chooseRole(page, 'Livreur')
   await save(page)

@@ -231,7 +231,7 @@ test('[ERR-01] a list that cannot be read says so', async ({ as, world, page }) 
   await expect(page.getByRole('rowheader')).toHaveCount(10)
 })
 
-test('[USR-01] the list on a phone keeps its words', { tag: '@phone' }, async ({ as, world, page }) => {
+test('the list on a phone keeps its words', { tag: '@phone' }, async ({ as, world, page }) => {
   await seedMoana(world, {
     lastName: 'Teriitehaufaaotepuatiareapetahi'.repeat(2),
     email: `${'x'.repeat(60)}@example.test`,

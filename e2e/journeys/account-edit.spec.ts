@@ -1,0 +1,184 @@
+import { storageOf } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { chooseRole, codeField, roleField, save } from '../support/user-form.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const path = '/mon-compte/modification'
+const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
+const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
+  JSON.parse((await storageOf(page))['eb_user'] ?? '{}') as { firstName?: string; roles?: string[] }
+
+test('[ACC-04] the form shows the profile, and is about nothing else', async ({ as, world, page }) => {
+  await as('member').open(path)
+  for (const [label, value, token] of [
+    ['Nom', 'Pambrun', 'family-name'],
+    ['Prénom', 'Moana', 'given-name'],
+    ['Adresse e-mail', 'membre@example.test', 'email'],
+    ['Téléphone', '87700274', 'tel'],
+    ["Nom d'utilisateur", 'membre', 'username'],
+  ] as const) {
+    await expect(field(page, label)).toHaveValue(value)
+    await expect(field(page, label)).toHaveAttribute('autocomplete', token)
+  }
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(codeField(page)).toHaveCount(0)
+  expect((await world.requests('GET /api/me')).map(({ url }) => url)).toEqual(['/api/me'])
+})
+
+for (const [role, id] of [
+  ['super_admin', 1],
+  ['admin', 2],
+  ['member', 3],
+  ['operator', 4],
+  ['shipper', 5],
+] as const) {
+  test(`[ACC-04] [ACC-05] [ACC-06] [ACC-13] [ROLE-39] [ROLE-40] ${role} saves his name`, async ({
+    as,
+    world,
+    page,
+  }) => {
+    await as(role).open('/mon-compte')
+    await page.getByRole('link', { name: 'Modifier le profil' }).click()
+    await expect(roleField(page)).toHaveCount(id <= 2 ? 1 : 0)
+    await fillField(page, 'Prénom', ' Heimana ')
+    await save(page)
+    await expectFlash(page, 'Utilisateur modifié !')
+    await expect(page).toHaveURL('/mon-compte')
+    await expect(page.getByRole('heading', { name: /^Heimana / })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Heimana')
+    expect(await storedUser(page)).toMatchObject({ firstName: 'Heimana' })
+    expect(await sent(world)).toEqual([[`/api/users/${id}`, { firstName: 'Heimana' }]])
+  })
+}
+
+test('[ACC-06] [API-16] [ERR-39] the session is refreshed, and no failure of that hides the success', async ({
+  as,
+  world,
+  page,
+}) => {
+  await as('member').open(path)
+  await fillField(page, 'Prénom', 'Heimana')
+  await world.forgetRequests()
+  await save(page)
+  await expect(page).toHaveURL('/mon-compte')
+  await expect.poll(() => world.requests('GET /api/me')).toHaveLength(1)
+  const [me] = await world.requests('GET /api/me')
+  expect([...new URLSearchParams(me?.query)]).toEqual([
+    ['q[]', 'firstName'],
+    ['q[]', 'roles'],
+  ])
+
+  await page.goto(path)
+  await fillField(page, 'Prénom', 'Tamatoa')
+  await world.fault({ path: '/api/me' }, { status: 500 })
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page).toHaveURL('/mon-compte')
+  await expect(page.getByRole('banner')).toContainText('Tamatoa')
+  await expect(page.getByRole('heading', { name: 'Tamatoa Pambrun' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await storedUser(page)).toEqual({ firstName: 'Tamatoa', roles: ['ROLE_USER'] })
+})
+
+test('[ACC-12] [ACC-04] the own id is the id that the server gives, whatever it calls itself', async ({
+  as,
+  world,
+  page,
+}) => {
+  await as('member').open('/mon-compte')
+  const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
+  const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
+  await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
+  await page.goto(path)
+  await expect(field(page, 'Nom')).toHaveValue('Pambrun')
+  await fillField(page, 'Nom', 'Amaru')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
+
+  await world.mend()
+  await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
+  for (const screen of [path, `${path}/mot-de-passe`]) {
+    await page.goto(screen)
+    await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async ({ as, world, page }) => {
+  await as('admin').open(path)
+  await expect(roleField(page)).toHaveValue('Administrateur')
+  const note = page.getByText("Vos droits changeront dès l'enregistrement.")
+  await expect(note).toHaveCount(0)
+  await roleField(page).click()
+  await expect(page.getByRole('option')).toHaveText(['Administrateur', 'Membre', 'Opérateur', 'Livreur'])
+  await page.getByRole('option', { name: 'Livreur' }).click()
+  await expect(note).toBeVisible()
+  await look(page, 'account-edit-role')
+  await expectNoAxeViolations(page)
+  await save(page)
+  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
+  expect(await sent(world)).toEqual([])
+  await codeField(page).fill('4321')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/2', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }]])
+  await expect(page.getByRole('banner')).toContainText('Livreur')
+  // His rights are those of his new role at once.
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(field(page, 'Nom')).toBeVisible()
+  await expect(roleField(page)).toHaveCount(0)
+})
+
+test('[ACC-13] [ROLE-40] a super administrator has every role to choose from', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await roleField(page).click()
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await page.getByRole('option', { name: 'Membre' }).click()
+  await chooseRole(page, 'Super administrateur')
+  await expect(page.getByText("Vos droits changeront dès l'enregistrement.")).toHaveCount(0)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/1', { lastName: 'Tehei' }]])
+})
+
+test('[ACC-04] [USR-46] refusals keep what was typed', async ({ as, world, page }) => {
+  await as('member').open(path)
+  await fillField(page, "Nom d'utilisateur", 'admin')
+  await fillField(page, 'Téléphone', 'abc')
+  await save(page)
+  await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
+  await fillField(page, 'Téléphone', '87 70 00 01')
+  await save(page)
+  await expectFieldError(page, "Nom d'utilisateur", 'Cette valeur est déjà utilisée.')
+  await world.fault({ method: 'PATCH' }, { drop: 'before' })
+  await save(page)
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(field(page, 'Téléphone')).toHaveValue('87 70 00 01')
+  await expect(page.getByRole('banner')).toContainText('Moana')
+})
+
+test('[API-80] the same with a server of the next generation', { tag: '@phone' }, async ({ as, world, page }) => {
+  await world.reset({ flavour: '4', nulls: 'keep' })
+  await as('operator').open(path)
+  await fillField(page, 'Prénom', 'Heimana')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page.getByRole('banner')).toContainText('Heimana')
+})
+
+test('leaving unsaved typing asks once', async ({ as, page }) => {
+  await as('member').open('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await fillField(page, 'Prénom', 'Heimana')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(field(page, 'Prénom')).toHaveValue('Heimana')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/mon-compte')
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '../support/test.ts'
+import { save } from '../support/user-form.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+
+const path = '/mon-compte/modification/mot-de-passe'
+const current = 'Mot de passe actuel'
+const next = 'Nouveau mot de passe'
+const again = 'Confirmation du nouveau mot de passe'
+const strong = 'Nouveau!Motdepasse2024'
+
+for (const [role, id, username] of [
+  ['super_admin', 1, 'superadmin'],
+  ['admin', 2, 'admin'],
+  ['member', 3, 'membre'],
+  ['operator', 4, 'technicien'],
+  ['shipper', 5, 'livreur'],
+] as const) {
+  test(`[ACC-07] [ACC-08] [ACC-10] [ROLE-39] [API-25] [ERR-38] ${role} changes his password`, async ({
+    as,
+    world,
+    page,
+  }) => {
+    await as(role).open(path)
+    await expect(page.locator('input[type=password]')).toHaveCount(3)
+    await fillField(page, current, 'Motdepasse!2023')
+    await fillField(page, next, strong)
+    await fillField(page, again, strong)
+    await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+    await expectFlash(page, 'Mot de passe modifié !')
+    for (const label of [current, next, again]) await expect(field(page, label)).toHaveValue('')
+    await expect(page).toHaveURL(path)
+    expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
+      [
+        `/api/users/${id}/update-password`,
+        { currentPassword: 'Motdepasse!2023', newPassword: strong, newPasswordRetyped: strong },
+      ],
+    ])
+    await expect(world.signIn(username)).rejects.toThrow(/401/)
+  })
+}
+
+test('[ACC-07] [VAL-36] the three passwords are named, hinted at and may be pasted', async ({ as, page, context }) => {
+  await as('member').open(path)
+  await expect(field(page, current)).toHaveAttribute('autocomplete', 'current-password')
+  for (const label of [next, again]) await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(field(page, next)).toHaveAccessibleDescription(
+    'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
+  )
+  await look(page, 'account-password')
+  await expectNoAxeViolations(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const long = `${'Très long, '.repeat(12)}!`
+  await page.evaluate((text) => navigator.clipboard.writeText(text), long)
+  await field(page, next).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field(page, next)).toHaveValue(long)
+})
+
+test('[ACC-09] [ERR-16] a wrong current password', async ({ as, world, page }) => {
+  await as('member').open(path)
+  await fillField(page, current, 'Faux!Motdepasse2023')
+  await fillField(page, next, strong)
+  await fillField(page, again, strong)
+  for (const flavour of ['2.7', '4'] as const) {
+    await world.set({ flavour })
+    await save(page)
+    await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
+    await expect(page.getByText('Invalid password.')).toHaveCount(0)
+    for (const label of [next, again]) await expect(field(page, label)).toHaveValue(strong)
+    await fillField(page, current, 'Encore!Faux2023')
+  }
+  await expect(page).toHaveURL(path)
+  expect(await world.requests('POST /api/token/refresh')).toEqual([])
+  await page.reload()
+  await expect(page).toHaveURL(path)
+})
+
+test('[ACC-11] [VAL-37] a weak password is sent: the server judges it', async ({ as, world, page }) => {
+  await as('member').open(path)
+  await fillField(page, current, 'Motdepasse!2023')
+  for (const label of [next, again]) await fillField(page, label, 'court')
+  const violations = [{ propertyPath: 'newPassword', message: 'Trop court.' }]
+  await world.fault({ method: 'PATCH' }, { violations })
+  await save(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, next, 'Trop court.')
+  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
+    { currentPassword: 'Motdepasse!2023', newPassword: 'court', newPasswordRetyped: 'court' },
+  ])
+})
+
+test('[VAL-07] the new password is typed twice alike', async ({ as, world, page }) => {
+  await as('member').open(path)
+  await fillField(page, current, 'Motdepasse!2023')
+  await fillField(page, next, strong)
+  await fillField(page, again, `${strong} `)
+  await save(page)
+  await expectFieldError(page, again, 'Les mots de passe ne correspondent pas')
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('[ACC-08] [ACC-12] the password goes to the id of the answer', async ({ as, world, page }) => {
+  await as('member').open('/mon-compte')
+  await world.fault({ path: '/api/me$' }, { status: 200, body: { '@id': '/api/me', id: 3, firstName: 'Moana' } })
+  await page.goto(path)
+  await fillField(page, current, 'Motdepasse!2023')
+  for (const label of [next, again]) await fillField(page, label, strong)
+  await save(page)
+  await expectFlash(page, 'Mot de passe modifié !')
+  expect((await world.requests('PATCH')).map(({ url }) => url)).toEqual(['/api/users/3/update-password'])
+})

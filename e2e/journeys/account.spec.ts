@@ -1,0 +1,87 @@
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const people: [Role, number, string, string, string][] = [
+  ['super_admin', 1, 'Teiki Tehei', 'superadmin', 'Super administrateur'],
+  ['admin', 2, 'Hinano Faatau', 'admin', 'Administrateur'],
+  ['member', 3, 'Moana Pambrun', 'membre', 'Membre'],
+  ['operator', 4, 'Vaiana Tuheiava', 'technicien', 'Opérateur'],
+  ['shipper', 5, 'Tehani Tetuanui', 'livreur', 'Livreur'],
+]
+
+const meCalls = async (world: World) => (await world.requests('GET /api/me')).map(({ url }) => url)
+
+for (const [role, id, name, username, label] of people) {
+  test(`[ACC-01] [ACC-02] [NAV-45] [API-15] [ROLE-39] ${role} reads his profile`, async ({ as, world, page }) => {
+    await as(role).open('/societes')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(label) })
+      .click()
+    await page.getByRole('menuitem', { name: 'Mon compte' }).click()
+    await expect(page).toHaveURL('/mon-compte')
+    const card = page.getByRole('region', { name })
+    for (const text of [username, `${username}@example.test`, `${87_700_000 + (id - 1) * 137}`])
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
+    await expect(card.getByText(label).first()).toBeVisible()
+    expect(await meCalls(world)).toEqual(['/api/me'])
+  })
+}
+
+test('[ACC-02] the profile is what the server says, not what was stored', async ({ as, world, page }) => {
+  await as('member').open('/societes')
+  await world.seed({ users: [{ id: 3, firstName: 'Heimana', roles: ['ROLE_ADMIN'] }] })
+  await page.goto('/mon-compte')
+  await expect(page.getByRole('region', { name: 'Heimana Pambrun' })).toContainText('Administrateur')
+})
+
+test('[ACC-03] [NAV-46] [NAV-47] from the profile to its edition and to the password', async ({ as, page }) => {
+  await as('shipper').open('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(page).toHaveURL('/mon-compte/modification')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte / modification')
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page).toHaveURL('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
+  await expect(page).toHaveURL('/mon-compte/modification/mot-de-passe')
+  await expect(page.locator('input[type=password]')).toHaveCount(3)
+})
+
+test('the account looks well', async ({ as, page }) => {
+  await as('operator').open('/mon-compte')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
+  await look(page, 'account')
+  await expectNoAxeViolations(page)
+  await page.goto('/mon-compte/modification')
+  await expect(field(page, 'Nom')).toHaveValue('Tuheiava')
+  await look(page, 'account-edit')
+  await expectNoAxeViolations(page)
+})
+
+test('the account fits a phone', { tag: '@phone' }, async ({ as, page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await as('operator').open('/mon-compte')
+  for (const path of ['/mon-compte', '/mon-compte/modification', '/mon-compte/modification/mot-de-passe']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await look(page, `account${path.slice('/mon-compte'.length).replaceAll('/', '-')}`)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('[ACC-02] [ERR-01] a profile that cannot be read', async ({ as, world, page }) => {
+  await as('member').open('/societes')
+  for (const reply of [{ status: 500 }, { html: '<h1>Maintenance</h1>' }, { truncate: 20 }]) {
+    await world.mend()
+    await world.fault({ path: '/api/me' }, reply)
+    await page.goto('/mon-compte')
+    await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
+  }
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('region', { name: 'Moana Pambrun' })).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { aUser } from '../builders/user.ts'
+import { expect, test } from '../support/test.ts'
+import { save } from '../support/user-form.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const path = '/utilisateurs/modification/mot-de-passe/7'
+const current = 'Mot de passe actuel'
+const next = 'Nouveau mot de passe'
+const again = 'Confirmation du nouveau mot de passe'
+const all = [current, next, again]
+const strong = ' Nouveau!Motdepasse2024 '
+
+async function seedMoana(world: World) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ users: [aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei' })] })
+}
+
+test('[USR-42] [USR-43] [NAV-43] [ROLE-37] [API-25] [ERR-38] a super administrator changes a password', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoana(world)
+  await as('super_admin').open('/utilisateurs/modification/7')
+  await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('Moana Tehei')).toBeVisible()
+  await expect(page.locator('input[type=password]')).toHaveCount(3)
+  await look(page, 'users-password')
+  await expectNoAxeViolations(page)
+
+  await fillField(page, current, 'Motdepasse!2023')
+  await fillField(page, next, strong)
+  await fillField(page, again, strong)
+  await save(page)
+  await expectFlash(page, 'Mot de passe modifié !')
+  for (const label of all) await expect(field(page, label)).toHaveValue('')
+  await expect(page).toHaveURL(path)
+  const patches = await world.requests('PATCH')
+  expect(patches.map(({ url, body }) => [url, body])).toEqual([
+    [
+      '/api/users/7/update-password',
+      { currentPassword: 'Motdepasse!2023', newPassword: strong, newPasswordRetyped: strong },
+    ],
+  ])
+  expect(patches[0]?.headers['content-type']).toContain('application/merge-patch+json')
+  // Emptied, it is a form like new: nothing to lose, and guarded again once something is typed.
+  await fillField(page, current, 'x')
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await page
+    .getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+    .getByRole('button', { name: 'Quitter' })
+    .click()
+  await expect(page).toHaveURL('/utilisateurs/detail/7')
+})
+
+test('[USR-44] [ERR-16] a wrong password is said in French, where it was typed', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(path)
+  const answers = [
+    { status: 400, body: { '@type': 'hydra:Error', 'hydra:description': 'Invalid password.' } },
+    { status: 400, body: { detail: 'Invalid password.' } },
+  ]
+  for (const reply of answers) {
+    await world.mend()
+    await world.fault({ method: 'PATCH' }, reply)
+    for (const label of all) await fillField(page, label, strong)
+    await save(page)
+    await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
+    await expect(page.getByText('Invalid password.')).toHaveCount(0)
+    for (const label of all) await expect(field(page, label)).toHaveValue(strong)
+    await fillField(page, current, 'autre')
+    await expect(page.getByText('Le mot de passe actuel est incorrect')).toHaveCount(0)
+  }
+  expect(await world.requests('POST /api/token/refresh')).toEqual([])
+  await world.mend()
+  await save(page)
+  await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
+})
+
+test('[VAL-07] the new password is typed twice alike', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(path)
+  await save(page)
+  for (const label of all) await expectFieldError(page, label, 'Ce champ est obligatoire')
+  await fillField(page, current, 'Motdepasse!2023')
+  await fillField(page, next, strong)
+  await fillField(page, again, strong.trim())
+  await save(page)
+  await expectFieldError(page, again, 'Les mots de passe ne correspondent pas')
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('[VAL-36] [VAL-37] the rule is written, and judged by the server', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(path)
+  await expect(field(page, next)).toHaveAccessibleDescription(/plus de 12 caractères, au moins 1 majuscule/)
+  await fillField(page, current, 'Motdepasse!2023')
+  for (const label of [next, again]) await fillField(page, label, 'court')
+  await save(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, next, 'Le mot de passe doit contenir plus de 12 caractères')
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+test('[ERR-05] any other failure is the preset, and nothing typed is lost', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('super_admin').open(path)
+  for (const label of all) await fillField(page, label, strong)
+  await world.fault({ method: 'PATCH' }, { status: 500, html: '<h1>Invalid password.</h1>' })
+  await save(page)
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  for (const label of all) await expect(field(page, label)).toHaveValue(strong)
+})
