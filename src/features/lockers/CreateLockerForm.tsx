@@ -52,15 +52,13 @@ export function CreateLockerForm({ submit, onSaved, cancel }: Props) {
 function Zones() {
   const { fields: zones, append, remove } = useFieldArray<NewLockerValues, 'zones'>({ name: 'zones' })
   const locked = use(FormLock)
-  const { box, focusSoon } = useRowFocus()
+  const { box, changeRows } = useRowFocus()
 
   function add() {
-    append(emptyZone, { shouldFocus: false })
-    focusSoon(`[name="zones.${zones.length}.name"]`)
+    changeRows(() => append(emptyZone, { shouldFocus: false }), `[name="zones.${zones.length}.name"]`)
   }
   function removeAt(at: number) {
-    remove(at)
-    focusSoon('[data-add-zone]')
+    changeRows(() => remove(at), '[data-add-zone]')
   }
   return (
     <div ref={box} className={styles['zones']}>

@@ -30,16 +30,14 @@ export function ZoneFields({ at, onRemove }: Props) {
     remove,
   } = useFieldArray<NewLockerValues, `${typeof zone}.slots`>({ name: `${zone}.slots` })
   const locked = use(FormLock)
-  const { box, focusSoon } = useRowFocus()
+  const { box, changeRows } = useRowFocus()
   const title = sections.zone(at + 1)
 
   function add() {
-    append(emptySlot, { shouldFocus: false })
-    focusSoon(`[name="${zone}.slots.${slots.length}.capacity"]`)
+    changeRows(() => append(emptySlot, { shouldFocus: false }), `[name="${zone}.slots.${slots.length}.capacity"]`)
   }
   function removeAt(slot: number) {
-    remove(slot)
-    focusSoon('[data-add-slot]')
+    changeRows(() => remove(slot), '[data-add-slot]')
   }
   return (
     <FormSection

@@ -58,7 +58,7 @@ export const fields = {
 
 export const sections = {
   machine: 'Machine',
-  place: 'Emplacement',
+  place: 'Lieu',
   information: 'Informations',
   board: 'Plan de la machine',
   zones: 'Zones de température',

@@ -1,10 +1,16 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 
-/** Takes the focus to a row that was just added, or to what stays when one was removed: it must not fall off the page. */
+/**
+ * Takes the focus to a row that was just added, or to what stays when one was removed. At once: the next key pressed
+ * belongs there already.
+ */
 export function useRowFocus() {
   const box = useRef<HTMLDivElement>(null)
-  return {
-    box,
-    focusSoon: (selector: string) => setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus()),
+
+  function changeRows(change: () => void, focusOn: string) {
+    flushSync(change)
+    box.current?.querySelector<HTMLElement>(focusOn)?.focus()
   }
+  return { box, changeRows }
 }

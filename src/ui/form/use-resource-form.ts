@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -41,8 +41,22 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     onInvalid,
     guarded = true,
   } = options
+  const rules: Resolver<Values, unknown, Output> = zodResolver(schema)
+
+  /**
+   * Rows that were just added are not scolded for being empty, and what was said of the others, by the server too, moves
+   * with them; everything is judged again when the form is sent.
+   */
+  const resolver: typeof rules = (values, context, asked) => {
+    const name: string | undefined = asked.names?.[0]
+    if (name === undefined || !Array.isArray(get(values, name))) return rules(values, context, asked)
+    const errors = {}
+    set(errors, name, form.getFieldState(name as FieldPath<Values>).error)
+    return { values: {}, errors }
+  }
+
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues,
     shouldFocusError: false,
   })

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { marina, marinaWorld } from '../builders/marina.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations, row } from '../support/vocabulary.ts'
+
+/** One machine, as different servers answer it: the screen is the same. */
+
+const board = (page: Page) => page.getByRole('region', { name: 'Plan de la machine' })
+const table = (page: Page) => page.getByRole('table', { name: 'Zones de température' })
+const value = (page: Page, term: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed(marinaWorld)
+})
+
+test('[LOC-19] [API-54] zones that come as IRIs are read from the list of zones, without a selector', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/lockers/detail/3')
+  await expect(row(page, '12')).toBeVisible()
+  const embedded = await table(page).innerText()
+
+  await world.fault(
+    { method: 'GET', path: String.raw`/lockers/3(\?|$)` },
+    { body: { ...bare(marina), temperatureZones: ['/api/temperature_zones/5', '/api/temperature_zones/6'] } },
+  )
+  await world.forgetRequests()
+  await page.reload()
+  await expect(row(page, '12')).toBeVisible()
+  expect(await table(page).innerText()).toBe(embedded)
+  const calls = await world.requests('GET /api/')
+  expect(calls.map(({ path }) => path)).toEqual(['/api/lockers/3', '/api/lockers/3/temperature_zones'])
+  expect(decodeURIComponent(calls[1]?.query ?? '')).not.toContain('q[')
+})
+
+test('[API-58] slots that come as IRIs are read from the lists of slots', async ({ as, world }) => {
+  const zones = marina.temperatureZones.map((zone) => ({
+    ...zone,
+    slots: zone.slots.map((slot) => slot['@id']),
+  }))
+  await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
+  const page = await as('admin').open('/lockers/detail/3')
+  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10 x 20 x 30', 'XS', '26', '22', '5,5', ''])
+  await expect(row(page, '12')).toBeVisible()
+  expect((await world.requests('GET /api/')).map(({ path }) => path).toSorted()).toEqual([
+    '/api/lockers/3',
+    '/api/temperature_zones/5/slots',
+    '/api/temperature_zones/6/slots',
+  ])
+})
+
+test('[LOC-38] [ENT-10] [API-81] under either name, as a list or keyed by index, the zones are the same', async ({
+  as,
+  world,
+}) => {
+  const zones = marina.temperatureZones.map((zone) => ({
+    ...zone,
+    slots: zone.slots.map((slot) => ({ ...slot, available: 2 })),
+  }))
+  const page = await as('admin').open('/lockers/detail/3')
+  const texts: string[] = []
+  for (const given of [{ temperatureZones: zones }, { zones }, { temperatureZones: { 0: zones[0], 2: zones[1] } }]) {
+    await world.mend()
+    await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { ...bare(marina), ...given } })
+    await page.reload()
+    await expect(row(page, '12')).toBeVisible()
+    texts.push(`${await table(page).innerText()} ${await board(page).innerText()}`)
+  }
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', async ({ as, world }) => {
+  const slots = [{ '@id': '/api/slots/10', '@type': 'Slot', id: 10, capacity: 3 }]
+  const temperatureZones = [
+    { '@id': '/api/temperature_zones/5', '@type': 'TemperatureZone', id: 5, name: 'Nue', slots },
+  ]
+  await world.fault({ method: 'GET', path: '/lockers/3' }, { body: { '@id': '/api/lockers/3', temperatureZones } })
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine #3')
+  await expect(value(page, 'Date de création')).toHaveText('-')
+  await expect(value(page, 'Total')).toHaveText('-')
+  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
+  await expect(board(page)).toContainText('3 places, Disponibilité inconnue')
+  await expectNoAxeViolations(page)
+})
+
+test('[API-80] [API-81] the newest generation and written-out nulls change nothing', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(row(page, '12')).toBeVisible()
+  const before = await table(page).innerText()
+  await world.set({ flavour: '4', nulls: 'keep' })
+  await page.reload()
+  await expect(row(page, '12')).toBeVisible()
+  expect(await table(page).innerText()).toBe(before)
+  await page.goto('/lockers')
+  await expect(row(page, 'APM003')).toBeVisible()
+})
+
+test('a large machine stays one short list for a screen reader, and within its frame', async ({ as, world }) => {
+  await world.seed({
+    lockers: [
+      aLocker({
+        id: 30,
+        cleveronApmId: 'X'.repeat(120),
+        temperatureZones: [
+          aZone({
+            name: 'Zone-de-température-'.repeat(8),
+            slots: [aSlot({ capacity: 40_000 }), aSlot({ capacity: 0 })],
+          }),
+        ],
+      }),
+    ],
+  })
+  const page = await as('super_admin').open('/lockers/detail/30')
+  await expect(board(page)).toContainText('300 cases dessinées pour 40 000 places.')
+  await expect(board(page)).toContainText('Aucune place')
+  expect(await board(page).locator('path').count()).toBeLessThan(8)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
+})
+
+/** The record without its zones. */
+function bare({ temperatureZones: _zones, ...record }: typeof marina) {
+  return record
+}

@@ -1,0 +1,229 @@
+import {
+  addSlot,
+  addZone,
+  fillIn,
+  fillMachine,
+  machine,
+  save,
+  slot,
+  slotBox,
+  zone,
+  zoneBox,
+} from '../support/new-machine.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, field } from '../support/vocabulary.ts'
+import type { Call } from '../support/world.ts'
+
+/** Journey J-18: a new machine with its zones and slots. */
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+})
+
+test('[LOC-22] [LOC-24] [LOC-25] [LOC-26] [NAV-50] [ROLE-42] [ZON-02] [ZON-04] [SLT-02] [SLT-03] [SLT-04] [SLT-05] [SLT-06] [SLT-07] [SLT-08] [CST-18] [CST-19] what the form asks for', async ({
+  as,
+}) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
+  for (const label of Object.keys(machine)) await expect(field(page, label)).toBeEditable()
+  await expect(field(page, 'Emplacement court')).toHaveAccessibleDescription("affiché dans l'application mobile")
+  await expect(zoneBox(page, 1).getByLabel('Nom', { exact: true })).toBeEditable()
+  await expect(zoneBox(page, 1).getByLabel('Clé').getByRole('option')).toHaveText(['Choisir', 'MT', 'LT'])
+  const first = slotBox(page, 1, 1)
+  await expect(first.getByLabel('Taille').getByRole('option')).toHaveText(['Choisir', 'S', 'M'])
+  await expect(first.getByRole('textbox')).toHaveCount(5)
+  for (const label of Object.keys(slot)) await expect(first.getByLabel(label, { exact: true })).toBeVisible()
+  await fillIn(first, slot)
+  await expect(first).toContainText(/Volume\s*6\s000\scm³/)
+  await first.getByLabel('Hauteur (cm)').fill('10,05')
+  await expect(first).toContainText(/Volume\s*6\s030\scm³/)
+})
+
+test('[LOC-23] [LOC-27] [LOC-28] [LOC-29] [ZON-01] [ZON-03] [ZON-05] [SLT-01] [API-51] two zones, one of them after another was taken away', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await addZone(page).click()
+  await addZone(page).click()
+  await expect(page.getByRole('region', { name: /^Zone \d$/ })).toHaveCount(3)
+  await expect(zoneBox(page, 3).getByLabel('Nom', { exact: true })).toBeFocused()
+  await fillIn(zoneBox(page, 2), { Nom: 'À retirer', 'Température (°C)': '1', Clé: 'MT' })
+  await fillIn(zoneBox(page, 3), { Nom: 'Surgelé', 'Température (°C)': '-18', Clé: 'LT' })
+  await page.getByRole('button', { name: 'Retirer la zone 2' }).click()
+  await expect(page.getByRole('region', { name: /^Zone \d$/ })).toHaveCount(2)
+  await expect(zoneBox(page, 2).getByLabel('Nom', { exact: true })).toHaveValue('Surgelé')
+
+  await addSlot(page, 2).click()
+  await addSlot(page, 2).click()
+  await expect(page.getByRole('group', { name: /^Zone 2, casier/ })).toHaveCount(3)
+  await expect(page.getByRole('group', { name: /^Zone 1, casier/ })).toHaveCount(1)
+  await fillIn(slotBox(page, 2, 3), { ...slot, Taille: 'M', 'Poids maximal (kg)': '0.1', 'Hauteur (cm)': '0,1' })
+  await page.getByRole('button', { name: 'Retirer le casier 1 de la zone 2' }).click()
+  await fillIn(slotBox(page, 2, 1), { ...slot, 'Nombre de casiers': '4' })
+  await save(page).click()
+
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  const [post, ...more] = await world.requests('POST /api/lockers')
+  expect(more).toEqual([])
+  const small = { size: 'S', capacity: 12, height: 10, width: 20, depth: 30, maxWeight: 7.5, maxVolume: 6000 }
+  expect(post?.body).toEqual({
+    image: 'machine-501.svg',
+    location: 'Gare maritime',
+    shortLocation: 'Gare',
+    cleveronApmId: '0900',
+    latitude: -17.53,
+    longitude: -149.56,
+    city: 'Papeete',
+    type: 501,
+    zones: {
+      0: { key: 'MT', name: 'Frais', currentTemp: 0, slots: { 0: small } },
+      1: {
+        key: 'LT',
+        name: 'Surgelé',
+        currentTemp: -18,
+        slots: {
+          0: { ...small, capacity: 4 },
+          1: { ...small, size: 'M', height: 0.1, maxWeight: 0.1, maxVolume: 60 },
+        },
+      },
+    },
+  })
+  await expect(page.getByRole('rowheader', { name: /^Surgelé LT/ })).toContainText(/-18\s°C/)
+})
+
+test('the last zone and the last slot of a zone stay', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await expect(zoneBox(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
+})
+
+test('[LOC-30] [LOC-31] [LOC-32] [LOC-39] [CST-06] [ERR-45] [ERR-48] creating is told at once, created a second after the answer', async ({
+  as,
+  world,
+}) => {
+  test.slow()
+  await world.fault({ method: 'POST', path: '/lockers' }, { delayMs: 5000 })
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST').then(() => Date.now())
+  await save(page).dblclick()
+  await expectFlash(page, 'Création de la machine en cours...')
+  const creating = page.getByText('Création de la machine en cours...')
+  await expect(creating).toBeHidden({ timeout: 10_000 })
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  const created = page
+    .getByText('Machine créée !')
+    .waitFor({ timeout: 20_000 })
+    .then(() => Date.now())
+  const arrived = page.waitForURL(/\/lockers\/detail\/\d+$/, { timeout: 20_000 }).then(() => Date.now())
+  const answer = await answered
+  expect((await created) - answer).toBeGreaterThanOrEqual(900)
+  expect((await arrived) - answer).toBeGreaterThanOrEqual(900)
+  const [{ id }] = (await world.table('lockers')) as [{ id: number }]
+  await expect(page).toHaveURL(`/lockers/detail/${id}`)
+  expect(await world.requests('POST /api/lockers')).toHaveLength(1)
+})
+
+test('[LOC-31] success is not told before its second has passed', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save(page).click()
+  await answered
+  await page.clock.runFor(900)
+  await expect(page.getByText('Création de la machine en cours...')).toBeVisible()
+  await expect(page.getByText('Machine créée !')).toHaveCount(0)
+  await expect(page).toHaveURL('/lockers/creation')
+  await page.clock.runFor(600)
+  await expectFlash(page, 'Machine créée !')
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+})
+
+test('[LOC-39] [ERR-02] a failure is told at once, and the form can be sent again', async ({ as, world }) => {
+  await world.fault({ method: 'POST', path: '/lockers', nth: 1 }, { status: 500, html: '<h1>SQLSTATE</h1>' })
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await save(page).click()
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(page).toHaveURL('/lockers/creation')
+  await expect(slotBox(page, 1, 1).getByLabel('Poids maximal (kg)')).toHaveValue('7,5')
+  await expect(save(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await save(page).click()
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  expect(await world.requests('POST /api/lockers')).toHaveLength(2)
+})
+
+test('whoever leaves during that second stays where they went', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save(page).click()
+  await answered
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+  await expectFlash(page, 'Machine créée !')
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/lockers')
+})
+
+test('four zones of six kinds of slots, typed by keyboard alone', async ({ as, world }) => {
+  test.setTimeout(180_000)
+  const page = await as('super_admin').open('/lockers/creation')
+  const { keyboard } = page
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keyboard.type(text)
+      await keyboard.press('Tab')
+    }
+  }
+  const on = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  await field(page, 'Apm ID').focus()
+  await type(...Object.values(machine))
+  for (let zoneNumber = 1; zoneNumber <= 4; zoneNumber += 1) {
+    // The bin of a zone and of a slot come before their fields.
+    if (zoneNumber > 1) await keyboard.press('Enter')
+    await type(`Zone ${zoneNumber}`, `-${zoneNumber}`, 'L')
+    for (let slotNumber = 1; slotNumber <= 6; slotNumber += 1) {
+      if (slotNumber > 1) await keyboard.press('Enter')
+      await type(String(slotNumber), 'M', '10', '20', '30', '5')
+      await on(`Ajouter un casier à la zone ${zoneNumber}`)
+    }
+    await keyboard.press('Tab')
+    await on('Ajouter une zone')
+  }
+  await keyboard.press('Tab')
+  await expect(save(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  const [post] = await world.requests('POST /api/lockers')
+  const { zones } = (post as Call).body as { zones: Record<string, { key: string; slots: Record<string, object> }> }
+  expect(Object.keys(zones)).toEqual(['0', '1', '2', '3'])
+  for (const { key, slots } of Object.values(zones)) {
+    expect(key).toBe('LT')
+    expect(Object.keys(slots)).toEqual(['0', '1', '2', '3', '4', '5'])
+    expect(slots['5']).toEqual({
+      size: 'M',
+      capacity: 6,
+      height: 10,
+      width: 20,
+      depth: 30,
+      maxWeight: 5,
+      maxVolume: 6000,
+    })
+  }
+})
+
+test('[ZON-03] 4,5 and 0 degrees are temperatures', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await fillIn(zoneBox(page, 1), { ...zone, 'Température (°C)': '4,5' })
+  await save(page).click()
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+  const [post] = await world.requests('POST /api/lockers')
+  expect(post?.body).toMatchObject({ zones: { 0: { currentTemp: 4.5 } } })
+})

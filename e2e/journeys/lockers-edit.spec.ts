@@ -1,0 +1,121 @@
+import { marinaWorld } from '../builders/marina.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+
+/** Journey J-19: the seven fields of a machine. */
+
+const stored = {
+  'Machine ID': 'APM003',
+  Type: '503',
+  Emplacement: 'Marina Taina, quai nord',
+  'Emplacement court': 'Taina',
+  Ville: 'Punaauia',
+  Longitude: '-149,56',
+  Latitude: '-17,53',
+}
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed(marinaWorld)
+})
+
+test('[LOC-34] [NAV-51] [API-50] [ROLE-44] exactly seven fields, holding what is stored', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/modification/3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / modification')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(7)
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveAccessibleName('Machine ID')
+  for (const [label, value] of Object.entries(stored)) await expect(field(page, label)).toHaveValue(value)
+  await expectNoAxeViolations(page)
+  await look(page, 'locker-edit')
+})
+
+test('[LOC-35] [LOC-36] [API-52] [ERR-30] what was changed is sent, numbers as numbers', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/modification/3')
+  await fillField(page, 'Machine ID', '0042')
+  await fillField(page, 'Type', '501')
+  await fillField(page, 'Ville', ' Faaa ')
+  await fillField(page, 'Longitude', '0')
+  await fillField(page, 'Latitude', '\u221217.25')
+  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Machine modifiée !')
+  await expect(page).toHaveURL('/lockers/detail/3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine 0042')
+  const [patch, ...more] = await world.requests('PATCH')
+  expect(more).toEqual([])
+  expect(patch?.url).toBe('/api/lockers/3')
+  expect(patch?.headers['content-type']).toMatch(/^application\/merge-patch\+json/)
+  expect(patch?.body).toEqual({ cleveronApmId: '0042', type: 501, city: 'Faaa', longitude: 0, latitude: -17.25 })
+})
+
+test('[VAL-57] each of the seven is required', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/modification/3')
+  for (const [label, value] of Object.entries(stored)) {
+    await fillField(page, label, '')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expectFieldError(page, label, 'Ce champ est obligatoire')
+    await fillField(page, label, value)
+  }
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('a place on earth, and a whole type', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/modification/3')
+  await fillField(page, 'Type', '1,5')
+  await fillField(page, 'Longitude', '181')
+  await fillField(page, 'Latitude', '-91')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFieldError(page, 'Type', 'Veuillez saisir un nombre entier')
+  await expectFieldError(page, 'Longitude', 'Veuillez saisir un nombre compris entre -180 et 180')
+  await expectFieldError(page, 'Latitude', 'Veuillez saisir un nombre compris entre -90 et 90')
+  await expect(page.getByRole('heading', { name: 'Il y a 3 erreurs' })).toBeVisible()
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('a refusal of the server stands under its field, and nothing typed is lost', async ({ as, world }) => {
+  await world.fault(
+    { method: 'PATCH', times: 1 },
+    { violations: [{ propertyPath: 'cleveronApmId', message: 'Cette référence existe déjà.' }] },
+  )
+  const page = await as('super_admin').open('/lockers/modification/3')
+  await fillField(page, 'Machine ID', 'APM001')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, 'Machine ID', 'Cette référence existe déjà.')
+  await fillField(page, 'Machine ID', 'APM099')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/lockers/detail/3')
+})
+
+test('unsaved typing is not left without a question', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await fillField(page, 'Ville', 'Arue')
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  await expect(field(page, 'Ville')).toHaveValue('Arue')
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/lockers/detail/3')
+})
+
+for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
+  test(`[NAV-60] [ROLE-42] [ROLE-44] ${role}: neither creates nor edits by typing an address`, async ({
+    as,
+    world,
+  }) => {
+    const page = await as(role).open('/lockers/creation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+    await page.goto('/lockers/modification/3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    expect(await world.requests('GET /api/lockers')).toEqual([])
+  })
+}
+
+test('the edition fits a phone', { tag: '@phone' }, async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/modification/3')
+  await expect(field(page, 'Machine ID')).toHaveValue('APM003')
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { marinaWorld } from '../builders/marina.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  expectFieldError,
+  expectFlash,
+  expectNoAxeViolations,
+  field,
+  fillField,
+  look,
+  row,
+} from '../support/vocabulary.ts'
+
+/** Journey J-19: the zones and slots of a machine, changed and deleted from its page. */
+
+const zoneRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) })
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' })
+const options = (page: Page, label: string) => field(page, label).getByRole('option')
+const counter = (page: Page, term: string) => page.locator(`dt:text-is("${term}") + dd`)
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed(marinaWorld)
+})
+
+test('[ZON-07] [ZON-08] [ZON-09] [ERR-34] [API-56] [ROLE-46] a zone is renamed and made warmer', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la zone de température' })
+  await expect(field(page, 'Nom')).toHaveValue('Frais')
+  await expect(field(page, 'Température (°C)')).toHaveValue('0')
+  await expect(field(page, 'Clé')).toHaveValue('MT')
+  await fillField(page, 'Nom', '  Frais plus ')
+  await fillField(page, 'Température (°C)', '4,5')
+  await save(page).dblclick()
+  await expectFlash(page, 'Zone de température modifiée !')
+  await expect(dialog).toBeHidden()
+  await expect(zoneRow(page, 'Frais plus')).toContainText(/4,5\s°C/)
+  await expect(page.getByRole('button', { name: 'Modifier la zone Frais plus' })).toBeFocused()
+  const [patch, ...more] = await world.requests('PATCH')
+  expect(more).toEqual([])
+  expect(patch?.url).toBe('/api/temperature_zones/6')
+  expect(patch?.body).toEqual({ name: 'Frais plus', myKey: 'MT', currentTemp: 4.5 })
+})
+
+test('[ZON-12] [VAL-59] [CST-18] a zone HT stays HT, and HT, MT and LT are all there is', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
+  await expect(options(page, 'Clé')).toHaveText(['HT', 'MT', 'LT'])
+  await save(page).click()
+  await expectFlash(page, 'Zone de température modifiée !')
+  const [patch] = await world.requests('PATCH')
+  expect(patch?.body).toEqual({ name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 })
+})
+
+test('a zone needs its name and its temperature, of which 0 and less are some', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
+  await fillField(page, 'Nom', ' ')
+  await fillField(page, 'Température (°C)', 'froid')
+  await save(page).click()
+  await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
+  await expectFieldError(page, 'Température (°C)', 'Veuillez saisir un nombre')
+  await expect(field(page, 'Nom')).toBeFocused()
+  expect(await world.requests('PATCH')).toEqual([])
+  await fillField(page, 'Nom', 'Surgelé')
+  await fillField(page, 'Température (°C)', '-18')
+  await save(page).click()
+  await expectFlash(page, 'Zone de température modifiée !')
+})
+
+test('[VAL-73] [VAL-71] a refused zone keeps what was typed, with the words of the server under the field', async ({
+  as,
+  world,
+}) => {
+  await world.fault(
+    { method: 'PATCH', times: 1 },
+    {
+      violations: [
+        { propertyPath: 'myKey', message: 'Clé inconnue.' },
+        { propertyPath: 'locker', message: 'Machine verrouillée.' },
+      ],
+    },
+  )
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
+  await fillField(page, 'Nom', 'Congelé')
+  await save(page).click()
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, 'Clé', 'Clé inconnue.')
+  await expect(page.getByRole('dialog')).toContainText('Machine verrouillée.')
+  await save(page).click()
+  await expectFlash(page, 'Zone de température modifiée !')
+  await expect(zoneRow(page, 'Congelé')).toBeVisible()
+})
+
+test('[ZON-10] [ZON-11] [ERR-35] [API-57] [ROLE-47] a zone is deleted with its slots, after a question', async ({
+  as,
+  world,
+}) => {
+  await world.seed({ lockers: marinaWorld.lockers, bookingSlots: [{ id: 3, slot: 10, company: 7, capacity: 2 }] })
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(counter(page, 'Total')).toHaveText('65')
+  await page.getByRole('button', { name: 'Supprimer la zone Frais' }).click()
+  const question = page.getByRole('dialog', { name: 'Supprimer la zone de température' })
+  await expect(question).toContainText('Voulez-vous vraiment supprimer la zone « Frais » ?')
+  await question.getByRole('button', { name: 'Non' }).click()
+  await expect(question).toBeHidden()
+  expect(await world.requests('DELETE')).toEqual([])
+  await page.getByRole('button', { name: 'Supprimer la zone Frais' }).click()
+  await question.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
+  await expectFlash(page, 'Zone de température supprimée !')
+  await expect(zoneRow(page, 'Frais')).toHaveCount(0)
+  await expect(row(page, '12')).toHaveCount(0)
+  await expect(counter(page, 'Total')).toHaveText('31')
+  expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/temperature_zones/6'])
+})
+
+test('[SLT-12] [SLT-13] [SLT-16] [SLT-08] [VAL-58] [CST-19] [ERR-32] [API-59] [ROLE-48] a slot is measured anew', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier le casier #10' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le casier' })
+  await expect(options(page, 'Taille')).toHaveText(['XS', 'S', 'M'])
+  await expect(field(page, 'Taille')).toHaveValue('XS')
+  await expect(dialog.getByRole('textbox')).toHaveCount(5)
+  await expect(dialog).toContainText(/Volume\s*6\s000\scm³/)
+  await fillField(page, 'Quantité', '28')
+  await fillField(page, 'Hauteur (cm)', '10.1')
+  await fillField(page, 'Largeur (cm)', '20,2')
+  await expect(dialog).toContainText(/Volume\s*6\s120,6\scm³/)
+  await save(page).dblclick()
+  await expectFlash(page, 'Casier modifié !')
+  await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10,1 x 20,2 x 30', 'XS', '28', '24', '5,5', ''])
+  await expect(counter(page, 'Total')).toHaveText('67')
+  const [patch, ...more] = await world.requests('PATCH')
+  expect(more).toEqual([])
+  expect(patch?.url).toBe('/api/slots/10')
+  expect(patch?.body).toEqual({
+    size: 'XS',
+    capacity: 28,
+    height: 10.1,
+    width: 20.2,
+    depth: 30,
+    maxWeight: 5.5,
+    maxVolume: 6120.6,
+  })
+})
+
+test('a slot needs all its measures, and whole places', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
+  await fillField(page, 'Quantité', '1,5')
+  await fillField(page, 'Hauteur (cm)', '0')
+  await fillField(page, 'Largeur (cm)', '')
+  await fillField(page, 'Profondeur (cm)', '')
+  await fillField(page, 'Poids maximal (kg)', '')
+  await save(page).click()
+  await expectFieldError(page, 'Quantité', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
+  await expectFieldError(page, 'Hauteur (cm)', 'Veuillez saisir un nombre supérieur à 0')
+  for (const label of ['Largeur (cm)', 'Profondeur (cm)', 'Poids maximal (kg)']) {
+    await expectFieldError(page, label, 'Ce champ est obligatoire')
+  }
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('[SLT-14] [SLT-15] [ERR-33] [API-60] [ROLE-49] a slot is deleted after a question, and the counters follow', async ({
+  as,
+  world,
+}) => {
+  await world.seed({ bookingSlots: [{ id: 2, slot: 10, company: 7, capacity: 5 }] })
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await expect(counter(page, 'Total')).toHaveText('65')
+  await page.getByRole('button', { name: 'Supprimer le casier #11' }).click()
+  const question = page.getByRole('dialog', { name: 'Supprimer le casier' })
+  await expect(question).toContainText('Voulez-vous vraiment supprimer le casier #11 ?')
+  await page.keyboard.press('Escape')
+  expect(await world.requests('DELETE')).toEqual([])
+  await page.getByRole('button', { name: 'Supprimer le casier #11' }).click()
+  await world.forgetRequests()
+  await question.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Casier supprimé !')
+  await expect(row(page, '11')).toHaveCount(0)
+  await expect(counter(page, 'Total')).toHaveText('60')
+  expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/slots/11'])
+  expect(await world.requests('GET /api/lockers/3')).toHaveLength(1)
+})
+
+for (const [button, path] of [
+  ['Supprimer la zone Frais', '/temperature_zones/6'],
+  ['Supprimer le casier #12', '/slots/12'],
+] as const) {
+  test(`[ERR-11] ${button}: a refusal is told in the words of the server, anything else by the preset`, async ({
+    as,
+    world,
+  }) => {
+    await world.fault({ method: 'DELETE', path, nth: 1 }, { status: 403, description: 'Des colis y attendent encore.' })
+    await world.fault({ method: 'DELETE', path, nth: 2 }, { status: 500, html: '<h1>Oops</h1>' })
+    const page = await as('super_admin').open('/lockers/detail/3')
+    await page.getByRole('button', { name: button }).click()
+    await world.forgetRequests()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, 'Des colis y attendent encore.')
+    await expect.poll(() => world.requests('GET /api/lockers/3')).toHaveLength(1)
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    expect(await world.requests('POST /api/token/refresh')).toEqual([])
+  })
+}
+
+test('both windows are fit for a screen reader and an eye', async ({ as }) => {
+  test.slow()
+  const page = await as('super_admin').open('/lockers/detail/3')
+  for (const [button, picture] of [
+    ['Modifier la zone Frais', 'zone-dialog'],
+    ['Modifier le casier #12', 'slot-dialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await look(page, picture)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+  }
+})
+
+test('an edition that the server cannot take is told, and can be sent again', async ({ as, world }) => {
+  await world.fault({ method: 'PATCH', times: 1 }, { status: 500, html: '<h1>Oops</h1>' })
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
+  await fillField(page, 'Poids maximal (kg)', '25')
+  await save(page).click()
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(field(page, 'Poids maximal (kg)')).toHaveValue('25')
+  await save(page).click()
+  await expectFlash(page, 'Casier modifié !')
+  await expect(row(page, '12')).toContainText('25')
+})

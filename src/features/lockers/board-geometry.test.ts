@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { boardWidth, scaleOf, takenOf, tilesOf } from './board-geometry.ts'
+
+const tilesIn = (path: string) => path.split('M').length - 1
+const sizeOf = (path: string) => /h([\d.]+)v([\d.]+)/.exec(path)?.slice(1).map(Number)
+
+describe('the board', () => {
+  test('draws one tile per place, taken ones first', () => {
+    const { taken, free } = tilesOf({ height: 15, width: 30, capacity: 26, available: 22 }, 1)
+    expect([tilesIn(taken), tilesIn(free)]).toEqual([4, 22])
+    expect(taken.startsWith('M0 0h30v15')).toBe(true)
+  })
+
+  test('has one scale for all: twice as high is drawn twice as high', () => {
+    const kinds = [
+      { height: 15, width: 30, capacity: 4, available: 4 },
+      { height: 30, width: 45, capacity: 2, available: 0 },
+    ]
+    const scale = scaleOf(kinds)
+    const [low, high] = kinds.map((kind) => tilesOf(kind, scale))
+    expect(sizeOf(high?.taken ?? '')?.[1]).toBeCloseTo((sizeOf(low?.free ?? '')?.[1] ?? 0) * 2, 0)
+  })
+
+  test('starts a new line at its edge, and stays within it', () => {
+    const { free, height } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1)
+    const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(boardWidth)
+    expect(height).toBe(3 * 10 + 2 * 3)
+  })
+
+  test('draws a crowd smaller, to a limit', () => {
+    const kind = { height: 30, width: 45, capacity: 200, available: 100 }
+    expect(scaleOf([kind])).toBeLessThan(scaleOf([{ ...kind, capacity: 10 }]))
+    expect(scaleOf([{ ...kind, capacity: 1_000_000 }])).toBeGreaterThan(0.2)
+  })
+
+  test('stops at 300 tiles, in the proportion of the places, and loses neither kind', () => {
+    const tiles = (available: number) => tilesOf({ height: 10, width: 10, capacity: 3000, available }, 0.5)
+    expect(tilesIn(tiles(1500).taken)).toBe(150)
+    expect(tilesIn(tiles(2999).taken)).toBe(1)
+    expect(tilesIn(tiles(1).free)).toBe(1)
+    expect(tilesIn(tiles(0).free)).toBe(0)
+    expect(tilesIn(tiles(3000).taken)).toBe(0)
+  })
+
+  test.each([
+    [{ capacity: 5, available: 0 }, 5],
+    [{ capacity: 5, available: 9 }, 0],
+    [{ capacity: 5, available: -2 }, 5],
+    [{ capacity: 5 }, undefined],
+    [{ available: 5 }, undefined],
+  ])('%j: %s taken', (kind, taken) => expect(takenOf(kind)).toBe(taken))
+
+  test.each([{}, { capacity: -3 }, { height: 0, width: -1, capacity: 2, available: 1 }, { height: 1e6, capacity: 1 }])(
+    'draws %j without a number that is none',
+    (kind) => {
+      const tiles = tilesOf(kind, scaleOf([kind]))
+      expect(JSON.stringify(tiles)).not.toMatch(/NaN|Infinity|null|--/)
+    },
+  )
+
+  test('nothing to draw has a scale as well', () => expect(scaleOf([])).toBe(1))
+})
