@@ -188,6 +188,7 @@ test('[BK-55] [CST-12] [NAV-61] at 600 px all of the pagination, at 599 the choi
 })
 
 test('[BK-55] on a phone: the same words and the same acts', { tag: '@phone' }, async ({ world, as }) => {
+  test.slow()
   await seedBookings(world, {}, { companies: someCompanies(11) })
   const page = await as('super_admin').open('/bookings')
   await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '10 x 20 x 30 cm' })).toBeVisible()

@@ -17,7 +17,7 @@ const column = columnsOf<Company>()
 const companyColumns = column.columns([
   column.accessor('name', {
     header: titles.company,
-    meta: { rowHeader: true, sortable: true },
+    meta: { rowHeader: true, sortable: true, width: '152px' },
     cell: ({ row: { original } }) => (
       <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
         {nameOf(original)}

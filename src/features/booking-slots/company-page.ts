@@ -43,21 +43,20 @@ const everythingOf = (total = unknownTotal) => companies.all({ itemsPerPage: Mat
 type Rows = Pick<Page<Company>, 'items' | 'total'>
 type RowsOptions = UseSuspenseQueryOptions<Rows, Error, Rows, readonly [string, ...unknown[]]>
 
-/** The rows of the address, and what is around them. */
+/** The rows of the address, and where they are among all of them. */
 export function useCompanyPage(search: BookingsSearch) {
   const { page = 1, per_page: size = defaultSize, tri } = search
   const { data } = useSuspenseQuery(pageOf(search))
   const rows: RowsOptions = size === 'tous' ? everythingOf(data.total) : pageOf(search)
   const { items, total } = useSuspenseQuery(rows).data
-  const lastPage = total === undefined || size === 'tous' ? undefined : Math.max(Math.ceil(total / size), 1)
   const before = size === 'tous' ? 0 : (page - 1) * size
   return {
     items: tri === undefined ? items : sortByName(items, tri),
+    // Of « Tous » everything is here, counted by the server or not.
     total: size === 'tous' ? (total ?? items.length) : total,
     first: before + 1,
     last: items.length === 0 ? 0 : before + items.length,
-    lastPage,
-    hasNext: size !== 'tous' && (lastPage === undefined ? data.next !== undefined : page < lastPage),
+    hasMore: data.next !== undefined,
   }
 }
 

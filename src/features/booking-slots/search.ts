@@ -24,3 +24,11 @@ export function bookingsSearch({ page, per_page, tri }: Record<string, unknown>)
     tri: tri === 'asc' || tri === 'desc' ? tri : undefined,
   }
 }
+
+/** Where the arrows lead from the page that is asked for; without a count only the answer's next link tells. */
+export function pagesOf({ page = 1, per_page: size = defaultSize }: BookingsSearch, total?: number, hasMore = false) {
+  if (size === 'tous') return { lastPage: 1, hasNext: false }
+  if (total === undefined) return { lastPage: undefined, hasNext: hasMore }
+  const lastPage = Math.max(Math.ceil(total / size), 1)
+  return { lastPage, hasNext: page < lastPage }
+}

@@ -6,7 +6,7 @@ import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { pageOf, useCompanyPage } from '#features/booking-slots/company-page.ts'
 import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
-import { bookingsSearch, defaultSize, pageSizes } from '#features/booking-slots/search.ts'
+import { bookingsSearch, defaultSize, pageSizes, pagesOf } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -32,7 +32,8 @@ function BookingList() {
   const navigate = Route.useNavigate()
   // While the page that was asked for is on its way, the rows of the last one stand back for it.
   const shown = useDeferredValue(search)
-  const { items, total, first, last, lastPage, hasNext } = useCompanyPage(shown)
+  const { items, total, first, last, hasMore } = useCompanyPage(shown)
+  const { lastPage, hasNext } = pagesOf(search, total, hasMore)
   const { page = 1, per_page: size = defaultSize, tri } = search
   const loading = shown !== search
   const isBeyond = !loading && items.length === 0 && page > 1
