@@ -103,6 +103,19 @@ test('[ERR-01] a page that cannot be read leaves a way on', async ({ world, as }
   await expect(page.getByText('11-12 sur 12')).toBeVisible()
 })
 
+test('[ERR-01] reloading in the middle of a load is no failure', async ({ world, as, page }) => {
+  await seedBookings(world)
+  const messages = await recordMessages(page)
+  await as('member').open('/bookings')
+  await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
+  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
+  await page.reload()
+  await page.reload()
+  await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
+  expect(await messages()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('eb_flash_session') ?? '')).not.toContain('erreur')
+})
+
 test('[ERR-01] a list of the form that cannot be read says so and can be asked for again', async ({ world, as }) => {
   await seedBookings(world)
   await world.fault({ method: 'GET', path: 'temperature_zones' }, { status: 500 })

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -52,6 +53,15 @@ test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }
     expect(reported).not.toHaveBeenCalled()
   },
 )
+
+test('a read cut off by leaving the page is no failure, one after coming back is', async () => {
+  window.dispatchEvent(new Event('pagehide'))
+  await read(network)
+  expect(presetsTold()).toEqual([])
+  window.dispatchEvent(new Event('pageshow'))
+  await read(network)
+  expect(presetsTold()).toEqual(['fetchFailure'])
+})
 
 test.each([unreadable, new TypeError('x is undefined')])(
   'an answer nobody could foresee (%s) is reported as well',
@@ -154,6 +164,18 @@ test('a write makes stale what the contract says, and forgets what it deleted', 
   expect(await after(failure(500), { invalidates: ['companies'] }, { id: 7 })).toEqual(['kept', 'kept', 'kept', 'kept'])
   // [ERR-12] After a refusal the list shows the truth.
   expect(await after(failure(403), remove, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
+})
+
+test('a write whose screen is left makes stale without reading again', async () => {
+  const queryFn = vi.fn(async () => 'rows')
+  const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'all', {}], queryFn }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  await write({}, { invalidates: ['companies'], leaves: true })
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  expect(queryClient.getQueryState(['companies', 'all', {}])?.isInvalidated).toBe(true)
+  await write({}, { invalidates: ['companies'] })
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
 })
 
 test('[ERR-06] a reporter that breaks does not break the screen', async () => {

@@ -41,8 +41,13 @@ export const queryClient = new QueryClient({
   }),
 })
 
+let isLeaving = false
+window.addEventListener('pagehide', () => (isLeaving = true))
+window.addEventListener('pageshow', () => (isLeaving = false))
+
+/** A page that is reloaded or left cuts its own calls off: told, that would greet the next page with a failure. */
 function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
-  if (query.meta?.silent || isEndOfSession(error)) return
+  if (query.meta?.silent || isEndOfSession(error) || isLeaving) return
   flash.fetchFailure()
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
 }
