@@ -70,3 +70,34 @@ test('[NAV-11] signing out in the middle of typing asks nothing', async ({ as, p
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('who leaves while it is being saved is not fetched back', async ({ as, world, page }) => {
+  await as('super_admin').open('/utilisateurs')
+  await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await world.fault({ method: 'POST', path: '/api/users$' }, { delayMs: 6000 })
+  await save(page)
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/utilisateurs')
+  expect(await world.table('users')).toHaveLength(40)
+  await expect.poll(() => world.table('users'), { timeout: 10_000 }).toHaveLength(41)
+  await expectFlash(page, 'Utilisateur créé !')
+  await expect(page).toHaveURL('/utilisateurs')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+})
+
+test('a token that dies while one types costs nothing', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await world.expireTokens()
+  await save(page)
+  await expectFlash(page, 'Utilisateur créé !')
+  expect((await world.requests('POST')).map(({ path: at, status }) => `${at} ${status}`)).toEqual([
+    '/api/users 401',
+    '/api/token/refresh 200',
+    '/api/users 201',
+  ])
+})

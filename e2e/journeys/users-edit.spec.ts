@@ -48,7 +48,7 @@ test('[NAV-44] [API-22] [ENT-23] [USR-40] the card of who is disabled and has no
   await expectNoAxeViolations(page)
 })
 
-test('[USR-35] [USR-16] the edition shows what is stored, and no password', async ({ as, world, page }) => {
+test('[NAV-42] [USR-35] [USR-36] the edition shows what is stored, and no password', async ({ as, world, page }) => {
   await seedMoana(world, { ...operator, enabled: false })
   await as('super_admin').open(detail)
   await page.getByRole('link', { name: 'Modifier le profil' }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { User } from '#api/generated/entities.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
@@ -19,15 +19,15 @@ interface Props<Result> {
   roles: readonly Option[]
   /** Chosen beforehand in a creation. */
   role?: string | undefined
-  /** Half of it is done: what was typed is stored, and why the form is still there (G-105). */
-  halfDone?: string | undefined
+  /** The user is stored but attached to no company yet: there is nothing left to type (G-105). */
+  halfDone?: boolean
   submit: (values: UserValues, changed: (name: keyof UserValues) => boolean) => Promise<Result>
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
 }
 
 /** The one form of creation and edition. */
-export function UserForm<Result>({ user, roles, role, halfDone, submit, onSaved, cancel }: Props<Result>) {
+export function UserForm<Result>({ user, roles, role, halfDone = false, submit, onSaved, cancel }: Props<Result>) {
   const [{ schema, values }] = useState(() => {
     const blank = userValues(user)
     return {
@@ -40,11 +40,11 @@ export function UserForm<Result>({ user, roles, role, halfDone, submit, onSaved,
     defaultValues: values,
     submit,
     onSaved,
-    guarded: halfDone === undefined,
+    guarded: !halfDone,
   })
   return (
-    <FormShell form={form} onSubmit={onSubmit} locked={halfDone !== undefined} cancel={cancel}>
-      {halfDone !== undefined && <FormMessage>{halfDone}</FormMessage>}
+    <FormShell form={form} onSubmit={onSubmit} locked={halfDone} cancel={cancel}>
+      {halfDone && <HalfDone />}
       <IdentityFields />
       <FormSection title={sections.access}>
         <UsernameField />
@@ -61,5 +61,20 @@ export function UserForm<Result>({ user, roles, role, halfDone, submit, onSaved,
         <CheckboxField<UserValues> name="enabled" label={fields.enabled} hint={messages.enabledHint} span="full" />
       </FormSection>
     </FormShell>
+  )
+}
+
+/** Brought into sight: the button that was pressed is at the other end of the form. */
+function HalfDone() {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={message}>
+      <FormMessage>
+        {messages.notAttached}
+        <br />
+        {messages.attachAgain}
+      </FormMessage>
+    </div>
   )
 }

@@ -63,6 +63,8 @@ export const messages = {
   removed: 'Utilisateur supprimé !',
   passwordChanged: 'Mot de passe modifié !',
   notAttached: "L'utilisateur a été créé mais n'a pas pu être rattaché à la société.",
+  attachAgain:
+    "Enregistrer une nouvelle fois ne fera que le rattacher. Vous pouvez aussi quitter cet écran et l'ajouter depuis la société.",
   rightsChange: "Vos droits changeront dès l'enregistrement.",
   wrongPassword: 'Le mot de passe actuel est incorrect',
   passwordMismatch: 'Les mots de passe ne correspondent pas',

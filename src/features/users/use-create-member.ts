@@ -30,5 +30,5 @@ export function useCreateMember(companyId: number) {
       throw error
     }
   }
-  return { submit, halfDone: isHalfDone ? messages.notAttached : undefined }
+  return { submit, isHalfDone }
 }

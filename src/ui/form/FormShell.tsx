@@ -44,7 +44,14 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
   return (
     <FormProvider {...form}>
       <FormLock value={pending || locked}>
-        <form ref={setElement} className={styles['form']} noValidate aria-label={label} onSubmit={submit}>
+        <form
+          ref={setElement}
+          className={styles['form']}
+          data-locked={locked || undefined}
+          noValidate
+          aria-label={label}
+          onSubmit={submit}
+        >
           <ErrorSummary form={element} compact={compact} />
           {note && <p className={styles['note']}>{words.requiredNote}</p>}
           {children}

@@ -34,7 +34,7 @@ function CreateMember() {
   const { owner: ownerWanted } = Route.useSearch()
   const { data: company } = companies.useCompany(id, query)
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
-  const { submit, halfDone } = useCreateMember(id)
+  const { submit, isHalfDone } = useCreateMember(id)
   const navigate = useNavigate()
   const name = company.name ?? `#${id}`
   return (
@@ -45,7 +45,7 @@ function CreateMember() {
         key={id}
         roles={roleOptions({ superAdmin: false, owner: mayOwn })}
         role={ownerWanted && mayOwn ? OWNER : undefined}
-        halfDone={halfDone}
+        halfDone={isHalfDone}
         submit={submit}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
         cancel={
