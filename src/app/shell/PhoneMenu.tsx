@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useFocusReturn } from '#ui/use-focus-return.ts'
 import { menu } from './copy.ts'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './PhoneMenu.module.css'
@@ -14,8 +15,9 @@ interface Props {
  * header is a <header>, a second banner for those who move by landmarks.
  */
 export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
+  useFocusReturn(opened)
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0}>
+    <Drawer.Root opened={opened} onClose={onClose} size={256} padding={0} returnFocus={false}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={menu.label} className={styles['menu'] ?? ''}>
         <Drawer.CloseButton className={styles['close'] ?? ''} />

@@ -40,7 +40,7 @@ export function FlashViewport() {
       notificationMaxHeight="none"
       allowDragDismiss={false}
       allowScrollDismiss={false}
-      className={styles['viewport']}
+      classNames={{ root: styles['viewport'] ?? '', notification: styles['place'] ?? '' }}
       // A live region that is there before its text: one that arrives together with it is often not read.
       aria-live="polite"
     />

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/vocabulary.ts'
+
+/** The page of samples: what it looks like, and that it asks nothing of the server (G-93). */
+
+const sections = [
+  ['badges', 'Pastilles de statut'],
+  ['messages', 'Messages'],
+  ['buttons', 'Boutons et liens'],
+  ['dialogs', 'Fenêtres'],
+  ['form', 'Formulaire'],
+  ['table', 'Livraisons'],
+  ['notes', 'Remarques et fiches'],
+  ['headers', 'En-têtes de page'],
+  ['type', 'Textes et surfaces'],
+] as const
+
+test('[NAV-30] it needs a session, asks nothing of the server and is not in the menu', async ({ as, page, world }) => {
+  test.slow()
+  await page.goto('/composants')
+  await expect(page).toHaveURL('/connexion')
+  await as('member').open('/composants')
+  await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
+  expect(await world.requests()).toEqual([])
+  await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every sample looks as it did, ${theme}`, async ({ as, page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await as('member').open('/composants')
+    await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
+    for (const [name, heading] of sections) {
+      const section = page.getByRole('region', { name: heading, exact: true })
+      await section.scrollIntoViewIfNeeded()
+      await expect.soft(section).toHaveScreenshot(`components-${name}-${theme}.png`, { maxDiffPixelRatio: 0.02 })
+    }
+  })
+}

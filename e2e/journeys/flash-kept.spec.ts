@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+
+/** Messages on real screens (journey J-05): what is kept, what is said again, what is not. */
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+
+/** Politely or at once: the message itself, whatever else announces something on the page. */
+const toast = (page: Page) =>
+  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
+const bar = (page: Page) => page.getByTestId('flash-progress')
+const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
+const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** How long the open message stays from now on, in the page's own time. */
+const untilGone = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const watch = () =>
+          document.querySelector('[data-testid=flash-progress]') === null
+            ? resolve(performance.now() - start)
+            : requestAnimationFrame(watch)
+        watch()
+      }),
+  )
+
+test('[FLASH-10] [FLASH-13] [FLASH-15] what is said before a navigation shows on the next screen, and after a reload', async ({
+  as,
+}) => {
+  const page = await as('super_admin').open('/societes/modification/2')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/societes/detail/2')
+  await expect(toast(page)).toHaveText('Société modifiée !')
+  expect(await stored(page)).toEqual({ status: 'success', message: 'Société modifiée !' })
+  await page.reload()
+  await expect(toast(page)).toHaveText('Société modifiée !')
+  expect(await untilGone(page)).toBeGreaterThan(2000)
+  expect(await stored(page)).toEqual({ status: '', message: '' })
+})
+
+test('[FLASH-16] a form that fails twice says so twice, and keeps what was typed', async ({ as, world }) => {
+  await world.fault({ method: 'PATCH', path: '/companies/2' }, { status: 500 })
+  const page = await as('super_admin').open('/societes/modification/2')
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect(toast(page)).toHaveText(formFailure)
+  await page.waitForTimeout(1500)
+  await save.click()
+  await expect.poll(() => barWidth(page)).toBeGreaterThan(300)
+  await expect(toast(page)).toHaveCount(1)
+  await expect(toast(page)).toHaveText(formFailure)
+  expect(await untilGone(page)).toBeGreaterThan(1500)
+  await expect(page).toHaveURL('/societes/modification/2')
+})
+
+test('[FLASH-12] a failed load says so, once', async ({ as, world }) => {
+  await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
+  const page = await as('member').open('/societes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
+  await expect(toast(page)).toHaveText(fetchFailure)
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+})
+
+test('[FLASH-11] [FLASH-14] a fresh browser, an empty message or a damaged one show nothing', async ({ as }) => {
+  const page = await as('member').open('/composants')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await stored(page)).toBeNull()
+  for (const text of ['{"status":"error","message":""}', '{', '[]', '{"status":1,"message":"x"}']) {
+    await page.evaluate((value) => localStorage.setItem('eb_flash_session', value), text)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(300)
+    await expect(toast(page), text).toHaveCount(0)
+  }
+})
+
+test('what another tab says is not shown here, and « Déconnexion » empties it', async ({ as, context }) => {
+  const page = await as('member').open('/composants')
+  const other = await context.newPage()
+  await other.goto('/composants')
+  await say(other, 'Erreur')
+  await expect(toast(other)).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(toast(page)).toHaveCount(0)
+  await other.getByRole('banner').getByRole('button').last().click()
+  await other.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(other).toHaveURL('/connexion')
+  expect(await stored(other)).toEqual({ status: '', message: '' })
+})
+
+test('[CST-21] only the session, the message and preferences are stored', async ({ as }) => {
+  const page = await as('super_admin').open('/societes/detail/2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
+  await page.getByRole('button', { name: 'Réduire le menu' }).click()
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
+  await page.goto('/societes/modification/2')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL('/societes/detail/2')
+  const held = await page.evaluate(() => Object.entries(localStorage) as [string, string][])
+  expect(held.map(([key]) => key).toSorted()).toEqual([
+    'eb_color_scheme',
+    'eb_flash_session',
+    'eb_menu_collapsed',
+    'eb_token',
+    'eb_user',
+  ])
+  expect(held.map(([, value]) => value).join()).not.toMatch(/@example\.test|Motdepasse|87\d{6}/)
+})
+
+test('a message is nothing for axe to complain about, light and dark', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
+  const page = await as('member').open('/societes')
+  await toast(page).locator('p').hover()
+  await expectNoAxeViolations(page)
+  await look(page, 'toast')
+  await expect(toast(page)).toBeVisible()
+})

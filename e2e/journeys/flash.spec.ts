@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+/** Messages (journey J-05), on the page of samples and on real screens. */
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
+
+/** Politely or at once: the message itself, whatever else announces something on the page. */
+const toast = (page: Page) =>
+  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
+const bar = (page: Page) => page.getByTestId('flash-progress')
+const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
+const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test.describe('on the page of samples', () => {
+  test.beforeEach(async ({ as, page }) => {
+    await page.clock.install()
+    await as('member').open('/composants')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // At rest, the place for messages is in the page. From here on time passes only when a test says so.
+    await page.clock.runFor(2500)
+    await expect(page.locator('[data-position=top-right]')).toBeAttached({ timeout: 15_000 })
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  })
+
+  test('[FLASH-01] [FLASH-02] [FLASH-04] [FLASH-06] an error: top right, an icon, a shrinking bar, nothing to confirm', async ({
+    page,
+  }) => {
+    await say(page, 'Erreur')
+    await expect(toast(page)).toHaveAttribute('role', 'alert')
+    await expect(toast(page)).toHaveText('Vous ne pouvez pas supprimer une société qui a des bookings.')
+    await expect(toast(page).locator('[data-icon=danger]')).toBeVisible()
+    await expect(toast(page).getByRole('button')).toHaveCount(1)
+    const box = await toast(page).boundingBox()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(box?.x).toBeGreaterThan(width / 2)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height / 2)
+    // The bar is drawn by the style sheet, in real time.
+    const first = await barWidth(page)
+    await expect.poll(() => barWidth(page)).toBeLessThan(first - 20)
+  })
+
+  test('[FLASH-07] a success is polite, with its icon', async ({ page }) => {
+    await say(page, 'Succès')
+    await expect(toast(page)).toHaveAttribute('role', 'status')
+    await expect(toast(page).locator('[data-icon=success]')).toBeVisible()
+  })
+
+  test('[FLASH-08] anything else is an information', async ({ page }) => {
+    await say(page, 'Information')
+    await expect(toast(page)).toHaveAttribute('role', 'status')
+    await expect(toast(page).locator('[data-icon=info]')).toBeVisible()
+  })
+
+  test('[FLASH-03] [FLASH-09] [CST-05] it leaves after three seconds and empties what was stored', async ({ page }) => {
+    await say(page, 'Succès')
+    await expect(toast(page)).toBeVisible()
+    expect(await stored(page)).toEqual({ status: 'success', message: 'Société modifiée !' })
+    await page.mouse.move(10, 500)
+    await page.clock.runFor(2800)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(toast(page)).toHaveCount(0)
+    expect(await stored(page)).toEqual({ status: '', message: '' })
+    await page.clock.resume()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('[FLASH-05] the pointer stops time and bar; leaving goes on with what was left', async ({ page }) => {
+    await say(page, 'Succès')
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(1000)
+    await toast(page).locator('p').hover()
+    await expect(bar(page)).toHaveCSS('animation-play-state', 'paused')
+    const width = await barWidth(page)
+    await page.clock.runFor(5000)
+    await expect(toast(page)).toBeVisible()
+    expect(await barWidth(page)).toBe(width)
+    await page.mouse.move(10, 500)
+    await expect(bar(page)).toHaveCSS('animation-play-state', 'running')
+    await page.clock.runFor(1900)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('the keyboard stops the time too, Escape closes, and the focus goes back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Erreur', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Masquer le message' }).focus()
+    await page.clock.runFor(10_000)
+    await expect(toast(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(await stored(page)).toEqual({ status: '', message: '' })
+    // It can be read again.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Vous ne pouvez pas supprimer' })).toBeVisible()
+  })
+
+  test('[FLASH-17] another message takes its place at once, with its full time', async ({ page }) => {
+    await say(page, 'Succès')
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(2000)
+    await say(page, 'Information')
+    await expect(toast(page)).toHaveCount(1)
+    await expect(toast(page)).toHaveText('La machine est en cours de création.')
+    await page.clock.runFor(2800)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  for (const [name, text] of [
+    ['Échec de lecture', fetchFailure],
+    ['Échec de formulaire', formFailure],
+    ['Échec de validation', validationFailure],
+  ] as const) {
+    test(`[FLASH-12] the preset « ${name} » is an error with its words`, async ({ page }) => {
+      await say(page, name)
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      expect(await stored(page)).toEqual({ status: 'error', message: text })
+    })
+  }
+
+  for (const [width, height] of [
+    [1366, 768],
+    [320, 640],
+  ] as const) {
+    test(`a message never covers what has the focus, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const covered = async () => {
+        const box = await toast(page).locator('[data-tone]').boundingBox()
+        const focus = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON())
+        if (box === null) return 'no message'
+        return (
+          box.x < focus.right &&
+          box.x + box.width > focus.left &&
+          box.y < focus.bottom &&
+          box.y + box.height > focus.top
+        )
+      }
+      await page.getByRole('button', { name: 'Échec de lecture' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(toast(page)).toBeVisible()
+      expect(await covered()).toBe(false)
+      await page.getByRole('banner').getByRole('button').last().focus()
+      expect(await covered()).toBe(false)
+      // And the other way round: the focus is there first.
+      await page.clock.runFor(3100)
+      await expect(toast(page)).toHaveCount(0)
+      await page.getByRole('banner').getByRole('button').last().focus()
+      await page.getByRole('button', { name: 'Échec de lecture' }).evaluate((button: HTMLElement) => button.click())
+      await expect(toast(page)).toBeVisible()
+      expect(await covered()).toBe(false)
+    })
+  }
+})

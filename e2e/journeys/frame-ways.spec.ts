@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+
+/** Getting about (journey J-04): the menu of the name, the ways back and up, and where the focus is. */
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const userButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Teva/ })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const links = ['Dashboard', 'Sociétés', 'Machines', 'Bookings', 'Livraisons', 'Utilisateurs']
+
+test.beforeEach(async ({ world }) => {
+  await world.seed({
+    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
+  })
+})
+const teva = { username: 'teva' }
+
+test('[NAV-09] [NAV-10] the name opens a menu of two entries, by keyboard as well', async ({ as }) => {
+  const page = await as(teva).open('/societes')
+  await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Déconnexion'])
+  const [account, leave] = [page.getByRole('menuitem', { name: 'Mon compte' }), page.getByRole('menuitem').last()]
+  await expect(account).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(leave).toBeFocused()
+  await expectNoAxeViolations(page)
+  await look(page, 'user-menu')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(userButton(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/mon-compte')
+})
+
+test('the focus never falls off the page while a menu is fetched, and keys typed meanwhile do nothing', async ({
+  as,
+  page,
+}) => {
+  await as(teva).open('/societes')
+  const chunks = /OpenedMenu.*\.js/
+  await page.route(chunks, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  for (const key of ['Enter', 'ArrowDown', 'x']) {
+    await page.keyboard.press(key)
+    await expect(userButton(page)).toBeFocused()
+  }
+  await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
+  await expect(page).toHaveURL('/societes')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('[NAV-11] « Déconnexion » ends on the sign-in page', async ({ as }) => {
+  const page = await as(teva).open('/societes')
+  await userButton(page).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await page.evaluate(() => [localStorage.getItem('eb_token'), localStorage.getItem('eb_user')])).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('[NAV-29] the home address is the list of companies, and Back does not bounce', async ({ as }) => {
+  const page = await as(teva).open('/composants')
+  const before = await page.evaluate(() => history.length)
+  await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/societes')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.goBack()
+  await expect(page).toHaveURL('/composants')
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/societes')
+  await page.goBack()
+  await expect(page).toHaveURL('/composants')
+})
+
+test.describe('[NAV-12] « Retour »', () => {
+  const back = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
+
+  test('goes back one step, query included', async ({ as }) => {
+    const page = await as(teva).open('/composants')
+    await menu(page).getByRole('link', { name: 'Sociétés' }).click()
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    await page.goto('/societes?vue=1')
+    const here = page.url()
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
+    await back(page).click()
+    await expect(page).toHaveURL(here)
+    await expect(title(page, 'Sociétés')).toBeVisible()
+  })
+
+  test('of a page opened directly leads to its list', async ({ as }) => {
+    const page = await as(teva).open('/composants')
+    const tab = await page.context().newPage()
+    await tab.goto('/societes/detail/1')
+    await back(tab).click()
+    await expect(tab).toHaveURL('/societes')
+  })
+})
+
+test('[NAV-07] « Haut de page » shows after 200 pixels and leads to the top', async ({ as }) => {
+  const page = await as(teva).open('/composants')
+  await expect(title(page, 'Composants')).toBeVisible()
+  const toTop = page.getByRole('link', { name: 'Haut de page' })
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect(toTop).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect(toTop).toBeVisible()
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(toTop).toHaveCount(0)
+  await expect(page).toHaveURL('/composants')
+})
+
+test.describe('the focus', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+  test('is nowhere on the first load, on the title after a navigation, and stays put when only the query changes', async ({
+    as,
+  }) => {
+    const page = await as(teva).open('/societes')
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    expect(await focused(page)).toBe('BODY')
+    for (const name of links.slice(2)) {
+      await menu(page).getByRole('link', { name, exact: true }).click()
+      await expect(title(page, name)).toBeFocused()
+    }
+    await page.goBack()
+    await expect(title(page, 'Livraisons')).toBeFocused()
+  })
+
+  test('the first Tab offers the content', async ({ as }) => {
+    const page = await as(teva).open('/societes')
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    const skip = page.getByRole('link', { name: 'Aller au contenu' })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    expect((await skip.boundingBox())?.height).toBeGreaterThan(24)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await expect(page).toHaveURL('/societes')
+  })
+
+  test('every control of the frame is reached by Tab and shows it', async ({ as }) => {
+    const page = await as(teva).open('/societes')
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    await page.keyboard.press('Tab')
+    const names: string[] = []
+    for (let presses = 0; presses < 11; presses += 1) {
+      await page.keyboard.press('Tab')
+      const { name, ring } = await page.evaluate(() => {
+        const active = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(active)
+        return {
+          name: active.getAttribute('aria-label') ?? active.textContent,
+          ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+        }
+      })
+      expect(ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
+      names.push(name)
+    }
+    expect(names).toEqual([
+      'Consigne',
+      ...links,
+      'Documentation API (nouvel onglet)',
+      'Réduire le menu',
+      'Passer au thème sombre',
+      'TevaSuper administrateur',
+    ])
+  })
+})

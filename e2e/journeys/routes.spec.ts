@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, type Role, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/vocabulary.ts'
+
+/** Every address of the console, and who may open it. Ids are those of the demo data. */
+
+type Requirement = `NAV-${number}`
+
+/** Address, row, the first heading where the specification quotes one, and who may open it when not everybody may. */
+const addresses: [path: string, row: Requirement, heading?: string, only?: Role[]][] = [
+  ['/composants', 'NAV-30', 'Composants'],
+  ['/societes', 'NAV-34', 'Sociétés'],
+  ['/societes/creation', 'NAV-35', 'Société / création', ['super_admin']],
+  ['/societes/modification/2', 'NAV-36', 'Société / modification', ['super_admin', 'admin']],
+  ['/societes/2/utilisateur/creation', 'NAV-37', 'Ajouter un membre', ['super_admin', 'admin']],
+  ['/societes/detail/2', 'NAV-38', 'Société'],
+  ['/utilisateurs', 'NAV-40', 'Utilisateurs'],
+  ['/utilisateurs/creation', 'NAV-41', undefined, ['super_admin']],
+  ['/utilisateurs/modification/7', 'NAV-42', undefined, ['super_admin']],
+  ['/utilisateurs/modification/mot-de-passe/7', 'NAV-43', undefined, ['super_admin']],
+  ['/utilisateurs/detail/7', 'NAV-44'],
+  ['/mon-compte', 'NAV-45'],
+  ['/mon-compte/modification', 'NAV-46'],
+  ['/mon-compte/modification/mot-de-passe', 'NAV-47'],
+  ['/lockers', 'NAV-48', 'Machines'],
+  ['/lockers/detail/3', 'NAV-49'],
+  ['/lockers/creation', 'NAV-50', undefined, ['super_admin']],
+  ['/lockers/modification/3', 'NAV-51', undefined, ['super_admin']],
+  ['/bookings', 'NAV-52', 'Bookings'],
+  ['/bookings/creation', 'NAV-53', 'Booking / création', ['super_admin']],
+  ['/societes/2/booking/creation', 'NAV-54', undefined, ['super_admin']],
+  ['/livraisons', 'NAV-55', 'Livraisons'],
+  ['/livraisons/creation', 'NAV-56'],
+  ['/livraisons/detail/14', 'NAV-57'],
+  ['/livraisons/dupliquer/14', 'NAV-58'],
+]
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const words = /\b(lockers?|loading|next|previous|submit|cancel|search|settings|undefined|null|NaN)\b/i
+
+/** Headings go down one level at a time. */
+async function skippedLevels(page: Page) {
+  const levels = await page
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((each) => Number(each.ariaLevel ?? each.tagName.slice(1))))
+  return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+}
+
+test('[NAV-01] [ENT-33] every screen has its own title and one first heading, all in French, nothing for axe', async ({
+  as,
+}) => {
+  test.setTimeout(180_000)
+  const page = await as('super_admin').open('/composants')
+  const titles = new Map<string, string>()
+  for (const [path, , expected] of addresses) {
+    await page.goto(path)
+    await expect(heading(page), path).toHaveCount(1)
+    await expect(heading(page), path).toHaveText(expected ?? /.+/)
+    await expect(heading(page), path).not.toHaveText(/introuvable|refusé|indisponible/)
+    await expect(page).toHaveTitle(/.+ – Consigne$/)
+    titles.set(path, await page.title())
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    expect(await skippedLevels(page), `levels skipped on ${path}`).toEqual([])
+    expect(await page.locator('body').innerText(), path).not.toMatch(words)
+    await expectNoAxeViolations(page)
+  }
+  for (const path of ['/connexion', '/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/abc', '/n-existe-pas']) {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(path)
+    await expect(heading(page), path).toHaveCount(1)
+    await expect(page).toHaveTitle(/.+ – Consigne$/)
+    titles.set(path, await page.title())
+    expect(await page.locator('body').innerText(), path).not.toMatch(words)
+    await expectNoAxeViolations(page)
+  }
+  expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
+})
+
+for (const [path, row, expected, only] of addresses) {
+  test(`[${row}] ${path} opens, in the frame`, async ({ as }) => {
+    const page = await as(only?.[0] ?? 'member').open(path)
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toHaveText(expected ?? /.+/)
+    await expect(heading(page)).not.toHaveText(/introuvable|refusé|indisponible/)
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+}
+
+for (const [path, row] of [
+  ['/connexion', 'NAV-31'],
+  ['/mot-de-passe-oublie', 'NAV-32'],
+  ['/reinitialisation-mot-de-passe/abc', 'NAV-33'],
+]) {
+  test(`[${row}] ${path} opens without a session`, async ({ page }) => {
+    await page.goto(path ?? '')
+    await expect(page).toHaveURL(path ?? '')
+    await expect(page.getByRole('main').locator('form')).toBeVisible()
+  })
+}
+
+for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
+  test(`[NAV-60] ${role} is refused what is reserved to others, and nothing is asked of the server`, async ({
+    as,
+    world,
+  }) => {
+    const refused = addresses.filter(([, , , only]) => only !== undefined && !only.includes(role))
+    expect(refused.length).toBeGreaterThan(7)
+    const page = await as(role).open('/composants')
+    await world.forgetRequests()
+    for (const [path] of refused) {
+      await page.goto(path)
+      await expect(heading(page), path).toHaveText('Accès refusé')
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle('Accès refusé – Consigne')
+      await expect(page.getByRole('main').locator('form, input')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    }
+    expect(await world.requests()).toEqual([])
+    await expectNoAxeViolations(page)
+    await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click()
+    await expect(page).toHaveURL('/societes')
+  })
+}
+
+test('[NAV-39] /societes/12 is another address of the detail of company 12, and Back passes over it', async ({
+  as,
+}) => {
+  const page = await as('member').open('/composants')
+  await page.goto('/societes/12')
+  await expect(page).toHaveURL('/societes/detail/12')
+  await expect(heading(page)).toHaveText('Société')
+  await page.goBack()
+  await expect(page).toHaveURL('/composants')
+})
+
+test('ids are digits: anything else is no page, and no call', async ({ as, world }) => {
+  test.setTimeout(60_000)
+  const page = await as('super_admin').open('/composants')
+  await world.forgetRequests()
+  const withId = addresses.map(([path]) => path).filter((path) => /\d/.test(path))
+  const odd = ['abc', '12abc', '-1', '1.5', '1e3', '0x1', '%20', '..%2F1']
+  for (const [index, path] of withId.entries()) {
+    const broken = path.replace(/\d+/, odd[index % odd.length] ?? '')
+    await page.goto(broken)
+    await expect(heading(page), broken).toHaveText('Page introuvable')
+  }
+  for (const path of ['/societes/abc', '/societes/12abc']) {
+    await page.goto(path)
+    await expect(heading(page), path).toHaveText('Page introuvable')
+  }
+  expect(await world.requests()).toEqual([])
+})
+
+test('[NAV-59] an unknown address says so: in the frame for whoever is signed in, bare for a visitor', async ({
+  as,
+  page,
+}) => {
+  await page.goto('/n-existe-pas')
+  await expect(heading(page)).toHaveText('Page introuvable')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('link', { name: "Retour à l'accueil" }).click()
+  await expect(page).toHaveURL('/connexion')
+
+  await as('member').open('/societes/1/rien')
+  await expect(heading(page)).toHaveText('Page introuvable')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: "Retour à l'accueil" }).click()
+  await expect(page).toHaveURL('/societes')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('what does not exist any more is said in the frame, with a way on', async ({ as, page }) => {
+  await as('member').open('/societes/detail/999')
+  await expect(heading(page)).toHaveText('Données introuvables')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+})
