@@ -4,6 +4,19 @@ import type { CompanyCreate, CompanyUpdate } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { phoneDigits, phoneField } from '#lib/phone.ts'
 
+/** What an edition is prefilled with, and no more (G-18). */
+export const companyFormFields = [
+  'id',
+  'cleveronCompanyId',
+  'orderEventUrl',
+  'name',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'smsProviderActive',
+  'mailProviderActive',
+] as const satisfies readonly (keyof Company)[]
+
 export type CompanyValues = Required<CompanyCreate>
 
 /** What is typed in, by the rules of the contract. */

@@ -7,21 +7,23 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { messages, titles } from '#features/companies/copy.ts'
-import { toUpdate } from '#features/companies/schema.ts'
+import { companyFormFields, toUpdate } from '#features/companies/schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
+const query = { q: companyFormFields }
+
 export const Route = createFileRoute('/_console/societes/modification/$id')({
   params: numericId,
   beforeLoad: allow('companies:edit'),
-  loader: (loader) => loadFresh(loader, companies.one(loader.params.id)),
+  loader: (loader) => loadFresh(loader, companies.one(loader.params.id, query)),
   component: CompanyEdit,
 })
 
 function CompanyEdit() {
   const { id } = Route.useParams()
-  const { data: company } = companies.useCompany(id)
+  const { data: company } = companies.useCompany(id, query)
   const navigate = useNavigate()
   const { mutateAsync: update } = useMutation(companies.update({ success: messages.updated }))
   return (

@@ -1,0 +1,58 @@
+import { aCompany } from '../builders/company.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, row, rowMenu } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const vaiana = { id: 12, name: 'Épicerie Vaiana' }
+
+async function seed(world: World, ...companies: object[]) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies })
+}
+
+const deletions = (world: World) => world.requests('DELETE')
+
+test('[CO-10] [CO-11] [API-36] [ERR-31] [ERR-47] asks, then deletes once', async ({ world, as }) => {
+  await seed(world, aCompany(vaiana), aCompany({ id: 13, name: 'Autre' }))
+  const page = await as('super_admin').open('/societes')
+  await rowMenu(page, 'Épicerie Vaiana', 'Supprimer')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Voulez-vous vraiment supprimer la société « Épicerie Vaiana » ?',
+  )
+  await expect(page.getByRole('button', { name: 'Non' })).toBeFocused()
+  await page.getByRole('button', { name: 'Non' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await deletions(world)).toEqual([])
+  await rowMenu(page, 'Épicerie Vaiana', 'Supprimer')
+  await page.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
+  await expectFlash(page, 'Société supprimée')
+  await expect(row(page, 'Épicerie Vaiana')).toHaveCount(0)
+  await expect(row(page, 'Autre')).toBeVisible()
+  expect((await deletions(world)).map(({ url }) => url)).toEqual(['/api/companies/12'])
+})
+
+const refusals = [
+  ['[CO-12] [ERR-11] [ERR-12] a 403 with its reason', { status: 403, description: 'Refusé.' }, 'Refusé.'],
+  ['[API-80] a 403 of another generation', { status: 403, body: { detail: 'Encore liée.' } }, 'Encore liée.'],
+  ['[ERR-54] a 403 without a word', { status: 403, raw: '' }, formFailure],
+  ['[ERR-54] a 403 of a proxy', { status: 403, html: '<h1>Forbidden</h1>' }, formFailure],
+  ['[ERR-56] a 500', { status: 500, description: 'Internal Server Error' }, formFailure],
+  ['[ERR-56] a 404', { status: 404, description: 'Not Found' }, formFailure],
+] as const
+
+for (const [title, reply, sentence] of refusals) {
+  test(`${title}: told, nobody signed out, and the list is read again`, async ({ world, as }) => {
+    await seed(world, aCompany(vaiana))
+    const page = await as('super_admin').open('/societes')
+    await world.fault({ method: 'DELETE' }, { ...reply })
+    await rowMenu(page, 'Épicerie Vaiana', 'Supprimer')
+    await world.forgetRequests()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, sentence)
+    await expect.poll(async () => (await world.requests('GET /api/companies?')).length).toBe(1)
+    await expect(page).toHaveURL('/societes')
+    expect(await world.requests('POST')).toEqual([])
+    expect(await deletions(world)).toHaveLength(1)
+  })
+}

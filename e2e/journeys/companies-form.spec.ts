@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { fillCompany, labels, save, typed, writes } from '../support/company-form.ts'
+import { card, queryOf } from '../support/company-page.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  expectFieldError,
+  expectFlash,
+  expectNoAxeViolations,
+  field,
+  fillField,
+  look,
+  rowMenu,
+} from '../support/vocabulary.ts'
+
+const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
+const visibleLabels = (page: Page) => page.locator('form label').allInnerTexts()
+
+test('[CO-17] [CO-22] [CO-23] [CO-24] [CO-25] [CO-26] [CO-27] [CO-28] [CO-29] [CO-30] [CO-31] [NAV-35] [API-11] [API-30] [ERR-25] [ENT-04] [VAL-25] [VAL-26] [VAL-68] a company is created', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  const page = await as('super_admin').open('/societes')
+  await page.getByRole('link', { name: 'Nouvelle société' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / création')
+  for (const label of labels.slice(0, 6)) await expect(field(page, label)).toHaveValue('')
+  for (const label of labels.slice(6)) await expect(field(page, label)).not.toBeChecked()
+  await expect(field(page, labels[1] ?? '')).toHaveAttribute('type', 'url')
+  await expect(field(page, labels[4] ?? '')).toHaveAttribute('type', 'email')
+  await expect(field(page, labels[5] ?? '')).toHaveAttribute('inputmode', 'tel')
+  await fillCompany(page)
+  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Société créée !')
+  await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
+  await expect(card(page, 'Épicerie Vaiana')).toContainText('87123456')
+  const [call, ...others] = await writes(world)
+  expect(others).toEqual([])
+  expect(call).toMatchObject({ method: 'POST', url: '/api/companies' })
+  expect(call?.headers['content-type']).toContain('application/ld+json')
+  expect(call?.body).toEqual({
+    ...typed,
+    contactPhone: '87123456',
+    mailProviderActive: false,
+    smsProviderActive: false,
+  })
+})
+
+test('[CO-28] [CO-29] [ENT-04] ticked options are sent as such', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  const page = await as('super_admin').open('/societes/creation')
+  await fillCompany(page)
+  await page.getByLabel('Notifications par SMS').check()
+  await page.getByLabel('Notifications par e-mail').check()
+  await save(page)
+  await expectFlash(page, 'Société créée !')
+  expect((await writes(world))[0]?.body).toMatchObject({ mailProviderActive: true, smsProviderActive: true })
+})
+
+test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28] [API-31] [ERR-26] [ENT-03] a company is edited in the same form', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  const stored = aCompany({ id: 12, name: 'Vaiana', contactPhone: '0689401234', smsProviderActive: true })
+  await world.seed({ companies: [stored] })
+  const page = await as('super_admin').open('/societes/creation')
+  const created = await visibleLabels(page)
+  expect(created).toEqual(labels)
+  await expect(page.getByText(note)).toBeVisible()
+  await page.goto('/societes')
+  await rowMenu(page, 'Vaiana', 'Modifier')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
+  await expect(page.getByText(note)).toBeVisible()
+  expect(await visibleLabels(page)).toEqual(created)
+  const values = [stored.cleveronCompanyId, stored.orderEventUrl, 'Vaiana', stored.contactName, stored.contactEmail]
+  for (const [index, value] of values.entries()) await expect(field(page, labels[index] ?? '')).toHaveValue(value ?? '')
+  await expect(field(page, 'Téléphone du contact')).toHaveValue('0689401234')
+  await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
+  await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
+  const asked = (await world.requests('GET /api/companies/12?')).map(({ url }) => queryOf(url))
+  expect(asked.some((query) => query.includes('orderEventUrl') && !query.includes('members'))).toBe(true)
+
+  await fillField(page, 'Nom du contact', 'Teva Maono')
+  await page.getByLabel('Notifications par e-mail').uncheck()
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+  await expect(page).toHaveURL('/societes/detail/12')
+  await expect(card(page, 'Vaiana')).toContainText('Teva Maono')
+  const [call, ...others] = await writes(world)
+  expect(others).toEqual([])
+  expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })
+  expect(call?.headers['content-type']).toContain('application/merge-patch+json')
+  // What was left alone is left alone.
+  expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false })
+})
+
+test('[CO-27] a stored phone of another form does not stand in the way of a save that leaves it', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 12, contactPhone: '(+689) 87.12' })] })
+  const page = await as('admin').open('/societes/modification/12')
+  await fillField(page, 'Nom', 'Autre nom')
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+  expect((await writes(world))[0]?.body).toEqual({ name: 'Autre nom' })
+})
+
+test('[CO-36] [API-29] an external id in use is warned of, and stops nobody', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana', cleveronCompanyId: 'CMP-0001' })] })
+  const page = await as('super_admin').open('/societes/creation')
+  const lookUps = () => world.requests('GET /api/companies?')
+  const id = field(page, 'Identifiant externe')
+  await id.focus()
+  await id.blur()
+  expect(await lookUps()).toEqual([])
+  await id.fill('CMP-0001')
+  await id.blur()
+  await expect(id).toHaveAccessibleDescription(/Cet identifiant est déjà utilisé par la société « Vaiana »\./)
+  expect((await lookUps()).map(({ url }) => queryOf(url))).toEqual([
+    expect.stringContaining('cleveronCompanyId=CMP-0001'),
+  ])
+  // A server without the filter answers everything.
+  const body = { 'hydra:member': [{ '@id': '/api/companies/3', id: 3, name: 'Autre', cleveronCompanyId: 'CMP-0003' }] }
+  await world.fault({ path: 'cleveronCompanyId' }, { status: 200, body })
+  await id.fill('CMP-0002')
+  await id.blur()
+  await expect(id).not.toHaveAccessibleDescription(/déjà utilisé/)
+  await world.mend()
+  await world.fault({ path: 'cleveronCompanyId' }, { status: 500 })
+  await id.fill('CMP-0004')
+  await id.blur()
+  await expect.poll(async () => (await lookUps()).length).toBeGreaterThan(2)
+  await fillCompany(page, { cleveronCompanyId: 'CMP-0004' })
+  await save(page)
+  await expectFlash(page, 'Société créée !')
+  await expect(page.getByText("Une erreur s'est produite")).toHaveCount(0)
+})
+
+for (const tag of ['@desktop', '@phone']) {
+  test(`the form, empty and with errors ${tag}`, { tag }, async ({ world, as }) => {
+    await world.reset({ seed: 'empty' })
+    const page = await as('super_admin').open('/societes/creation')
+    await expect(page.getByText(note)).toBeVisible()
+    await look(page, 'company-form')
+    await save(page)
+    await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
+    await look(page, 'company-form-errors')
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,214 @@
+import { aCompany } from '../builders/company.ts'
+import { queryOf } from '../support/company-page.ts'
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+
+const vaiana = {
+  id: 12,
+  name: 'Épicerie Vaiana',
+  contactName: 'Hina Teriipaia',
+  contactEmail: 'hina@vaiana.pf',
+  contactPhone: '0689401234',
+  createdAt: '2023-03-15T05:30:00+00:00',
+}
+
+async function seed(world: World, ...companies: object[]) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies })
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aCompany({ id: index + 1, name: `Société ${index + 1}` }))
+
+test('[CO-01] [CO-02] [CO-03] [CO-04] [CO-05] [CO-06] [CO-16] [API-27] [CST-08] [NAV-34] [ENT-03] the list of companies', async ({
+  world,
+  as,
+}) => {
+  await seed(world, aCompany(vaiana))
+  const page = await as('member').open('/societes')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '#',
+    'Nom',
+    'Client / organisation',
+    'E-mail',
+    'Téléphone',
+    'Date de création',
+    'Actions',
+  ])
+  await expect(row(page, 'Épicerie Vaiana').getByRole('cell')).toHaveText([
+    '12',
+    'Hina Teriipaia',
+    'hina@vaiana.pf',
+    '0689401234',
+    '14/03/2023 19:30',
+    '',
+  ])
+  const asked = await world.requests('GET /api/companies')
+  expect(asked).toHaveLength(1)
+  expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
+  // Only what the screen shows.
+  expect(queryOf(asked[0]?.url)).not.toMatch(/orderEventUrl|members|owner/)
+})
+
+for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Europe/Paris']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+    test(`[CO-07] [CST-01] a date is Tahiti's, read in ${timezoneId}`, async ({ world, as }) => {
+      await seed(world, aCompany(vaiana))
+      const page = await as('member').open('/societes')
+      await expect(row(page, 'Épicerie Vaiana')).toContainText('14/03/2023 19:30')
+    })
+  })
+}
+
+test('[CO-08] [CO-09] a row leads to the company and to its form', async ({ world, as }) => {
+  await seed(world, aCompany(vaiana))
+  const page = await as('admin').open('/societes')
+  await rowMenu(page, 'Épicerie Vaiana', 'Détail')
+  await expect(page).toHaveURL('/societes/detail/12')
+  await page.goBack()
+  await rowMenu(page, 'Épicerie Vaiana', 'Modifier')
+  await expect(page).toHaveURL('/societes/modification/12')
+  await page.goBack()
+  await row(page, 'Épicerie Vaiana').getByRole('link').click()
+  await expect(page).toHaveURL('/societes/detail/12')
+})
+
+test('[CO-14] [CO-15] [API-05] [API-06] [API-07] [API-09] three pages behind odd links, each asked for as given', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const all = many(23)
+  const pageOf = (from: number, to: number, next?: string) => ({
+    'hydra:member': all.slice(from, to),
+    'hydra:totalItems': 23,
+    ...(next !== undefined && { 'hydra:view': { 'hydra:next': next } }),
+  })
+  const [second, third] = ['/api/companies?cursor=b%2Fr&page=2', '/api/companies?page=3&foo=%C3%A9&foo=1']
+  await world.fault({ path: 'cursor=' }, { status: 200, body: pageOf(9, 20, third) })
+  await world.fault({ path: 'foo=' }, { status: 200, body: pageOf(20, 23) })
+  await world.fault({ path: '/companies\\?page=1' }, { status: 200, body: pageOf(0, 10, second) })
+  const page = await as('member').open('/societes')
+  const more = page.getByRole('button', { name: 'Charger plus' })
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByText('10 sur 23')).toBeVisible()
+  await more.click()
+  // The tenth row came twice and is shown once.
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await expect(row(page, 'Société 1')).toBeVisible()
+  await more.click()
+  await expect(page.getByRole('row')).toHaveCount(24)
+  await expect(more).toHaveCount(0)
+  const asked = (await world.requests('GET /api/companies')).map(({ url }) => url)
+  expect(asked.slice(1)).toEqual([second, third])
+})
+
+test('[API-82] a link to another host or to the page itself ends the list', async ({ world, as, page: tab }) => {
+  await seed(world)
+  const body = (next: string) => ({
+    'hydra:member': many(2),
+    'hydra:totalItems': 9,
+    'hydra:view': { 'hydra:next': next },
+  })
+  const strangers: string[] = []
+  tab.on('request', (request) => {
+    if (!request.url().includes('localhost')) strangers.push(request.url())
+  })
+  await world.fault({ path: '/companies' }, { status: 200, body: body('https://evil.test/api/companies?page=2') })
+  const page = await as('member').open('/societes')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+  await world.mend()
+  await world.fault({ path: '/companies' }, { status: 200, body: body('/api/companies?page=2') })
+  await page.reload()
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  expect(strangers).toEqual([])
+})
+
+test('[API-75] [ENT-01] rows without an id of their own, or with more than is known, still lead somewhere', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const body = {
+    'hydra:member': [
+      { '@id': '/api/companies/41', name: 'Sans id', totalSlot: 4, createdBy: '/api/users/1' },
+      { '@id': '/api/companies/42' },
+    ],
+  }
+  await world.fault({ path: '/companies' }, { status: 200, body })
+  const page = await as('member').open('/societes')
+  await expect(row(page, 'Sans id').getByRole('cell').first()).toHaveText('41')
+  await expect(row(page, 'Sans id').getByRole('link')).toHaveAttribute('href', '/societes/detail/41')
+  await expect(row(page, '#42').getByRole('link')).toHaveAttribute('href', '/societes/detail/42')
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+})
+
+test('[API-80] a server of another generation shows the same list', async ({ world, as }) => {
+  await seed(world, ...many(12))
+  await world.set({ flavour: '4', nulls: 'keep' })
+  const page = await as('member').open('/societes')
+  await expect(page.getByText('10 sur 12')).toBeVisible()
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  await expect(page.getByRole('row')).toHaveCount(13)
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+})
+
+test('[CO-34] [ERR-01] [ERR-07] [ERR-08] a list that cannot be read is tried once more, then said', async ({
+  world,
+  as,
+}) => {
+  await seed(world, aCompany(vaiana))
+  await world.fault({ path: '/companies' }, { status: 500, html: '<h1>Panne</h1>' })
+  const page = await as('member').open('/societes')
+  await expectFlash(page, fetchFailure)
+  await expect(page.getByRole('row')).toHaveCount(0)
+  const calls = (await world.requests()).map(({ method, path }) => `${method} ${path}`)
+  expect(calls.filter((call) => call === 'POST /api/token/refresh')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'GET /api/companies')).toHaveLength(2)
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
+})
+
+test('[CO-38] an empty list says so', async ({ world, as }) => {
+  await seed(world)
+  const page = await as('super_admin').open('/societes')
+  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+  await look(page, 'companies-empty')
+  await expectNoAxeViolations(page)
+})
+
+const offers = {
+  super_admin: { create: true, actions: ['Détail', 'Modifier', 'Supprimer'] },
+  admin: { create: false, actions: ['Détail', 'Modifier'] },
+  member: { create: false, actions: ['Détail'] },
+  operator: { create: false, actions: ['Détail'] },
+  shipper: { create: false, actions: ['Détail'] },
+} satisfies Record<Role, object>
+
+for (const [role, { create, actions }] of Object.entries(offers) as [Role, (typeof offers)[Role]][]) {
+  test(`[CO-13] [ROLE-19] [ROLE-20] [ROLE-22] [ROLE-23] what ${role} is offered in the list`, async ({ world, as }) => {
+    await seed(world, aCompany(vaiana))
+    const page = await as(role).open('/societes')
+    const menu = await rowMenu(page, 'Épicerie Vaiana')
+    await expect(menu.getByRole('menuitem')).toHaveText(actions)
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('link', { name: 'Nouvelle société' })
+    await expect(button).toHaveCount(create ? 1 : 0)
+    if (create) await expect(button).toHaveAttribute('href', '/societes/creation')
+    await page.goto('/societes/creation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(create ? 'Société / création' : 'Accès refusé')
+    await world.forgetRequests()
+    await page.goto('/societes/modification/12')
+    const edits = actions.includes('Modifier')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(edits ? 'Société / modification' : 'Accès refusé')
+    if (!edits) expect(await world.requests('GET /api/companies')).toEqual([])
+  })
+}
