@@ -151,6 +151,7 @@ test('a refusal keeps the choice, says why under the field, and a second try wor
 
 for (const tag of ['@desktop', '@phone']) {
   test(`the picker is readable ${tag}`, { tag }, async ({ world, as }) => {
+    test.slow()
     await seedCompany(world, {}, { users: [hiro, ...someMembers(30)] })
     const page = await as('super_admin').open('/societes/detail/12')
     await openPicker(page)

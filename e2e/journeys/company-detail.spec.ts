@@ -91,7 +91,7 @@ test('[CO-37] [COD-09] [COD-10] [COD-11] [API-32] [API-33] [ENT-04] [ERR-26] [RO
 test('an option moves at once, is locked meanwhile, and comes back when it is refused', async ({ world, as }) => {
   await seedCompany(world, { mailProviderActive: false })
   const page = await as('super_admin').open('/societes/detail/12')
-  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 700 })
+  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 })
   const mail = option(page, 'Notifications par e-mail')
   await mail.click()
   await expect(mail).toBeChecked()
@@ -200,6 +200,7 @@ const crowded = (world: World) =>
   )
 
 test('long words wrap, and nothing is wrong for a screen reader', async ({ world, as }) => {
+  test.slow()
   await crowded(world)
   const page = await as('super_admin').open('/societes/detail/12')
   for (const width of [1366, 1180, 1024, 700, 320]) {
