@@ -5,7 +5,7 @@ import { aLocker, aSlot, aZone } from './locker.ts'
  * Machine 3 with an ambient zone of two kinds of slots and a fresh one of one kind: 65 places, of which bookings hold 4,
  * 5 and 7, so that one kind is full and 49 places are free.
  */
-export const marinaSlots = {
+const marinaSlots = {
   small: aSlot({ id: 10, size: 'XS', capacity: 26, height: 10, width: 20, depth: 30, maxWeight: 5.5, maxVolume: 6000 }),
   full: aSlot({ id: 11, size: 'S', capacity: 5, height: 15, width: 30, depth: 45, maxWeight: 10, maxVolume: 20_250 }),
   large: aSlot({ id: 12, size: 'M', capacity: 34, height: 30, width: 45, depth: 60, maxWeight: 20, maxVolume: 81_000 }),

@@ -100,8 +100,7 @@ function Occupation({ slot }: { slot: ZoneSlot }) {
   return (
     <span className={styles['count']}>
       <strong>{board.freeOf(capacity - taken, capacity)}</strong>
-      {', '}
-      {taken === capacity ? board.full : board.takenCount(taken)}
+      {taken > 0 && `, ${taken === capacity ? board.full : board.takenCount(taken)}`}
     </span>
   )
 }

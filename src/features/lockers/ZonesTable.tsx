@@ -13,6 +13,11 @@ import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
 import styles from './ZonesTable.module.css'
 
+interface Rights {
+  mayEdit: boolean
+  mayRemove: boolean
+}
+
 interface Acts {
   onEditZone: (zone: Zone) => void
   onRemoveZone: (zone: Zone) => void
@@ -20,10 +25,17 @@ interface Acts {
   onRemoveSlot: (slot: ZoneSlot) => void
 }
 
+interface ZoneRowsProps extends Acts {
+  zone: Zone
+  rights: Rights
+}
+
 const titles = Object.values(slotColumns)
 
 /** Zones as row groups, their slots as rows: one table, so that the columns of every zone line up. */
 export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts) {
+  // Asked once: a machine may well have hundreds of rows.
+  const rights = { mayEdit: useCan('lockers:edit'), mayRemove: useCan('lockers:remove') }
   return (
     <div className={styles['frame']}>
       <table {...as.table} className={styles['table']}>
@@ -45,7 +57,7 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
           </tbody>
         )}
         {zones.map((zone) => (
-          <ZoneRows key={zone['@id']} zone={zone} {...acts} />
+          <ZoneRows key={zone['@id']} zone={zone} rights={rights} {...acts} />
         ))}
       </table>
     </div>
@@ -55,7 +67,7 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
 const numericTitles: ReadonlySet<string> = new Set([slotColumns.capacity, slotColumns.available, slotColumns.maxWeight])
 const isNumeric = (title: string) => numericTitles.has(title)
 
-function ZoneRows({ zone, onEditZone, onRemoveZone, onEditSlot, onRemoveSlot }: { zone: Zone } & Acts) {
+function ZoneRows({ zone, rights, onEditZone, onRemoveZone, onEditSlot, onRemoveSlot }: ZoneRowsProps) {
   const name = zoneNameOf(zone)
   const { slots = [] } = zone
   return (
@@ -69,6 +81,7 @@ function ZoneRows({ zone, onEditZone, onRemoveZone, onEditSlot, onRemoveSlot }: 
           </span>
         </th>
         <Icons
+          {...rights}
           edit={rowActions.editZone(name)}
           remove={rowActions.removeZone(name)}
           onEdit={() => onEditZone(zone)}
@@ -77,13 +90,26 @@ function ZoneRows({ zone, onEditZone, onRemoveZone, onEditSlot, onRemoveSlot }: 
       </tr>
       {slots.length === 0 && <Remark>{messages.noSlot}</Remark>}
       {slots.map((slot) => (
-        <SlotRow key={slot['@id']} slot={slot} onEdit={() => onEditSlot(slot)} onRemove={() => onRemoveSlot(slot)} />
+        <SlotRow
+          key={slot['@id']}
+          slot={slot}
+          rights={rights}
+          onEdit={() => onEditSlot(slot)}
+          onRemove={() => onRemoveSlot(slot)}
+        />
       ))}
     </tbody>
   )
 }
 
-function SlotRow({ slot, onEdit, onRemove }: { slot: ZoneSlot; onEdit: () => void; onRemove: () => void }) {
+interface SlotRowProps {
+  slot: ZoneSlot
+  rights: Rights
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function SlotRow({ slot, rights, onEdit, onRemove }: SlotRowProps) {
   const { id = 0, size, capacity, available, maxWeight } = slot
   return (
     <tr {...as.row} className={styles['slot']}>
@@ -103,12 +129,18 @@ function SlotRow({ slot, onEdit, onRemove }: { slot: ZoneSlot; onEdit: () => voi
       <td {...as.cell} data-label={slotColumns.maxWeight} data-numeric>
         {formatNumber(maxWeight)}
       </td>
-      <Icons edit={rowActions.editSlot(id)} remove={rowActions.removeSlot(id)} onEdit={onEdit} onRemove={onRemove} />
+      <Icons
+        {...rights}
+        edit={rowActions.editSlot(id)}
+        remove={rowActions.removeSlot(id)}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
     </tr>
   )
 }
 
-interface IconsProps {
+interface IconsProps extends Rights {
   edit: string
   remove: string
   onEdit: () => void
@@ -116,9 +148,7 @@ interface IconsProps {
 }
 
 /** What a super administrator may do with the row (ROLE-46 to ROLE-49). */
-function Icons({ edit, remove, onEdit, onRemove }: IconsProps) {
-  const mayEdit = useCan('lockers:edit')
-  const mayRemove = useCan('lockers:remove')
+function Icons({ mayEdit, mayRemove, edit, remove, onEdit, onRemove }: IconsProps) {
   return (
     <td {...as.cell} data-actions>
       {mayEdit && (

@@ -5,8 +5,9 @@ const gap = 3
 const tallestTile = 44
 const widestTile = 88
 const smallestTile = 4
-/** A strip higher than this makes the whole board smaller, until its tiles could not be told apart. */
+/** A strip, or all strips together, higher than this make the board smaller, until its tiles could not be told apart. */
 const tallestStrip = 240
+const tallestBoard = (strips: number) => Math.max(560, strips * 28)
 const legibleHeight = 7
 /** More would be a texture, not tiles; the words say how many places they stand for. */
 const mostTiles = 300
@@ -59,7 +60,11 @@ export function scaleOf(kinds: readonly Kind[]): number {
   if (fronts.length === 0) return 1
   let scale = Math.min(tallestTile / largest('height'), widestTile / largest('width'))
   const floor = legibleHeight / Math.min(...fronts.map(({ height }) => height))
-  while (scale * 0.9 > floor && kinds.some((kind) => layOut(kind, scale).height > tallestStrip)) scale *= 0.9
+  const isTooHigh = () => {
+    const heights = kinds.map((kind) => layOut(kind, scale).height)
+    return Math.max(...heights) > tallestStrip || heights.reduce((sum, each) => sum + each) > tallestBoard(kinds.length)
+  }
+  while (scale * 0.9 > floor && isTooHigh()) scale *= 0.9
   return scale
 }
 

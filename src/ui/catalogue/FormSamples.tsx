@@ -2,6 +2,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
@@ -16,6 +17,7 @@ interface Values {
   email: string
   phone: string
   machine: string
+  size: string
   slots: { height: number | string }[]
   password: string
   sms: boolean
@@ -28,6 +30,7 @@ const blank: Values = {
   email: 'teva',
   phone: '',
   machine: '',
+  size: '',
   slots: [{ height: 12.5 }],
   password: '',
   sms: true,
@@ -87,6 +90,7 @@ export function FormSamples() {
             required
             clearable
           />
+          <ChoiceField<Values> name="size" label={copy.size} options={copy.sizes} />
           <NumberField<Values> name="slots.0.height" label={copy.height} unit="cm" />
         </FormSection>
         <FormSection title={copy.access}>

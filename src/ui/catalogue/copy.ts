@@ -81,6 +81,8 @@ export const catalogue = {
     phone: 'Téléphone',
     machine: 'Machine',
     machinePlaceholder: 'Choisir une machine',
+    size: 'Taille',
+    sizes: ['XS', 'S', 'M'],
     height: 'Hauteur',
     password: 'Mot de passe',
     passwordHint: 'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',

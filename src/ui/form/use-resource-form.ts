@@ -48,8 +48,8 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
    * with them; everything is judged again when the form is sent.
    */
   const resolver: typeof rules = (values, context, asked) => {
-    const name: string | undefined = asked.names?.[0]
-    if (name === undefined || !Array.isArray(get(values, name))) return rules(values, context, asked)
+    const [name, ...others] = (asked.names ?? []) as string[]
+    if (name === undefined || others.length > 0 || !holdsRows(get(values, name))) return rules(values, context, asked)
     const errors = {}
     set(errors, name, form.getFieldState(name as FieldPath<Values>).error)
     return { values: {}, errors }
@@ -92,3 +92,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   }
   return { form, onSubmit }
 }
+
+/** Several sub-forms, not a choice of several values. */
+const holdsRows = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object')
