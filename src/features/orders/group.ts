@@ -14,8 +14,8 @@ interface Surroundings {
   filtered: boolean
 }
 
-/** Orders of one submission carry the index of their slot at the end of their barcode (WIZ-27). */
-const suffixOf = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
+/** Orders of one submission differ by the index of their slot at the end of their barcode (WIZ-27). */
+const endOf = ({ barcode = '' }: Order) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
 
 /** Places by IRI, of the orders that share their code with others. */
 export function groupPlaces(rows: readonly Order[], around: Surroundings): Map<string, GroupPlace> {
@@ -28,12 +28,14 @@ function placesOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter,
   const members = rows.filter(({ multiOrderCode }) => multiOrderCode === code).toSorted((a, b) => a.id - b.id)
   const cutOff =
     filtered || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
-  const suffixes = members.map(suffixOf)
-  const numbered = !suffixes.includes(0) && new Set(suffixes).size === members.length
+  // A lone member says nothing of the others: its digits may be anything.
+  if (members.length < 2) return []
+  const suffixes = members.map((order) => Number(endOf(order)[2] ?? 0))
+  const hasOneStem = new Set(members.map((order) => endOf(order)[1])).size === 1
+  const numbered = hasOneStem && !suffixes.includes(0) && new Set(suffixes).size === members.length
   if (!numbered && cutOff) return []
   // A member that was deleted leaves a gap in the numbers, not in the count of those sent.
   const of = numbered ? Math.max(...suffixes) : members.length
-  if (!cutOff && of === 1) return []
   return members.map((order, index): [string, GroupPlace] => {
     const rank = numbered ? (suffixes[index] ?? 0) : index + 1
     return [order['@id'], cutOff ? { rank } : { rank, of }]

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { anOrder } from '../builders/order.ts'
+import { row } from './vocabulary.ts'
+import type { World } from './world.ts'
+
+/**
+ * The specification's statuses, written out once more (sections 3 and 4 of the requirements): id of the seeded order,
+ * label, tone, and what its menu offers besides « Détail », in the order shown.
+ */
+export const statuses = [
+  { id: 101, status: 'created', label: 'Commande créée', tone: 'dark' },
+  { id: 102, status: 'ready_for_delivery', label: 'prête pour la livraison', tone: 'warning' },
+  { id: 103, status: 'picked_up', label: 'en cours de livraison', tone: 'secondary' },
+  { id: 104, status: 'operin', label: 'déposée', tone: 'info' },
+  { id: 105, status: 'receive', label: 'récupérée par le client', tone: 'success' },
+  { id: 106, status: 'operout', label: 'récupérée par le coursier', tone: 'secondary' },
+  { id: 107, status: 'reminder', label: 'non récupérée depuis un certain temps', tone: 'warning' },
+  { id: 108, status: 'overtimedue', label: "proche de l'expiration", tone: 'danger' },
+  { id: 109, status: 'overtime', label: 'expirée', tone: 'danger' },
+  { id: 110, status: 'left_for_customer_service', label: 'retournée au service client', tone: 'info' },
+  { id: 111, status: 'return', label: 'retour par le client', tone: 'danger' },
+  { id: 112, status: 'cancel', label: 'annulée', tone: 'danger' },
+] as const
+
+const move = {
+  ready_for_delivery: 'Marquer comme prête pour la livraison',
+  picked_up: 'Passer en cours de livraison',
+  operin: 'Marquer comme déposée',
+  receive: 'Marquer comme récupérée par le client',
+  operout: 'Marquer comme récupérée par le coursier',
+  left_for_customer_service: 'Marquer comme retournée au service client',
+  cancel: 'Annuler la commande',
+} as const
+
+/** Target → entry of the menu, by current status; nothing else may be offered. */
+export const moves: Record<string, Partial<Record<string, string>>> = {
+  created: { ready_for_delivery: move.ready_for_delivery, cancel: move.cancel },
+  ready_for_delivery: { picked_up: move.picked_up, cancel: move.cancel },
+  picked_up: {
+    operin: move.operin,
+    left_for_customer_service: move.left_for_customer_service,
+    cancel: move.cancel,
+  },
+  operin: { receive: move.receive, operout: move.operout },
+  receive: {},
+  operout: { left_for_customer_service: move.left_for_customer_service, cancel: move.cancel },
+  reminder: { receive: move.receive, operout: move.operout },
+  overtimedue: { receive: move.receive, operout: move.operout },
+  overtime: { receive: move.receive, operout: move.operout },
+  left_for_customer_service: { receive: move.receive, cancel: move.cancel },
+  return: {},
+  cancel: {},
+}
+
+export const others: Record<string, string[]> = {
+  created: ['Dupliquer'],
+  ready_for_delivery: ['Dupliquer'],
+  picked_up: ['Dupliquer'],
+  operin: ['Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'],
+  cancel: ['Supprimer'],
+}
+
+/** One order in each status, all of them with a slot number; none in a group. */
+export async function seedStatuses(world: World) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 7, name: 'Vaima' })],
+    orders: statuses.map(({ id, status }) => anOrder({ id, status, cleveronSlotId: '17', company: 7 as never })),
+  })
+}
+
+/** `count` orders of which the newest has the number `count`. */
+export async function seedMany(world: World, count: number) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ orders: Array.from({ length: count }, (_, index) => anOrder({ id: index + 1 })) })
+}
+
+/** The list's columns, in the specification's order (ORD-01). */
+export const columns = [
+  '#',
+  'Société',
+  'Machine',
+  'Code-barres',
+  'Multi-commande',
+  'Casier',
+  'Statut',
+  'Date de création',
+  'Actions',
+] as const
+
+/** The cell of an order's row below a header. */
+export function cell(page: Page, order: number, header: (typeof columns)[number]) {
+  const found = row(page, String(order))
+  return found.getByRole('rowheader').or(found.getByRole('cell')).nth(columns.indexOf(header))
+}
+
+export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' })
+export const pageLink = (page: Page, number: number) =>
+  pages(page).getByRole('link', { name: `Page ${number}`, exact: true })
+
+/** The calls of the list, as search parameters. */
+export async function listCalls(world: World) {
+  const calls = await world.requests('GET /api/orders?')
+  return calls.map(({ query }) => new URLSearchParams(query))
+}
+
+export const menuOf = (page: Page, id: number) =>
+  page.getByRole('button', { name: `Actions : livraison ${id}`, exact: true })
+export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
+export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
+
+export async function choose(page: Page, id: number, entry: string) {
+  await menuOf(page, id).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listQuery } from './list-query.ts'
+import { readSearch } from './search.ts'
+
+test('[ORD-86] whatever an address says, a state that can be shown', () => {
+  expect(readSearch({ page: '3', per_page: '50', barcode: ' 0012 ', status: 'operin' })).toEqual({
+    page: 3,
+    per_page: 50,
+    barcode: '0012',
+    status: 'operin',
+  })
+  for (const wrong of ['0', '-1', '2.5', 'abc', '', '1e9', '99999999999', null, [], {}, true])
+    expect(readSearch({ page: wrong, per_page: wrong, status: wrong })).toEqual({})
+  expect(readSearch({ page: '1', per_page: '10', status: 'constructor', barcode: ' ' })).toEqual({})
+})
+
+test('[ORD-27] the call has the names of the API, and nothing empty', () => {
+  const { q: _q, ...first } = listQuery({})
+  expect(first).toEqual({ page: 1, itemsPerPage: 10, 'order[id]': 'desc' })
+  expect(listQuery({ page: 2, per_page: 20, barcode: 'A', status: 'cancel' })).toMatchObject({
+    page: 2,
+    itemsPerPage: 20,
+    barcode: 'A',
+    status: 'cancel',
+  })
+})
