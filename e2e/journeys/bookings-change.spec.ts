@@ -124,6 +124,7 @@ test('[BK-26] [BK-27] [BK-28] [BK-29] [BK-30] [BK-31] [API-43] [ERR-21] [VAL-14]
   world,
   as,
 }) => {
+  test.slow()
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
   await editButton(page, 42).click()

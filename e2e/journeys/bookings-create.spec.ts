@@ -69,6 +69,7 @@ test('[BK-48] [BK-54] [VAL-08] [VAL-09] [VAL-10] [VAL-11] [VAL-12] the five are 
   world,
   as,
 }) => {
+  test.slow()
   await seedBookings(world, {}, more)
   const page = await as('super_admin').open('/bookings/creation')
   const submit = () => page.getByRole('button', { name: save }).click()

@@ -117,6 +117,7 @@ test('[ERR-01] reloading in the middle of a load is no failure', async ({ world,
 })
 
 test('[ERR-01] a list of the form that cannot be read says so and can be asked for again', async ({ world, as }) => {
+  test.slow()
   await seedBookings(world)
   await world.fault({ method: 'GET', path: 'temperature_zones' }, { status: 500 })
   const page = await as('super_admin').open('/societes/12/booking/creation')
