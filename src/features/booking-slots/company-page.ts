@@ -1,4 +1,4 @@
-import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type Query, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Page } from '#api/hydra.ts'
@@ -41,22 +41,45 @@ export const pageOf = ({ page = 1, per_page = defaultSize }: BookingsSearch) =>
 const everythingOf = (total = unknownTotal) => companies.all({ itemsPerPage: Math.max(total, 1), q })
 
 type Rows = Pick<Page<Company>, 'items' | 'total'>
-type RowsOptions = UseSuspenseQueryOptions<Rows, Error, Rows, readonly [string, ...unknown[]]>
+type RowsKey = readonly [string, ...unknown[]]
 
-/** The rows of the address, and where they are among all of them. */
+/** The last rows stand in for the next ones; what cannot be read at all is the screen's failure. */
+const paged = {
+  placeholderData: keepPreviousData,
+  throwOnError: (_error: Error, { state }: Query<Rows, Error, Rows, RowsKey>) => state.data === undefined,
+}
+
+const nothing: Rows = { items: [] }
+
+/**
+ * The rows of the address, and where they are among all of them. Not suspended: another page is the same screen, whose
+ * title, arrows and focus stay while its rows come.
+ */
 export function useCompanyPage(search: BookingsSearch) {
   const { page = 1, per_page: size = defaultSize, tri } = search
-  const { data } = useSuspenseQuery(pageOf(search))
-  const rows: RowsOptions = size === 'tous' ? everythingOf(data.total) : pageOf(search)
-  const { items, total } = useSuspenseQuery(rows).data
+  const one = useQuery<Page<Company>, Error, Page<Company>, RowsKey>({ ...pageOf(search), ...paged })
+  const rows: UseQueryOptions<Rows, Error, Rows, RowsKey> =
+    size === 'tous' ? everythingOf(one.data?.total) : pageOf(search)
+  const {
+    data = nothing,
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
+    ...rows,
+    ...paged,
+    enabled: one.data !== undefined,
+  })
+  const { items } = data
+  // Of « Tous » everything is here, counted by the server or not.
+  const total = data.total ?? (size === 'tous' ? items.length : undefined)
   const before = size === 'tous' ? 0 : (page - 1) * size
   return {
     items: tri === undefined ? items : sortByName(items, tri),
-    // Of « Tous » everything is here, counted by the server or not.
-    total: size === 'tous' ? (total ?? items.length) : total,
+    total,
     first: before + 1,
-    last: items.length === 0 ? 0 : before + items.length,
-    hasMore: data.next !== undefined,
+    last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
+    hasMore: one.data?.next !== undefined,
+    loading: isPending || isPlaceholderData,
   }
 }
 

@@ -1,6 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { load } from '#app/load.ts'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
@@ -30,12 +29,9 @@ const sizeOptions = pageSizes.map((size) => ({
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // While the page that was asked for is on its way, the rows of the last one stand back for it.
-  const shown = useDeferredValue(search)
-  const { items, total, first, last, hasMore } = useCompanyPage(shown)
+  const { items, total, first, last, hasMore, loading } = useCompanyPage(search)
   const { lastPage, hasNext } = pagesOf(search, total, hasMore)
   const { page = 1, per_page: size = defaultSize, tri } = search
-  const loading = shown !== search
   const isBeyond = !loading && items.length === 0 && page > 1
   return (
     <>
