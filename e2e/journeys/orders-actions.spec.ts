@@ -1,0 +1,188 @@
+import { choose, menuOf, moves, no, others, yes } from '../support/order-menu.ts'
+import { listCalls, seedStatuses, statuses } from '../support/orders.ts'
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFlash, row } from '../support/vocabulary.ts'
+
+const administrators: Role[] = ['super_admin', 'admin']
+const everybody: Role[] = [...administrators, 'member', 'operator', 'shipper']
+
+for (const role of everybody) {
+  test(`[ORD-68] [ORD-69] [ORD-70] [ORD-71] [ORD-72] [ORD-73] [ORD-74] [ORD-83] [ROLE-57] [ROLE-59] [ROLE-60] [ROLE-61] [ROLE-62] what each status offers to the ${role}`, async ({
+    world,
+    as,
+  }) => {
+    await seedStatuses(world)
+    const page = await as(role).open('/livraisons?per_page=20')
+    for (const { id, status } of statuses) {
+      const mayRemove = administrators.includes(role)
+      const offered = [
+        'Détail',
+        ...Object.values(moves[status] ?? {}),
+        ...(others[status] ?? []).filter((entry) => entry !== 'Supprimer' || mayRemove),
+      ]
+      await menuOf(page, id).click()
+      const items = page.getByRole('menuitem')
+      await expect(items.first()).toBeVisible()
+      expect(new Set(await items.allTextContents())).toEqual(new Set<string | undefined>(offered))
+      await expect(items).toHaveCount(offered.length)
+      await expect(items.filter({ hasText: 'Détail' })).toHaveAttribute('href', `/livraisons/detail/${id}`)
+      if (offered.includes('Dupliquer'))
+        await expect(items.filter({ hasText: 'Dupliquer' })).toHaveAttribute('href', `/livraisons/dupliquer/${id}`)
+      await page.keyboard.press('Escape')
+      await expect(items).toHaveCount(0)
+    }
+    // Looking at menus asks for nothing and sends nothing.
+    expect(await listCalls(world)).toHaveLength(1)
+    expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+}
+
+/** The rows of the requirements behind each transition. */
+const rows: Record<string, string> = {
+  created: '[ORD-43] [ORD-44] [ORD-45]',
+  ready_for_delivery: '[ORD-46] [ORD-47] [ORD-48]',
+  picked_up: '[ORD-49] [ORD-50] [ORD-51] [ORD-52]',
+  operin: '[ORD-53] [ORD-54] [ORD-57]',
+  operout: '[ORD-66] [ORD-67]',
+  reminder: '[ORD-58] [ORD-59]',
+  overtimedue: '[ORD-60] [ORD-61]',
+  overtime: '[ORD-62] [ORD-63]',
+  left_for_customer_service: '[ORD-64] [ORD-65]',
+}
+
+const labelOf = (status: string) => statuses.find((each) => each.status === status)?.label ?? ''
+
+for (const [from, titles] of Object.entries(rows)) {
+  test(`${titles} [ORD-75] [ORD-76] [ORD-77] [API-65] [ERR-44] [ROLE-60] from « ${from} » by hand`, async ({
+    world,
+    as,
+  }) => {
+    test.slow()
+    const { id = 0 } = statuses.find(({ status }) => status === from) ?? {}
+    for (const [target, entry = ''] of Object.entries(moves[from] ?? {})) {
+      await seedStatuses(world)
+      const page = await as('member').open('/livraisons?per_page=20')
+      await choose(page, id, entry)
+      const question =
+        target === 'cancel'
+          ? `Voulez-vous vraiment annuler la commande #${id} ?`
+          : `Voulez-vous vraiment passer la commande #${id} au statut « ${labelOf(target)} » ?`
+      await expect(page.getByRole('dialog')).toContainText(question)
+      await expect(no(page)).toBeFocused()
+      await no(page).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await choose(page, id, entry)
+      await expect(no(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await world.requests('PATCH')).toEqual([])
+
+      await choose(page, id, entry)
+      await world.forgetRequests()
+      await yes(page).dblclick()
+      await expectFlash(page, `Commande #${id} modifiée`)
+      await expect(row(page, String(id)).getByText(labelOf(target), { exact: true })).toBeVisible()
+      const sent = await world.requests('PATCH')
+      expect(sent.map(({ url, body, headers }) => [url, body, headers['content-type']])).toEqual([
+        [`/api/orders/${id}`, { status: target }, 'application/merge-patch+json'],
+      ])
+      expect((await listCalls(world)).map((call) => [call.get('page'), call.get('itemsPerPage')])).toEqual([
+        ['1', '20'],
+      ])
+      // The menu follows the new status, and has the focus again.
+      await expect(menuOf(page, id)).toBeFocused()
+      await menuOf(page, id).click()
+      const offered = ['Détail', ...Object.values(moves[target] ?? {}), ...(others[target] ?? [])]
+      await expect(page.getByRole('menuitem')).toHaveCount(offered.filter((each) => each !== 'Supprimer').length)
+    }
+  })
+}
+
+test('[ORD-75] an order that moved on meanwhile is not moved from where it no longer is', async ({ world, as }) => {
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons?per_page=20')
+  await choose(page, 104, 'Marquer comme récupérée par le client')
+  await world.seed({ orders: [{ id: 104, status: 'operout' }] })
+  await yes(page).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    "Entre-temps, la commande #104 est passée au statut « récupérée par le coursier ». Rien n'a été envoyé",
+  )
+  await expect(row(page, '104').getByText('récupérée par le coursier')).toBeVisible()
+  expect(await world.requests('PATCH')).toEqual([])
+  await no(page).click()
+  await menuOf(page, 104).click()
+  await expect(page.getByRole('menuitem', { name: 'Annuler la commande' })).toBeVisible()
+})
+
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
+
+/** No two neighbours are told in the same words: each message is seen to come. */
+const refusals = [
+  { reply: { status: 500, html: '<h1>Boom</h1>' }, told: formFailure, inDialog: undefined },
+  { reply: { status: 403, description: 'Refusé' }, told: 'Refusé', inDialog: undefined },
+  { reply: { status: 409, description: 'Conflit' }, told: formFailure, inDialog: undefined },
+  {
+    reply: { violations: [{ propertyPath: 'status', message: 'Transition impossible.' }] },
+    told: validationFailure,
+    inDialog: 'Transition impossible.',
+  },
+]
+
+for (const flavour of ['2.7', '4'] as const) {
+  test(`[ORD-78] [API-76] [ERR-02] a change that is refused leaves the truth on screen (generation ${flavour})`, async ({
+    world,
+    as,
+  }) => {
+    test.slow()
+    await seedStatuses(world)
+    await world.set({ flavour, nulls: flavour === '4' ? 'keep' : 'drop' })
+    const page = await as('member').open('/livraisons?per_page=20&status=created')
+    for (const { reply, told, inDialog } of refusals) {
+      await world.fault({ method: 'PATCH', path: '/orders/101' }, reply)
+      await choose(page, 101, 'Annuler la commande')
+      await world.forgetRequests()
+      await yes(page).click()
+      await expectFlash(page, told)
+      if (inDialog !== undefined) {
+        await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(inDialog)
+        await no(page).click()
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(row(page, '101').getByText('Commande créée')).toBeVisible()
+      expect(await world.requests('PATCH')).toHaveLength(1)
+      await expect.poll(async () => (await listCalls(world)).map((call) => call.get('status'))).toEqual(['created'])
+      expect(await world.requests('POST /api/token/refresh')).toEqual([])
+      await world.mend()
+    }
+  })
+}
+
+test('[ORD-78] a change whose answer is lost is told, and sent once', async ({ world, as }) => {
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons?per_page=20')
+  const sent: string[] = []
+  // Cut in the browser: on a connection that the server cuts, Chromium itself would try again.
+  await page.route('**/api/orders/101', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    sent.push(route.request().url())
+    return route.abort('connectionreset')
+  })
+  await choose(page, 101, 'Annuler la commande')
+  await yes(page).click()
+  await expectFlash(page, formFailure)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+  await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+})
+
+test('[ORD-76] an expired session is prolonged before the change, which is then sent once', async ({ world, as }) => {
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons?per_page=20')
+  await choose(page, 101, 'Annuler la commande')
+  await world.expireTokens()
+  await yes(page).click()
+  await expectFlash(page, 'Commande #101 modifiée')
+  expect((await world.requests('PATCH')).filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await world.requests('POST /api/token/refresh')).toHaveLength(1)
+})

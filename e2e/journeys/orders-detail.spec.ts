@@ -1,0 +1,161 @@
+import { aUser } from '../builders/user.ts'
+import { card, order14, seedOrder, selectors } from '../support/order-detail.ts'
+import { seedStatuses, statuses } from '../support/orders.ts'
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFlash } from '../support/vocabulary.ts'
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+
+test('[ORDD-01] the detail shows the status in its words and tone', async ({ world, as }) => {
+  test.slow()
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons/detail/101')
+  for (const { id, label, tone } of statuses) {
+    await page.goto(`/livraisons/detail/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison #${id}`)
+    await expect(card(page, 'Informations').getByText(label, { exact: true })).toHaveAttribute('data-tone', tone)
+  }
+})
+
+/** What only administrators ask for (G-24). */
+const reserved = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'receiveCode', 'hold', 'ageRestriction']
+
+for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] satisfies Role[]) {
+  const isAdmin = role === 'super_admin' || role === 'admin'
+  const view = isAdmin ? '[ORDD-19] [API-62] [ROLE-63]' : '[ORDD-20] [API-63] [ROLE-64] [ROLE-65] [ROLE-66] [ROLE-67]'
+  test(`${view} [ORDD-02] [ORDD-03] [ORDD-07] [ORDD-11] [ORDD-13] [ORDD-22] [ENT-20] [ENT-21] what the ${role} reads and asks for`, async ({
+    world,
+    as,
+  }) => {
+    await seedOrder(world)
+    const page = await as(role).open('/livraisons/detail/14')
+    await expect(page).toHaveTitle(/^Livraison #14 – Livraisons – /)
+    const information = card(page, 'Informations')
+    for (const text of ['Vaima', 'Marina Taina, 12 avenue Pouvanaa, 98712 Punaauia', 'vaima-QNJURNU3'])
+      await expect(information).toContainText(text)
+    for (const date of ['09/04/2023 22:00', '11/04/2023 12:01']) await expect(information).toContainText(date)
+    await expect(information).toContainText('Frais')
+    for (const text of ['Tapare Moea', '+68987654321', 'moea@example.pf'])
+      await expect(card(page, 'Destinataire')).toContainText(text)
+    await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText(/Fromage\s*1\s*4,5/)
+    await expect(card(page, 'Historique').getByRole('listitem')).toHaveText([
+      'Commande créée09/04/2023 22:00',
+      'en cours de livraison11/04/2023 12:01',
+      'fetched_by_robot-',
+    ])
+
+    const [call, ...more] = await selectors(world)
+    expect(more).toEqual([])
+    const asked = [...(call?.keys() ?? [])].map((key) => key.replace('q[', '').replace(/\].*/, ''))
+    const fields = new Set([...(call?.getAll('q[]') ?? []), ...asked])
+    expect(reserved.filter((field) => fields.has(field))).toEqual(isAdmin ? reserved : [])
+    expect(fields.has('shippedBy')).toBe(isAdmin)
+    const controls = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox'))
+    await expect(controls).toHaveCount(isAdmin ? 8 : 0)
+    await expect(page.getByRole('main').getByRole('button', { name: /Modifier|Assigner|Enregistrer/ })).toHaveCount(
+      isAdmin ? 4 : 0,
+    )
+    if (!isAdmin) await expect(page.getByText('12345678', { exact: true })).toHaveCount(0)
+  })
+}
+
+test('[ORDD-21] [ROLE-07] an administrator who is an operator too has the restricted view', async ({ world, as }) => {
+  await seedOrder(world)
+  await world.seed({ users: [aUser({ id: 700, username: 'deux', roles: ['ROLE_ADMIN', 'ROLE_TECH'] })] })
+  const page = await as({ username: 'deux' }).open('/livraisons/detail/14')
+  await expect(card(page, 'Informations')).toContainText('Frais')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  expect(String((await selectors(world))[0])).not.toContain('receiveCode')
+})
+
+test('[ORDD-02] [ORDD-03] [ENT-19] an order that has company and machine only below its booking', async ({
+  world,
+  as,
+}) => {
+  await seedOrder(world)
+  const { company: _company, locker: _locker, ...rest } = order14()
+  const locker = { '@id': '/api/lockers/3', location: 'Marina Taina', city: 'Punaauia' }
+  await world.fault(
+    { path: '^/api/orders/14' },
+    {
+      status: 200,
+      body: {
+        ...rest,
+        client: '/api/clients/201',
+        products: { '0': { name: 'Panier', quantity: 2, price: 1 } },
+        bookingSlot: {
+          '@id': '/api/booking_slots/30',
+          company: { '@id': '/api/companies/7', name: 'Vaima' },
+          slot: {
+            '@id': '/api/slots/11',
+            temperatureZone: { '@id': '/api/temperature_zones/6', name: 'Frais', locker },
+          },
+        },
+      },
+    },
+  )
+  const page = await as('member').open('/livraisons/detail/14')
+  const information = card(page, 'Informations')
+  await expect(information).toContainText('Vaima')
+  // Without a street, no stray comma.
+  await expect(information.getByText('Marina Taina, Punaauia', { exact: true })).toBeVisible()
+  await expect(information.getByText('Frais', { exact: true })).toBeVisible()
+  await expect(card(page, 'Produits').getByRole('rowheader')).toHaveText(['Panier'])
+})
+
+const empty = {
+  client: null,
+  company: null,
+  locker: null,
+  bookingSlot: null,
+  shippedBy: null,
+  history: [],
+  products: null,
+  barcode: null,
+  hold: null,
+}
+
+for (const [name, extra] of [
+  ['left out', {}],
+  ['null', empty],
+] as const) {
+  test(`[ORDD-24] [ORDD-03] [ORDD-12] [API-75] an order of which everything else is ${name}`, async ({ world, as }) => {
+    const body = { '@id': '/api/orders/14', '@type': 'Order', id: 14, status: 'created', ...extra }
+    await world.fault({ path: '^/api/orders/14' }, { status: 200, body })
+    const page = await as('admin').open('/livraisons/detail/14')
+    await expect(card(page, 'Informations')).toContainText('Commande créée')
+    await expect(card(page, 'Historique')).toContainText('Aucun historique')
+    await expect(card(page, 'Destinataire').getByRole('button')).toHaveCount(0)
+    await expect(card(page, 'Informations').locator('dd', { hasText: /^-$/ })).toHaveCount(6)
+    await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText(['-'])
+    await expect(page.getByLabel('Code-barres')).toHaveValue('')
+  })
+}
+
+test('[ORDD-23] an order that does not exist', async ({ world, as }) => {
+  await seedOrder(world)
+  const page = await as('admin').open('/livraisons?page=1')
+  await page.goto('/livraisons/detail/999')
+  await expectFlash(page, fetchFailure)
+  await page.getByRole('button', { name: 'Retour', exact: true }).click()
+  await expect(page).toHaveURL('/livraisons')
+  await page.goto('/livraisons/detail/abc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+})
+
+test('an administrator reads until when a parcel may stay, and finds the rest of its group', async ({ world, as }) => {
+  const now = new Date('2026-01-02T12:00:00Z')
+  await seedOrder(world, {
+    status: 'operin',
+    hold: 90,
+    barcode: 'vaima-QNJURNU3-2',
+    multiOrderCode: 'GROUPEAB',
+    history: [{ status: 'operin', createdAt: '2026-01-02T11:00:00Z' }],
+  })
+  const page = await as('admin').open('/blank')
+  await page.clock.setFixedTime(now)
+  await page.goto('/livraisons/detail/14')
+  await expect(card(page, 'Informations')).toContainText('expire dans 30 min')
+  await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
+  await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
+})

@@ -1,0 +1,49 @@
+import { anOrder } from '../builders/order.ts'
+import { card, seedOrder } from '../support/order-detail.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+
+test('the deliveries are readable by everybody', async ({ as }) => {
+  test.slow()
+  const page = await as('admin').open('/livraisons?page=3&per_page=20')
+  await expect(page.getByRole('rowheader')).toHaveCount(20)
+  await look(page, 'orders')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Actions : livraison 148' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await look(page, 'orders-menu')
+  await expectNoAxeViolations(page)
+})
+
+test('one delivery is readable by everybody', async ({ world, as }) => {
+  test.slow()
+  await seedOrder(world, { multiOrderCode: 'GROUPEAB', barcode: 'vaima-QNJURNU3-1' })
+  const page = await as('admin').open('/livraisons/detail/14')
+  await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveCount(2)
+  await look(page, 'order')
+  await expectNoAxeViolations(page)
+  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('the deliveries fit a phone', { tag: '@phone' }, async ({ world, as }) => {
+  test.slow()
+  await seedOrder(world)
+  const long = 'x'.repeat(120)
+  await world.seed({
+    companies: [{ id: 7, name: `<b>${long}</b>` }],
+    orders: [anOrder({ id: 13, company: 7 as never, barcode: long, status: long as never, multiOrderCode: long })],
+  })
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByText(`<b>${long}</b>`).first()).toBeVisible()
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(360)
+  await look(page, 'orders')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: '14', exact: true }).click()
+  await expect(card(page, 'Historique')).toBeVisible()
+  expect(await width()).toBe(360)
+  await look(page, 'order')
+  await expectNoAxeViolations(page)
+})

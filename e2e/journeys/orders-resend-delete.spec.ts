@@ -1,0 +1,114 @@
+import { choose, menuOf, no, yes } from '../support/order-menu.ts'
+import { listCalls, seedStatuses, statuses } from '../support/orders.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, row } from '../support/vocabulary.ts'
+
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+
+test('[ORD-68] [ORD-79] [ORD-80] [API-70] [ERR-37] [ROLE-61] a cancelled order is deleted after a question', async ({
+  world,
+  as,
+}) => {
+  await seedStatuses(world)
+  const page = await as('admin').open('/livraisons?per_page=20&status=cancel')
+  await choose(page, 112, 'Supprimer')
+  await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer la commande #112 ?')
+  await no(page).click()
+  expect(await world.requests('DELETE')).toEqual([])
+
+  await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette commande est protégée.' })
+  await world.forgetRequests()
+  await choose(page, 112, 'Supprimer')
+  await yes(page).click()
+  await expectFlash(page, 'Cette commande est protégée.')
+  await expect(row(page, '112')).toBeVisible()
+  await expect.poll(async () => (await listCalls(world)).map((call) => call.get('status'))).toEqual(['cancel'])
+  await world.mend()
+
+  await world.forgetRequests()
+  await choose(page, 112, 'Supprimer')
+  await yes(page).dblclick()
+  await expectFlash(page, 'Commande #112 supprimée')
+  await expect(row(page, '112')).toHaveCount(0)
+  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+  expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/orders/112'])
+})
+
+test('[ORD-79] a page emptied by a deletion gives way to the one before', async ({ world, as }) => {
+  await seedStatuses(world)
+  await world.seed({ orders: statuses.map(({ id }) => ({ id, status: 'cancel' })).slice(0, 11) })
+  const page = await as('super_admin').open('/livraisons?status=cancel&page=2')
+  await expect(page.getByRole('rowheader')).toHaveText(['102', '101'])
+  for (const id of [102, 101]) {
+    await choose(page, id, 'Supprimer')
+    await yes(page).click()
+    await expect(row(page, String(id))).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/livraisons?status=cancel')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+})
+
+for (const [entry, key, other, ids] of [
+  ['Renvoyer le SMS', 'sms', 'mail', '[ORD-55] [API-71]'],
+  ["Renvoyer l'e-mail", 'mail', 'sms', '[ORD-56] [API-72]'],
+] as const) {
+  test(`${ids} [ORD-81] [ORD-82] [ERR-36] [ROLE-62] « ${entry} » is asked first and sent once`, async ({
+    world,
+    as,
+  }) => {
+    await seedStatuses(world)
+    const page = await as('shipper').open('/livraisons?per_page=20')
+    await choose(page, 104, entry)
+    await expect(page.getByRole('dialog')).toContainText(
+      'Voulez-vous vraiment renvoyer la notification de la commande #104 ?',
+    )
+    await no(page).click()
+    const resent = () => world.requests('GET /api/orders/104/resend-notification')
+    expect(await resent()).toEqual([])
+    await choose(page, 104, entry)
+    await yes(page).dblclick()
+    await expectFlash(page, 'Demande de notification effectuée !')
+    const [call, ...more] = await resent()
+    expect(more).toEqual([])
+    const query = new URLSearchParams(call?.query)
+    expect([query.get(key), query.has(other)]).toEqual(['true', false])
+  })
+}
+
+test('[ORD-89] [ERR-07] a resend that fails is not repeated, whatever happens next', async ({ world, as, context }) => {
+  test.slow()
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons?per_page=20')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('resend-notification')) sent.push(request.url())
+  })
+  const failures = [
+    { reply: { status: 500, html: 'Boom' }, told: formFailure },
+    { reply: { status: 403, description: 'Quota atteint.' }, told: 'Quota atteint.' },
+    { reply: 'lost' as const, told: formFailure },
+    { reply: { status: 403, description: 'Toujours pas.' }, told: 'Toujours pas.' },
+    { reply: { status: 404 }, told: formFailure },
+  ]
+  for (const [index, { reply, told }] of failures.entries()) {
+    if (reply === 'lost') await page.route('**/resend-notification*', (route) => route.abort('connectionreset'))
+    else await world.fault({ path: 'resend-notification' }, reply)
+    await choose(page, 104, 'Renvoyer le SMS')
+    await yes(page).click()
+    await expectFlash(page, told)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await menuOf(page, 104).click()
+    await page.getByRole('menuitem', { name: 'Renvoyer le SMS' }).hover()
+    await page.keyboard.press('Escape')
+    expect(sent).toHaveLength(index + 1)
+    await page.unroute('**/resend-notification*')
+    await world.mend()
+  }
+  expect(await world.requests('POST /api/token/refresh')).toEqual([])
+})
