@@ -80,3 +80,30 @@ export async function posted(world: World): Promise<PostedOrder[]> {
 /** The steps whose links can be followed now. */
 export const stepLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('link')
+
+/** What the last step was reached with, by quantities; drafts of a member, as the console itself has stored them. */
+const drafts = new Map<string, string>()
+
+/**
+ * On the last step as a member, without going through the other three again: they are told by journeys of their own. The
+ * first time they are gone through; afterwards the tab finds what it had stored then.
+ */
+export async function openRecap(page: Page, open: (path: string) => Promise<Page>, quantities: Record<string, number>) {
+  const key = JSON.stringify(quantities)
+  const draft = drafts.get(key)
+  if (draft === undefined) {
+    await open('/livraisons/creation')
+    await goToRecap(page, quantities)
+    drafts.set(key, await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))))
+    return
+  }
+  await page.route('/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/blank')
+  await page.evaluate((text) => {
+    for (const [name, value] of JSON.parse(text) as [string, string][]) sessionStorage.setItem(name, value)
+  }, draft)
+  await open('/livraisons/creation?etape=4')
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
+}

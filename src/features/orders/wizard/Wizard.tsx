@@ -86,7 +86,9 @@ export function Wizard({ asked }: { asked: Step }) {
   )
 }
 
-const firstField = '[aria-invalid=true], input:not(:disabled, [type=hidden])'
+/** The fields of a step that is being left stay in the page, hidden, until the next one has its data. */
+const firstVisible = (root: ParentNode | null, selector: string) =>
+  [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility())
 
 /** A new step begins in its first field: hands stay on the keys. A finger gets no keyboard over the page unasked. */
 function useFocusOnStep(step: Step) {
@@ -98,9 +100,9 @@ function useFocusOnStep(step: Step) {
     const isTouch = window.matchMedia('(pointer: coarse)').matches
     const find = () =>
       isTouch
-        ? document.querySelector<HTMLElement>('[data-step]')
-        : body.current?.querySelector<HTMLElement>(firstField)
-    // The fields of a step that waits for its data come later.
+        ? firstVisible(document, '[data-step]')
+        : (firstVisible(body.current, '[aria-invalid=true]') ??
+          firstVisible(body.current, 'input:not(:disabled, [type=hidden])'))
     const observer = new MutationObserver(() => {
       find()?.focus()
       if (find()) observer.disconnect()

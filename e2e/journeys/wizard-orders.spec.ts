@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, row } from '../support/vocabulary.ts'
+import { goToRecap, parcel, posted, quantityAt, seedVini, stepLinks, validate } from '../support/wizard.ts'
+
+/** What the wizard sends: one order per chosen slot. */
+
+test.beforeEach(async ({ world }) => seedVini(world))
+
+const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
+  for (const [line, name] of names.entries()) {
+    const block = parcel(page, rank, total)
+    if (line > 0) await block.getByRole('button', { name: 'Ajouter un produit' }).click()
+    await block.getByLabel('Nom').nth(line).fill(name)
+  }
+}
+
+test('[WIZ-17] [WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [WIZ-30] [WIZ-31] [WIZ-36] [WIZ-38] [API-64] [CST-02] [CST-14] [ENT-16] [ENT-17] [ENT-22] [ENT-32] [ERR-49] [VAL-66] one slot is one order of nine keys', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page)
+  await validate(page)
+  await expectFlash(page, 'Commande créée !')
+  await expect(page).toHaveURL('/livraisons')
+
+  const [call, ...others] = await world.requests('POST /api/orders')
+  expect(others).toEqual([])
+  expect(call?.query).toBe('')
+  const [body] = await posted(world)
+  expect(Object.keys(body ?? {}).toSorted()).toEqual(
+    [
+      'ageRestriction',
+      'barcode',
+      'bookingSlot',
+      'client',
+      'externalOrderId',
+      'hold',
+      'multiOrderCode',
+      'products',
+      'receiveCode',
+    ].toSorted(),
+  )
+  expect(body).toMatchObject({
+    bookingSlot: '/api/booking_slots/71',
+    products: [],
+    hold: 2880,
+    multiOrderCode: null,
+    ageRestriction: null,
+  })
+  expect(body?.client).toEqual({
+    firstname: 'Hina',
+    lastname: 'Teriipaia',
+    email: 'hina@mail.pf',
+    phone: '+68987123456',
+  })
+  expect(body?.barcode).toMatch(/^vini-01-[A-Z]{8}$/)
+  expect(body?.externalOrderId).toBe(body?.barcode)
+  expect(body?.receiveCode).toMatch(/^[1-9]\d{7}$/)
+
+  // Another submission draws other codes; its first step is empty again.
+  await page.goto('/livraisons/creation')
+  await goToRecap(page)
+  await declare(page, 1, 1, 'Vanille')
+  await validate(page)
+  await expect(page).toHaveURL('/livraisons')
+  const [, second] = await posted(world)
+  expect(second?.products).toEqual([{ name: 'Vanille', quantity: 1, price: 1 }])
+  expect(second?.barcode).not.toBe(body?.barcode)
+  expect(second?.receiveCode).not.toBe(body?.receiveCode)
+})
+
+test('[WIZ-16] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-31] [WIZ-34] [WIZ-36] [CST-03] [ENT-18] three slots are three orders, one after the other, whatever is clicked', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
+  await expect(page.getByRole('region', { name: /^Casier \d sur 3$/ })).toHaveCount(3)
+  await declare(page, 1, 3, 'Vin', 'Pain')
+  await parcel(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
+
+  await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 3000 })
+  await page.getByRole('button', { name: 'Valider' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(stepLinks(page)).toHaveCount(0)
+  await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
+  await expect(parcel(page, 3, 3)).toContainText('En attente')
+  await expect(parcel(page, 1, 3)).toContainText('Créée')
+  await expectFlash(page, '3 commandes créées !')
+
+  const bodies = await posted(world)
+  expect(bodies.map(({ bookingSlot }) => bookingSlot)).toEqual([
+    '/api/booking_slots/71',
+    '/api/booking_slots/71',
+    '/api/booking_slots/72',
+  ])
+  const stem = bodies[0]?.barcode.replace(/-1$/, '') ?? ''
+  expect(stem).toMatch(/^vini-01-[A-Z]{8}$/)
+  expect(bodies.map(({ barcode }) => barcode)).toEqual([`${stem}-1`, `${stem}-2`, `${stem}-3`])
+  expect(bodies[0]?.multiOrderCode).toMatch(/^[A-Z]{8}$/)
+  expect(new Set(bodies.map(({ multiOrderCode }) => multiOrderCode)).size).toBe(1)
+  expect(new Set(bodies.map(({ receiveCode }) => receiveCode)).size).toBe(1)
+  expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([18, null, null])
+  expect(bodies[0]?.products).toEqual([
+    { name: 'Vin', quantity: 1, price: 1 },
+    { name: 'Pain', quantity: 1, price: 1 },
+  ])
+  await expect(row(page, '3')).toContainText(`${stem}-3`)
+  // Done is done: nothing asks on the way out.
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await expect(page).toHaveURL('/lockers')
+})
+
+test('[WIZ-19] [VAL-67] alcohol has to be declared, per slot', async ({ as, world }) => {
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { 'Taina-3': 2 })
+  await parcel(page, 2, 2).getByRole('checkbox', { name: "Contient de l'alcool" }).check()
+  await validate(page)
+  await expect(parcel(page, 2, 2)).toContainText("Veuillez déclarer les produits de la commande (présence d'alcool)")
+  await expect(parcel(page, 1, 2)).not.toContainText('Veuillez déclarer')
+  expect(await posted(world)).toEqual([])
+
+  await declare(page, 2, 2, 'Rhum')
+  await parcel(page, 2, 2).getByLabel('Prix').fill('')
+  await validate(page)
+  await expect(parcel(page, 2, 2).getByLabel('Prix')).toHaveAccessibleDescription('Ce champ est obligatoire')
+  await parcel(page, 2, 2).getByLabel('Prix').fill('12,5')
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+  const bodies = await posted(world)
+  expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([null, 18])
+  expect(bodies[1]?.products).toEqual([{ name: 'Rhum', quantity: 1, price: 12.5 }])
+})
+
+test('[WIZ-38] very long words and markup travel as they are', async ({ as, world }) => {
+  const name = '<b>Noix</b> & "coco"'.repeat(6)
+  await world.seed({ companies: [{ id: 7, cleveronCompanyId: 'très-long/..?#é' }] })
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { Punaauia: 1 })
+  await declare(page, 1, 1, name)
+  await validate(page)
+  await expectFlash(page, 'Commande créée !')
+  const [body] = await posted(world)
+  expect(body?.products[0]?.name).toBe(name)
+  expect(body?.barcode.startsWith('très-long/..?#é-')).toBe(true)
+})
+
+test('a second delivery begins with the slots that are left', async ({ as }) => {
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { Punaauia: 2 })
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+  await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
+  await page.getByRole('combobox', { name: 'Société' }).click()
+  await page.getByRole('option', { name: 'Vini' }).click()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(quantityAt(page, 'Punaauia')).toBeDisabled()
+  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('Complet')
+})

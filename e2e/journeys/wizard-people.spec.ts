@@ -1,0 +1,202 @@
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+import {
+  chooseCompany,
+  client,
+  fillRecipient,
+  goToRecap,
+  next,
+  parcel,
+  posted,
+  quantityAt,
+  seedVini,
+  validate,
+} from '../support/wizard.ts'
+
+/** Who creates deliveries, and by which hand. */
+const wizard = '/livraisons/creation'
+
+test.beforeEach(async ({ world }) => seedVini(world))
+
+test('the whole wizard is gone through without a mouse', async ({ as, world }) => {
+  const page = await as('member').open(wizard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Société' }).focus()
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  await page.keyboard.type('vin')
+  await expect(page.getByRole('option', { name: 'Vini' })).toBeVisible()
+  await keys('ArrowDown', 'Enter')
+  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('Vini')
+  await keys('Enter')
+  // Each step begins in its first field.
+  await expect(quantityAt(page, 'Taina-3')).toBeFocused()
+  await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Tab')
+  await expect(quantityAt(page, 'Punaauia')).toBeFocused()
+  await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
+  await expect(field(page, 'Nom')).toBeFocused()
+  for (const value of Object.values(client)) {
+    await page.keyboard.type(value)
+    await keys('Tab')
+  }
+  await keys('Shift+Tab', 'Enter')
+  await expect(parcel(page, 1, 4).getByRole('checkbox', { name: "Contient de l'alcool" })).toBeFocused()
+  await keys('Tab')
+  await page.keyboard.type('Vanille')
+  await keys('Enter')
+  await page.keyboard.type('Monoï')
+  await keys('Tab', 'Control+A')
+  await page.keyboard.type('3')
+  await keys('Enter', 'Enter')
+  await expect(parcel(page, 1, 4).getByLabel('Nom')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Valider' }).focus()
+  await keys('Enter')
+  await expectFlash(page, '4 commandes créées !')
+  const [first, second] = await posted(world)
+  expect(first?.products).toEqual([
+    { name: 'Vanille', quantity: 1, price: 1 },
+    { name: 'Monoï', quantity: 3, price: 1 },
+  ])
+  expect(second?.products).toEqual([])
+})
+
+const roles: Role[] = ['super_admin', 'admin', 'member', 'operator', 'shipper']
+for (const role of roles) {
+  test(`[ROLE-58] ${role} creates a delivery`, async ({ as, world }) => {
+    const page = await as(role).open(wizard)
+    await goToRecap(page)
+    await validate(page)
+    await expectFlash(page, 'Commande créée !')
+    expect(await world.table('orders')).toHaveLength(1)
+  })
+}
+
+test('[WIZ-36] the draft goes with « Annuler » and with signing out, and is nobody else’s', async ({ as, page }) => {
+  const draft = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
+  await as('member').open(wizard)
+  await goToRecap(page)
+  expect(await draft()).toContain('hina@mail.pf')
+  // Nothing of the recipient where it would outlive the tab.
+  expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain('hina')
+
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Non' }).click()
+  await expect(page).toHaveURL(`${wizard}?etape=4`)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expect(page).toHaveURL('/livraisons')
+  expect(await draft()).not.toContain('hina')
+
+  await page.goto(wizard)
+  await goToRecap(page)
+  // Somebody else in the same tab, by whatever way: not even the company shows.
+  await as('admin').open(`${wizard}?etape=4`)
+  await expect(page).toHaveURL(wizard)
+  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
+  expect(await draft()).not.toContain('hina')
+
+  await goToRecap(page)
+  await page.getByRole('button', { name: /Administrateur/ }).click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await draft()).not.toContain('hina')
+})
+
+test('answers of API Platform 4, nulls written out, a sparse booking: the same wizard', async ({ as, world }) => {
+  await world.set({ flavour: '4', nulls: 'keep' })
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 1, Punaauia: 1 })
+  await world.fault(
+    { method: 'POST', path: '/orders$', nth: 2 },
+    { violations: [{ propertyPath: 'barcode', message: 'Déjà pris.' }] },
+  )
+  await validate(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expect(parcel(page, 2, 2)).toContainText('Déjà pris.')
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+})
+
+test('a booking that says next to nothing can be chosen all the same', async ({ as, world }) => {
+  await world.fault(
+    { path: '/companies/7/bookings' },
+    {
+      body: {
+        'hydra:member': [{ '@id': '/api/booking_slots/71', slot: '/api/slots/3' }, { '@id': '/api/booking_slots/72' }],
+      },
+    },
+  )
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('40')
+  await expect(page.getByRole('spinbutton', { name: 'Quantité' }).first()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('choosing company and slots is accessible, and drawn for both themes', async ({ as }) => {
+  test.slow()
+  const page = await as('member').open(wizard)
+  await expect(page.getByRole('combobox', { name: 'Société' })).toBeVisible()
+  await look(page, 'wizard-1')
+  await expectNoAxeViolations(page)
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await quantityAt(page, 'Taina-3').fill('2')
+  await quantityAt(page, 'Punaauia').fill('3')
+  await look(page, 'wizard-2')
+  await expectNoAxeViolations(page)
+})
+
+test('the recipient’s step is accessible, and drawn for both themes', async ({ as }) => {
+  test.slow()
+  const page = await as('member').open(wizard)
+  await goToRecap(page)
+  await page.getByRole('link', { name: 'Précédent' }).click()
+  await field(page, 'Adresse e-mail').fill('hina')
+  await next(page)
+  await look(page, 'wizard-3')
+  await expectNoAxeViolations(page)
+})
+
+test('the last step is accessible half-done, and drawn for both themes', async ({ as, world }) => {
+  test.slow()
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
+  await parcel(page, 1, 3).getByLabel('Nom').fill('Vanille')
+  await world.fault(
+    { method: 'POST', path: '/orders$', nth: 2 },
+    { violations: [{ propertyPath: 'bookingSlot', message: 'Plus de casier disponible pour ce booking.' }] },
+  )
+  await validate(page)
+  await expect(parcel(page, 2, 3).getByRole('combobox', { name: 'Casier' })).toBeVisible()
+  await look(page, 'wizard-4')
+  await expectNoAxeViolations(page)
+})
+
+test('the wizard fits a thumb', { tag: '@phone' }, async ({ as, world }) => {
+  const page = await as('member').open(wizard)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await chooseCompany(page, 'Vini')
+  expect(await width()).toBe(320)
+  await next(page)
+  const more = page.getByRole('listitem', { name: 'Taina-3' }).getByRole('button', { name: 'Un casier de plus' })
+  await more.click()
+  await more.click()
+  await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
+  expect(await width()).toBe(320)
+  await next(page)
+  await fillRecipient(page)
+  expect(await width()).toBe(320)
+  await next(page)
+  await parcel(page, 1, 2).getByLabel('Nom').fill('Vanille')
+  expect(await width()).toBe(320)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'wizard-4')
+  await expectNoAxeViolations(page)
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+  expect(await world.table('orders')).toHaveLength(2)
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { aCompanyBooking } from '../builders/company-booking.ts'
+import { aCompany } from '../builders/company.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, field } from '../support/vocabulary.ts'
+import {
+  chooseCompany,
+  client,
+  fillRecipient,
+  goToRecap,
+  next,
+  parcel,
+  quantityAt,
+  seedVini,
+  stepLinks,
+} from '../support/wizard.ts'
+
+const required = 'Ce champ est obligatoire'
+const wizard = '/livraisons/creation'
+
+const step = (page: Page) => page.locator('[aria-current=step]')
+
+test.beforeEach(async ({ world }) => seedVini(world))
+
+test('[WIZ-01] [WIZ-02] [WIZ-03] [WIZ-04] [WIZ-05] [NAV-56] [API-40] [API-46] [CST-22] one begins with a company that has bookings', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(wizard)
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraison / création' })).toBeVisible()
+  await expect(page).toHaveTitle('Étape 1 sur 4 – Livraison / création – Livraisons – Consigne')
+  const steps = page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('listitem')
+  await expect(steps).toHaveText(['1Société', '2Casiers', '3Destinataire', '4Récapitulatif'])
+  await expect(step(page)).toHaveText('1Société')
+  await expect(stepLinks(page)).toHaveCount(0)
+
+  await next(page)
+  await expectFieldError(page, 'Société', required)
+  await expect(page).toHaveURL(wizard)
+
+  await page.getByRole('combobox', { name: 'Société' }).fill('réservation')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Société' }).fill('VIN')
+  await expect(page.getByRole('option')).toHaveText(['Vini'])
+
+  const [call, ...others] = await world.requests('GET /api/companies')
+  expect(others).toEqual([])
+  const query = new URLSearchParams(call?.query)
+  expect([query.get('page'), query.get('itemsPerPage')]).toEqual(['1', '1000'])
+  expect(query.getAll('q[]')).toContain('cleveronCompanyId')
+  expect([...query.keys()]).toContain('q[bookingSlots][]')
+})
+
+test('[WIZ-04] every page of the companies is read', async ({ as, world }) => {
+  await world.set({ clamp: 2 })
+  await world.seed({
+    companies: [aCompany({ id: 9, name: 'Vaima' })],
+    bookingSlots: [aCompanyBooking({ id: 91, company: 9 })],
+  })
+  const page = await as('member').open(wizard)
+  await page.getByRole('combobox', { name: 'Société' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
+})
+
+test('[WIZ-06] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-10] [VAL-13] [ERR-15] [API-47] quantities stay within what each booking has', async ({
+  as,
+  world,
+}) => {
+  await world.seed({
+    bookingSlots: [
+      aCompanyBooking({ id: 73, company: 7, machine: 'Mahina', active: false }),
+      aCompanyBooking({ id: 74, company: 7, machine: 'Paea', capacity: 1 }),
+    ],
+    orders: [{ bookingSlot: 74, barcode: 'x', client: null }],
+  })
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  const [call] = await world.requests('GET /api/companies/7/bookings')
+  expect([...new URLSearchParams(call?.query)].slice(0, 2)).toEqual([
+    ['page', '1'],
+    ['itemsPerPage', '50'],
+  ])
+
+  const taina = page.getByRole('listitem', { name: 'Taina-3' })
+  await expect(taina).toContainText('Frais (MT) · 40 x 50 x 60 cm')
+  await expect(taina).toContainText('5 sur 5 libres')
+  await expect(page.getByRole('spinbutton', { name: 'Quantité' })).toHaveCount(4)
+  await expect(page.getByRole('listitem', { name: 'Mahina' })).toContainText('Désactivé')
+  await expect(quantityAt(page, 'Mahina')).toBeDisabled()
+  await expect(quantityAt(page, 'Paea')).toBeDisabled()
+
+  await next(page)
+  await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
+  await quantityAt(page, 'Taina-3').fill('0')
+  await next(page)
+  await expect(page).toHaveURL(`${wizard}?etape=2`)
+
+  const punaauia = quantityAt(page, 'Punaauia')
+  for (const [typed, message] of [
+    ['3', 'Attention ! il en reste que 2 casier pour ce booking.'],
+    ['-1', 'Veuillez saisir un nombre entier supérieur ou égal à 0'],
+    ['1,5', 'Veuillez saisir un nombre entier supérieur ou égal à 0'],
+  ] as const) {
+    await punaauia.fill(typed)
+    await expect(punaauia).toHaveAccessibleDescription(message)
+    await next(page)
+    await expect(page).toHaveURL(`${wizard}?etape=2`)
+  }
+  await punaauia.fill('2')
+  await expect(punaauia).not.toHaveAttribute('aria-invalid', 'true')
+  await next(page)
+  await expect(page).toHaveURL(`${wizard}?etape=3`)
+})
+
+test('[WIZ-07] the limit is the one of now, not the one of the first step', async ({ as, world }) => {
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
+  await next(page)
+  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('1 sur 1 libre')
+  await quantityAt(page, 'Punaauia').fill('2')
+  await expect(quantityAt(page, 'Punaauia')).toHaveAccessibleDescription(
+    'Attention ! il en reste que 1 casier pour ce booking.',
+  )
+})
+
+test('[WIZ-11] [WIZ-12] [WIZ-13] [WIZ-14] [VAL-60] [VAL-61] [VAL-62] [VAL-63] the recipient is asked for whole', async ({
+  as,
+}) => {
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await quantityAt(page, 'Taina-3').fill('1')
+  await next(page)
+  await next(page)
+  for (const label of Object.keys(client)) await expectFieldError(page, label, required)
+  const tokens = { Nom: 'family-name', Prénom: 'given-name', Téléphone: 'tel', 'Adresse e-mail': 'email' }
+  for (const [label, token] of Object.entries(tokens)) {
+    await expect(field(page, label)).toHaveAttribute('autocomplete', token)
+  }
+  for (const label of Object.keys(client)) {
+    await fillRecipient(page, { [label]: '   ' })
+    await next(page)
+    await expectFieldError(page, label, required)
+  }
+  await fillRecipient(page, { 'Adresse e-mail': 'abc', Téléphone: '87.12' })
+  await next(page)
+  await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
+  await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
+  await expect(page).toHaveURL(`${wizard}?etape=3`)
+  await fillRecipient(page)
+  await next(page)
+  await expect(page).toHaveURL(`${wizard}?etape=4`)
+})
+
+test('[WIZ-15] [WIZ-16] [WIZ-32] [WIZ-33] steps can be gone back to, and nothing typed is lost', async ({ as }) => {
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
+
+  const summary = page.getByRole('region', { name: 'Résumé' })
+  for (const text of ['Vini', 'Hina Teriipaia', '+689 87 12 34 56', 'hina@mail.pf', '3 commandes']) {
+    await expect(summary).toContainText(text)
+  }
+  await expect(parcel(page, 1, 3)).toContainText('Taina-3 · Frais (MT) · 40 x 50 x 60 cm')
+  await expect(parcel(page, 3, 3)).toContainText('Punaauia · Sec (MT) · 20 x 30 x 40 cm')
+  await parcel(page, 2, 3).getByLabel('Nom').fill('Vanille')
+
+  await page.getByRole('link', { name: 'Précédent' }).click()
+  await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
+  await page.goBack()
+  await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
+  await page.reload()
+  await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
+  await expect(stepLinks(page)).toHaveText(['Société', 'Casiers', 'Destinataire'])
+
+  await stepLinks(page).filter({ hasText: 'Casiers' }).click()
+  await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
+  await page.goto(`${wizard}?etape=3`)
+  await expect(field(page, 'Téléphone')).toHaveValue('+689 87 12 34 56')
+
+  await stepLinks(page).filter({ hasText: 'Société' }).click()
+  await chooseCompany(page, 'Vini')
+  await expect(stepLinks(page)).toHaveCount(3)
+})
+
+test('[WIZ-33] another company begins with no quantity and no product', async ({ as, world }) => {
+  await world.seed({
+    companies: [aCompany({ id: 9, name: 'Vaima' })],
+    bookingSlots: [aCompanyBooking({ id: 91, company: 9, machine: 'Mahina' })],
+  })
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 2 })
+  await parcel(page, 1, 2).getByLabel('Nom').fill('Vanille')
+  await stepLinks(page).filter({ hasText: 'Société' }).click()
+  await chooseCompany(page, 'Vaima')
+  await expect(stepLinks(page)).toHaveText(['2Casiers'])
+  await next(page)
+  await expect(quantityAt(page, 'Mahina')).toHaveValue('')
+  await quantityAt(page, 'Mahina').fill('1')
+  await next(page)
+  await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
+  await next(page)
+  await expect(parcel(page, 1, 1).getByLabel('Nom')).toHaveValue('')
+})
+
+test('an address further than what was typed leads back to the first open step', async ({ as }) => {
+  const page = await as('member').open(`${wizard}?etape=4`)
+  await expect(page).toHaveURL(wizard)
+  await chooseCompany(page, 'Vini')
+  await page.goto(`${wizard}?etape=3`)
+  await expect(page).toHaveURL(`${wizard}?etape=2`)
+  await page.goto(`${wizard}?etape=bof`)
+  await expect(step(page)).toHaveText('1Société')
+})
