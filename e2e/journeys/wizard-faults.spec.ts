@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { expectFlash } from '../support/vocabulary.ts'
-import { goToRecap, openRecap, parcel, posted, seedVini, validate } from '../support/wizard.ts'
+import { goToRecap, loseOrder, openRecap, parcel, posted, seedVini, validate } from '../support/wizard.ts'
 import type { Fault, FaultReply, World } from '../support/world.ts'
 
 /**
@@ -31,7 +31,8 @@ test.beforeEach(async ({ world }) => seedVini(world))
 
 interface Case {
   name: string
-  reply: FaultReply
+  /** None: the answer is lost after the server has stored the order. */
+  reply?: FaultReply
   /** What the screen says beyond the count. */
   says: RegExp
   toast: string
@@ -54,7 +55,6 @@ const stops: Case[] = [
   },
   {
     name: 'an answer lost after the server has stored it',
-    reply: { drop: 'after' },
     says: /réponse du serveur s'est perdue/,
     toast: "Une erreur s'est produite ! Veuillez recommencer.",
     stored: true,
@@ -65,7 +65,8 @@ for (const { name, reply, says, toast, stored = false } of stops) {
   for (const position of positions) {
     test(`[WIZ-35] [WIZ-39] ${name} at order ${position} of five`, async ({ as, page, world }) => {
       await openRecap(page, as('member').open, five)
-      await world.fault(at(position), reply)
+      if (reply === undefined) await loseOrder(page, position, { stored })
+      else await world.fault(at(position), reply)
       await validate(page)
       await expectFlash(page, toast)
       await expect(report(page, position - 1)).toBeVisible()
@@ -145,12 +146,13 @@ test('[WIZ-35] a reload in the middle finds what was sent', async ({ as, page, w
 
 test('[WIZ-39] only the exact barcode counts, and a look-up that fails sends nothing', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, five)
-  await world.fault(at(2), { drop: 'before' })
+  await loseOrder(page, 2, { stored: false })
   await validate(page)
   await expect(report(page, 1)).toBeVisible()
   await expect(parcel(page, 2, 5)).toContainText('À vérifier')
-  const [, second] = await posted(world)
-  await world.seed({ orders: [{ id: 900, barcode: `${second?.barcode}0`, bookingSlot: 72 }] })
+  const [first] = await posted(world)
+  const longer = first?.barcode.replace(/-1$/, '-20')
+  await world.seed({ orders: [{ id: 900, barcode: longer, bookingSlot: 71, status: 'receive' }] })
 
   await world.forgetRequests()
   await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500, html: '<h1>500</h1>' })

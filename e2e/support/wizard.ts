@@ -107,3 +107,17 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   await open('/livraisons/creation?etape=4')
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
+
+/**
+ * The nth new order is lost on its way, or its answer is. Cut here and not by the server: when a kept-alive connection
+ * breaks, Chromium sends the call again by itself, POST or not, and the page never hears of it.
+ */
+export async function loseOrder(page: Page, nth: number, { stored }: { stored: boolean }) {
+  let seen = 0
+  await page.route('**/api/orders', async (route) => {
+    seen += Number(route.request().method() === 'POST')
+    if (seen !== nth || route.request().method() !== 'POST') return route.continue()
+    if (stored) await route.fetch()
+    return route.abort('connectionreset')
+  })
+}

@@ -107,9 +107,15 @@ function useFocusOnStep(step: Step) {
       find()?.focus()
       if (find()) observer.disconnect()
     })
-    if (isNew && find()) find()?.focus()
-    else if (isNew && body.current) observer.observe(body.current, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    // After the step's own effects: they mark the fields that the server objected to.
+    const timer = setTimeout(() => {
+      if (isNew && find()) find()?.focus()
+      else if (isNew && body.current) observer.observe(body.current, { childList: true, subtree: true })
+    })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [step])
   return body
 }

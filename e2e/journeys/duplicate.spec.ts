@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { aCompanyBooking } from '../builders/company-booking.ts'
+import { expect, test, type Role } from '../support/test.ts'
+import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+import { client, fillRecipient, loseOrder, posted, seedVini } from '../support/wizard.ts'
+
+/** A new order like another one. */
+
+const source = {
+  id: 14,
+  barcode: 'vini-01-SOURCEAB',
+  bookingSlot: 72,
+  company: 7,
+  status: 'operin',
+  receiveCode: '11112222',
+  cleveronOrderId: 'CLV14',
+  cleveronSlotId: '17',
+  hold: 1440,
+  ageRestriction: 18,
+  products: [
+    { name: 'Rhum', quantity: 2, price: 30 },
+    { name: 'Pain', quantity: 1, price: 1 },
+  ],
+  client: { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' },
+}
+const address = '/livraisons/dupliquer/14'
+const required = 'Ce champ est obligatoire'
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+test.beforeEach(async ({ world }) => {
+  await seedVini(world)
+  await world.seed({ orders: [source] })
+})
+
+const roles: Role[] = ['super_admin', 'admin', 'member', 'operator', 'shipper']
+for (const role of roles) {
+  test(`[ROLE-59] [NAV-58] [DUP-01] [DUP-02] [DUP-03] [DUP-04] [DUP-05] [DUP-16] ${role} finds the source copied, without its codes`, async ({
+    as,
+    world,
+  }) => {
+    const page = await as(role).open(address)
+    await expect(field(page, 'Code-barres')).toHaveValue(/^vini-01-[A-Z]{8}$/)
+    await expect(field(page, 'Code-barres')).not.toHaveValue(source.barcode)
+    await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveValue(/^Punaauia · Sec/)
+    await expect(field(page, 'Durée de conservation (minutes)')).toHaveValue('1440')
+    await expect(page.getByRole('checkbox', { name: "Contient de l'alcool" })).toBeChecked()
+    const lines = page.getByRole('group', { name: 'Produits' })
+    await expect(lines.getByLabel('Nom')).toHaveCount(2)
+    await expect(lines.getByLabel('Nom').first()).toHaveValue('Rhum')
+    await expect(lines.getByLabel('Prix').first()).toHaveValue('30')
+
+    const [call] = await world.requests('GET /api/orders/14')
+    const query = decodeURIComponent(call?.query ?? '')
+    for (const name of ['hold', 'ageRestriction', 'products']) expect(query).toContain(`q[]=${name}`)
+    for (const name of ['q[client][]', 'q[bookingSlot][]']) expect(query).toContain(name)
+    expect(query).not.toMatch(/receiveCode|cleveronOrderId|cleveronSlotId|status|history/)
+  })
+}
+
+test('[DUP-06] [DUP-07] [DUP-08] [DUP-10] [DUP-11] [DUP-12] [ERR-43] [API-64] one order is sent, whatever is clicked', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(address)
+  await expect(field(page, 'Code-barres')).toBeVisible()
+  expect(await world.requests('GET /api/orders/14')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Commande dupliquée !')
+  await expect(page).toHaveURL('/livraisons')
+  expect(await world.requests('PATCH')).toEqual([])
+  const [bookings] = await world.requests('GET /api/companies/7/bookings')
+  expect(bookings?.query).toMatch(/^\??page=1&itemsPerPage=50/)
+
+  const [body, ...others] = await posted(world)
+  expect(others).toEqual([])
+  expect(body).toEqual({
+    bookingSlot: '/api/booking_slots/72',
+    products: source.products,
+    client: source.client,
+    receiveCode: expect.stringMatching(/^[1-9]\d{7}$/) as unknown,
+    barcode: expect.stringMatching(/^vini-01-[A-Z]{8}$/) as unknown,
+    hold: 1440,
+    multiOrderCode: null,
+    ageRestriction: 18,
+    externalOrderId: body?.barcode,
+  })
+  expect(body?.receiveCode).not.toBe(source.receiveCode)
+})
+
+test('[DUP-01] [DUP-02] [DUP-04] [DUP-08] [DUP-12] [DUP-13] [DUP-14] [VAL-64] [VAL-65] every field can be changed, and what is required is', async ({
+  as,
+  world,
+}) => {
+  await world.seed({ bookingSlots: [aCompanyBooking({ id: 70, company: 7, machine: 'Mahina', active: false })] })
+  const page = await as('member').open(address)
+  await field(page, 'Code-barres').fill(' ')
+  const zone = page.getByRole('combobox', { name: 'Zone de température' })
+  // For the pointer alone, so that it has no role: the keyboard chooses another one instead.
+  await page.locator('[aria-label="Effacer le choix"]').click()
+  await field(page, 'Durée de conservation (minutes)').fill('0')
+  await save(page)
+  await expectFieldError(page, 'Code-barres', required)
+  await expect(zone).toHaveAccessibleDescription(required)
+  await expect(field(page, 'Durée de conservation (minutes)')).toHaveAttribute('aria-invalid', 'true')
+  expect(await posted(world)).toEqual([])
+
+  await field(page, 'Code-barres').fill('a-moi-42')
+  await zone.click()
+  // The source's machine first, what takes no order cannot be chosen.
+  await expect(page.getByRole('option')).toHaveText([/^Punaauia/, /^Mahina.*indisponible/, /^Taina-3/])
+  await page.getByRole('option', { name: 'Taina-3' }).click()
+  await field(page, 'Durée de conservation (minutes)').fill('600')
+  await expect(page.getByText('soit 10 h')).toBeVisible()
+  await page.getByRole('checkbox', { name: "Contient de l'alcool" }).uncheck()
+  const lines = page.getByRole('group', { name: 'Produits' })
+  await lines.getByRole('button', { name: 'Retirer le produit 1' }).click()
+  await lines.getByLabel('Quantité').fill('4')
+  await lines.getByLabel('Nom').press('Enter')
+  await page.keyboard.type('Vanille')
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+  const [body] = await posted(world)
+  expect(body).toMatchObject({
+    barcode: 'a-moi-42',
+    externalOrderId: 'a-moi-42',
+    bookingSlot: '/api/booking_slots/71',
+    hold: 600,
+    ageRestriction: null,
+  })
+  expect(body?.products).toEqual([
+    { name: 'Pain', quantity: 4, price: 1 },
+    { name: 'Vanille', quantity: 1, price: 1 },
+  ])
+})
+
+test('[DUP-02] [DUP-12] a slot that takes no order any more is not proposed again', async ({ as, world }) => {
+  await world.seed({ bookingSlots: [{ id: 72, active: false }] })
+  const page = await as('member').open(address)
+  const zone = page.getByRole('combobox', { name: 'Zone de température' })
+  await expect(zone).toHaveValue('')
+  await save(page)
+  await expect(zone).toHaveAccessibleDescription(required)
+  expect(await posted(world)).toEqual([])
+})
+
+test('[DUP-09] [VAL-67] alcohol has to be declared', async ({ as, world }) => {
+  const page = await as('member').open(address)
+  await page.getByRole('button', { name: 'Retirer le produit 2' }).click()
+  await page.getByRole('button', { name: 'Retirer le produit 1' }).click()
+  await save(page)
+  await expect(page.getByRole('group', { name: 'Produits' })).toContainText(
+    "Veuillez déclarer les produits de la commande (présence d'alcool)",
+  )
+  expect(await posted(world)).toEqual([])
+})
+
+test('[DUP-03] [DUP-05] [DUP-15] a sparse source is asked for what it lacks', async ({ as, world }) => {
+  const company = { '@id': '/api/companies/7', id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }
+  const sparse = { '@id': '/api/orders/15', bookingSlot: { '@id': '/api/booking_slots/72', company } }
+  await world.fault({ method: 'GET', path: '/api/orders/15' }, { body: sparse })
+  const page = await as('member').open('/livraisons/dupliquer/15')
+  await expect(field(page, 'Durée de conservation (minutes)')).toHaveValue('2880')
+  await expect(page.getByRole('checkbox', { name: "Contient de l'alcool" })).not.toBeChecked()
+  await save(page)
+  for (const label of Object.keys(client)) await expectFieldError(page, label, required)
+  expect(await posted(world)).toEqual([])
+  await fillRecipient(page)
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+  const [body] = await posted(world)
+  expect(body?.client).toEqual(source.client)
+})
+
+test('[DUP-06] [ERR-01] an unknown source is told, without a form', async ({ as, page }) => {
+  await as('member').open('/livraisons/dupliquer/999')
+  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+})
+
+test('[DUP-07] a lost answer is looked up before anything is sent again, and leaving asks', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('member').open(address)
+  await loseOrder(page, 1, { stored: true })
+  await save(page)
+  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+  expect(await world.table('orders')).toHaveLength(2)
+})
+
+test('[VAL-68] [VAL-73] objections are shown under the fields they speak of', async ({ as, world }) => {
+  await world.set({ flavour: '4', nulls: 'keep' })
+  await world.fault(
+    { method: 'POST', path: '/orders$', nth: 1 },
+    {
+      violations: [
+        { propertyPath: 'barcode', message: 'Déjà pris.' },
+        { propertyPath: 'products[1].name', message: 'Trop long.' },
+        { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
+      ],
+    },
+  )
+  const page = await as('member').open(address)
+  await save(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, 'Code-barres', 'Déjà pris.')
+  await expect(page.getByRole('group', { name: 'Produits' }).getByLabel('Nom').nth(1)).toHaveAccessibleDescription(
+    'Trop long.',
+  )
+  // The recipient is copied and has no field here: not lost for all that.
+  await expect(page.getByText('Numéro inconnu.')).toBeVisible()
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+})
+
+test('the duplicate is accessible, and drawn for both themes', async ({ as }) => {
+  test.slow()
+  const page = await as('member').open(address)
+  await expect(field(page, 'Code-barres')).toBeVisible()
+  await look(page, 'duplicate')
+  await expectNoAxeViolations(page)
+})
