@@ -107,8 +107,9 @@ test('a list is cards with the same words and actions', phone, async ({ as }) =>
   const page = await as('super_admin').open('/societes')
   const card = page
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader').first() })
+    .filter({ has: page.getByRole('rowheader') })
     .first()
+  await expect(card).toBeVisible()
   // Each value has its header's words before it; the names are drawn, the roles of a table stay.
   const labels = await card
     .getByRole('cell')
