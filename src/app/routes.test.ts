@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+
+interface Node {
+  type: string
+  path?: string
+  children?: Node[]
+}
+
+const addressesOf = (node: Node): string[] => [
+  ...(node.type === 'route' && node.path !== undefined ? [node.path] : []),
+  ...(node.type === 'index' ? ['/'] : []),
+  ...(node.children ?? []).flatMap(addressesOf),
+]
+
+test('[NAV-62] the addresses are those of the specification, and none for the recipients of parcels', () => {
+  expect(addressesOf(routes as Node).toSorted()).toEqual(
+    [
+      ['/', '/composants', '/connexion', '/mot-de-passe-oublie'],
+      ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/$token'],
+      ['/societes', '/societes/creation', '/societes/modification/$id', '/societes/detail/$id', '/societes/$id'],
+      ['/societes/$id/utilisateur/creation', '/societes/$id/booking/creation'],
+      ['/utilisateurs', '/utilisateurs/creation', '/utilisateurs/modification/$id', '/utilisateurs/detail/$id'],
+      ['/utilisateurs/modification/mot-de-passe/$id'],
+      ['/mon-compte', '/mon-compte/modification', '/mon-compte/modification/mot-de-passe'],
+      ['/lockers', '/lockers/creation', '/lockers/modification/$id', '/lockers/detail/$id'],
+      ['/bookings', '/bookings/creation'],
+      ['/livraisons', '/livraisons/creation', '/livraisons/detail/$id', '/livraisons/dupliquer/$id'],
+    ]
+      .flat()
+      .toSorted(),
+  )
+})
