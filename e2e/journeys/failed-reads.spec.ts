@@ -107,6 +107,8 @@ test.describe('a hovered link', () => {
     await letExpire(page)
     await link(page).hover()
     await link(page).click()
+    // The page left behind has rows too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     expect((await asked(world)).filter((call) => !call.endsWith('/api/me'))).toEqual([
       'POST /api/token/refresh',
