@@ -209,7 +209,7 @@ test('[ORDD-15] [ORDD-16] [ORDD-17] [ORDD-18] [API-21] [API-68] [CST-22] [ERR-41
   const dialog = page.getByRole('dialog')
   const choice = dialog.getByRole('combobox', { name: 'Livreur' })
   await choice.click()
-  await expect(page.getByRole('option')).toHaveText([/Aro.*Livreur/, /Livreur$/, /Opérateur$/])
+  await expect(dialog.getByRole('option')).toHaveText([/Livreur$/, /Aro .*Livreur$/, /Opérateur$/])
   const [asked] = await world.requests('GET /api/users')
   expect(asked?.query).toContain('page=1&itemsPerPage=10000')
   expect(asked?.query).not.toContain('apmAccessCode')

@@ -16,7 +16,7 @@ export const order14 = (given: Given = {}) =>
     cleveronOrderId: 'CLV14',
     cleveronSlotId: '17',
     externalOrderId: 'EXT14',
-    receiveCode: 12_345_678,
+    receiveCode: '12345678',
     company: 7 as never,
     locker: 3 as never,
     bookingSlot: 30 as never,
