@@ -11,11 +11,11 @@ export const taina = {
   location: 'Centre commercial, Punaauia',
   shortLocation: 'Taina-3',
 }
-export const frais = { id: 5, name: 'Frais', myKey: 'MT', locker: 3 }
+const frais = { id: 5, name: 'Frais', myKey: 'MT', locker: 3 }
 /** Height 10, width 20, depth 30: 14 places. */
 const slot = { id: 9, size: 'S', capacity: 14, height: 10, width: 20, depth: 30, maxWeight: 10, temperatureZone: 5 }
 
-export const booking = { id: 42, company: 12, slot: 9, capacity: 5, active: true }
+const booking = { id: 42, company: 12, slot: 9, capacity: 5, active: true }
 
 const created = { status: 'created', company: 12, locker: 3, bookingSlot: 42, hold: 2880 }
 

@@ -17,7 +17,7 @@ interface Choice {
 
 const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label)
 
-export const companyOption = ({ '@id': value, id, name }: Company): Choice => ({ value, label: name ?? `#${id}` })
+const companyOption = ({ '@id': value, id, name }: Company): Choice => ({ value, label: name ?? `#${id}` })
 
 export const companyOptions = (companies: readonly Company[]) => companies.map(companyOption).toSorted(byLabel)
 

@@ -64,7 +64,7 @@ export function quantityProblem(typed: number | string, available: number | unde
 }
 
 /** The chosen bookings with a quantity that may be ordered. */
-export const lotsOf = ({ quantities, places }: Draft) =>
+const lotsOf = ({ quantities, places }: Draft) =>
   Object.entries(places).flatMap(([id, where]) => {
     const quantity = quantities[id] ?? 0
     const isChosen =
