@@ -60,18 +60,10 @@ export function useCompanyPage(search: BookingsSearch) {
   const one = useQuery<Page<Company>, Error, Page<Company>, RowsKey>({ ...pageOf(search), ...paged })
   const rows: UseQueryOptions<Rows, Error, Rows, RowsKey> =
     size === 'tous' ? everythingOf(one.data?.total) : pageOf(search)
-  const {
-    data = nothing,
-    isPending,
-    isPlaceholderData,
-  } = useQuery({
-    ...rows,
-    ...paged,
-    enabled: one.data !== undefined,
-  })
-  const { items } = data
+  const { data, isPlaceholderData } = useQuery({ ...rows, ...paged, enabled: one.data !== undefined })
+  const { items } = data ?? nothing
   // Of « Tous » everything is here, counted by the server or not.
-  const total = data.total ?? (size === 'tous' ? items.length : undefined)
+  const total = data?.total ?? (size === 'tous' ? items.length : undefined)
   const before = size === 'tous' ? 0 : (page - 1) * size
   return {
     items: tri === undefined ? items : sortByName(items, tri),
@@ -79,7 +71,8 @@ export function useCompanyPage(search: BookingsSearch) {
     first: before + 1,
     last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
     hasMore: one.data?.next !== undefined,
-    loading: isPending || isPlaceholderData,
+    // Not « pending »: a page that failed and is asked for again holds nothing either, and is not an empty one.
+    loading: data === undefined || isPlaceholderData,
   }
 }
 
