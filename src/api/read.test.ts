@@ -96,3 +96,8 @@ describe('a resource', () => {
 test('an answer nobody reads is nothing', () => {
   expect(nothing({ id: 1 })).toBeUndefined()
 })
+
+test('[ENT-15] a pick-up code is text, whether the server gives a text or a number', () => {
+  expect(order({ id: 1, receiveCode: 12345678 })?.receiveCode).toBe('12345678')
+  expect(order({ id: 1, receiveCode: '00001234' })?.receiveCode).toBe('00001234')
+})
