@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
@@ -9,7 +10,7 @@ import styles from './ConfirmViewport.module.css'
 /** Where `confirm()` shows: the safe answer first and focused, the backdrop inert, Escape a refusal. */
 export function ConfirmViewport() {
   const request = useOpenConfirm()
-  return request === undefined ? null : <Question request={request} />
+  return request === undefined ? null : <Question key={request.rank} request={request} />
 }
 
 function Question({ request }: { request: OpenConfirm }) {
@@ -34,6 +35,13 @@ function Question({ request }: { request: OpenConfirm }) {
     }
     finish(true)
   }
+
+  // Whoever goes elsewhere, by the browser's Back on a phone, has not said yes; an act under way is told where one is.
+  const router = useRouter()
+  useEffect(() => {
+    if (pending) return undefined
+    return router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && request.answer(false))
+  }, [pending, request, router])
 
   const refuse = () => !pending && finish(false)
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirm } from './confirm.ts'
 import { ConfirmViewport } from './ConfirmViewport.tsx'
-import { renderUi } from './render-ui.tsx'
+import { renderWithLinks } from './render-ui.tsx'
 
 const request = { title: 'Supprimer le booking #12 ?', message: 'Voulez-vous vraiment supprimer le booking #12 ?' }
 
@@ -19,14 +19,16 @@ const yes = () => screen.getByRole('button', { name: 'Oui, je confirme' })
 const no = () => screen.getByRole('button', { name: 'Non' })
 const button = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
-beforeEach(() => {
-  renderUi(
+let router: Awaited<ReturnType<typeof renderWithLinks>>['router']
+
+beforeEach(async () => {
+  ;({ router } = await renderWithLinks(
     <main>
       <h1 tabIndex={-1}>Bookings</h1>
       <button type="button">Supprimer</button>
       <ConfirmViewport />
     </main>,
-  )
+  ))
   button().focus()
 })
 
@@ -78,6 +80,39 @@ describe('the question', () => {
     void ask({ title: 'Autre question ?' })
     expect(await first).toBe(false)
     expect(screen.getByRole('dialog', { name: 'Autre question ?' })).toBeDefined()
+  })
+})
+
+describe('leaving', () => {
+  const goElsewhere = () => act(async () => router.history.push('/ailleurs'))
+
+  test('whoever goes back instead of answering has refused', async () => {
+    const answer = ask()
+    await goElsewhere()
+    expect(await answer).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('an act under way is waited for, and takes no later question away', async () => {
+    const { promise, reject } = Promise.withResolvers<void>()
+    const answer = ask({ run: () => promise, errorText: () => 'Refusé.' })
+    fireEvent.click(yes())
+    await goElsewhere()
+    expect(screen.getByRole('dialog', { name: request.title })).toBeDefined()
+    await act(async () => reject(new Error('x')))
+    expect((await screen.findByRole('alert')).textContent).toBe('Refusé.')
+    fireEvent.click(no())
+    expect(await answer).toBe(false)
+
+    const slow = Promise.withResolvers<void>()
+    const first = ask({ run: () => slow.promise })
+    fireEvent.click(yes())
+    const second = ask({ title: 'Autre question ?' })
+    await act(async () => slow.resolve())
+    expect(await first).toBe(false)
+    expect(screen.getByRole('dialog', { name: 'Autre question ?' })).toBeDefined()
+    fireEvent.click(yes())
+    expect(await second).toBe(true)
   })
 })
 

@@ -16,11 +16,14 @@ interface ConfirmRequest {
 }
 
 export interface OpenConfirm extends ConfirmRequest {
+  /** Tells one question from the next. */
+  rank: number
   opener: HTMLElement | null
   answer: (confirmed: boolean) => void
 }
 
 let open: OpenConfirm | undefined
+let asks = 0
 const listeners = new Set<() => void>()
 
 function set(next: OpenConfirm | undefined) {
@@ -39,14 +42,17 @@ function findOpener() {
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false)
   return new Promise((resolve) => {
-    set({
+    const asked = {
       ...request,
+      rank: ++asks,
       opener: findOpener(),
-      answer: (confirmed) => {
-        set(undefined)
+      answer: (confirmed: boolean) => {
+        // An act that ends late takes no other question away.
+        if (open === asked) set(undefined)
         resolve(confirmed)
       },
-    })
+    }
+    set(asked)
   })
 }
 

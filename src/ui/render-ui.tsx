@@ -17,7 +17,7 @@ export async function renderWithLinks(content: ReactNode) {
     history: createMemoryHistory(),
   })
   await router.load()
-  return render(inTheme(<RouterProvider router={router as never} />))
+  return { ...render(inTheme(<RouterProvider router={router as never} />)), router }
 }
 
 const inTheme = (content: ReactNode) => (
