@@ -7,15 +7,17 @@ import styles from './orders.module.css'
 const TICK_MS = 20_000
 
 /** How long the parcel may still stay, in words; kept up to date while one looks at it. */
-export function HoldDeadline({ deadline }: { deadline: number | undefined }) {
+export const HoldDeadline = ({ deadline }: { deadline: number | undefined }) =>
+  deadline === undefined ? null : <TimeLeft deadline={deadline} />
+
+/** Mounted with the parcel's stay: a row that was on screen before it counts from then, not from its own beginning. */
+function TimeLeft({ deadline }: { deadline: number }) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    if (deadline === undefined) return undefined
     const timer = setInterval(() => setNow(serverNow()), TICK_MS)
     return () => clearInterval(timer)
-  }, [deadline])
+  }, [])
 
-  if (deadline === undefined) return null
   const date = new Date(deadline).toISOString()
   return (
     <time className={styles['deadline']} dateTime={date} title={formatDateTime(date)} data-over={deadline <= now}>

@@ -28,6 +28,19 @@ test('the end of a stay is never guessed', () => {
   expect(deadlineOf(inside({ history: [{ status: 'operin', createdAt: 'hier' }] }))).toBeUndefined()
 })
 
+test('a stay that history contradicts, or that no calendar holds, has no end', () => {
+  const deposit = { status: 'operin', createdAt: '2026-01-02T10:00:00Z' }
+  const after = (status: string) => inside({ history: [{ status, createdAt: '2026-01-02T10:30:00Z' }, deposit] })
+  // Taken back since, and deposited again without a word of when.
+  expect(deadlineOf(after('operout'))).toBeUndefined()
+  for (const status of ['reminder', 'overtimedue', 'fetched_by_robot'])
+    expect(deadlineOf(after(status))).toBe(Date.parse('2026-01-02T11:00:00Z'))
+  expect(deadlineOf(inside({ hold: 1e15 }))).toBeUndefined()
+  expect(
+    deadlineOf(inside({ history: [{ status: 'operin', createdAt: '', updatedAt: '2026-01-02T10:00:00Z' }] })),
+  ).toBe(Date.parse('2026-01-02T11:00:00Z'))
+})
+
 test('what is left is told in words', () => {
   const minute = 60_000
   expect([312, 60, 59, 1, 0.5].map((minutes) => timeLeft(minutes * minute))).toEqual([

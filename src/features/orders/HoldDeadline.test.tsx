@@ -1,0 +1,22 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { HoldDeadline } from './HoldDeadline.tsx'
+
+const HOUR = 3_600_000
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-02T12:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('what is left counts from now, however long the row was on screen, and is kept up to date', () => {
+  const { container, rerender } = renderUi(<HoldDeadline deadline={undefined} />)
+  expect(container.querySelector('time')).toBeNull()
+  act(() => vi.advanceTimersByTime(3 * HOUR))
+  rerender(<HoldDeadline deadline={Date.now() + HOUR} />)
+  expect(container.querySelector('time')?.textContent).toBe('expire dans 1 h')
+  act(() => vi.advanceTimersByTime(HOUR / 2))
+  expect(container.querySelector('time')?.textContent).toBe('expire dans 30 min')
+})
