@@ -48,4 +48,4 @@ export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zo
 
 /** Whether a booking takes an order; what the server does not say is left for it to judge (G-73). */
 export const isOpen = ({ active, available }: Pick<BookingSlot, 'active' | 'available'>) =>
-  active !== false && available !== 0
+  active !== false && (available ?? 1) > 0

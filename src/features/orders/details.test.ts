@@ -83,6 +83,7 @@ test('[ORDD-04] where an order may be moved: open bookings of its company in its
     booking(31),
     booking(32, { available: 0 }),
     booking(33, { active: false }),
+    booking(36, { available: -1 }),
     booking(34, {}, 4),
     booking(35, { company: { '@id': '/api/companies/8', id: 8 } }),
   ]

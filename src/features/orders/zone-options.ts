@@ -1,6 +1,7 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
+import { isOpen } from './booking-place.ts'
 import { messages } from './detail.copy.ts'
 import { companyOf, lockerOf } from './place.ts'
 
@@ -46,7 +47,7 @@ export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (re
     if (booking.id === current?.id) return true
     const isHere = machine !== undefined && booking.slot?.temperatureZone?.locker?.id === machine
     const isOurs = booking.company?.id === undefined || booking.company.id === company
-    return isHere && isOurs && company !== undefined && booking.active !== false && booking.available !== 0
+    return isHere && isOurs && company !== undefined && isOpen(booking)
   })
   const isListed = possible.some(({ id }) => id === current?.id)
   return [
