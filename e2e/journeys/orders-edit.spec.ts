@@ -23,11 +23,16 @@ test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [API-69] [CST-22] [ERR-42] [ROLE-65
   await no(page).click()
   await expect(zone).toHaveValue('/api/booking_slots/30')
   expect(await world.requests('PATCH')).toEqual([])
+  // The machine gives another door meanwhile, while somebody is typing below.
+  await fillField(page, 'Durée (minutes)', '60')
+  await world.seed({ orders: [{ id: 14, cleveronSlotId: '42' }] })
   await zone.selectOption({ value: '/api/booking_slots/31' })
   await yes(page).dblclick()
   await expectFlash(page, 'Zone de température changée !')
   await expect(zone).toHaveValue('/api/booking_slots/31')
   await expect(zone.locator('option:checked')).toHaveText(/^Ambiant/)
+  await expect(field(page, 'ID casier Cleveron')).toHaveValue('42')
+  await expect(field(page, 'Durée (minutes)')).toHaveValue('60')
   expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
     ['/api/orders/14', { bookingSlot: '/api/booking_slots/31' }],
   ])

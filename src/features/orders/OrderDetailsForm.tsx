@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -17,7 +17,7 @@ import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './de
 export function OrderDetailsForm({ order }: { order: Order }) {
   const { id } = order
   const { mutateAsync: update } = useMutation(orders.update({ success: messages.updated(id), failure: 'refusal' }))
-  const [schema] = useState(() => detailsSchema(order))
+  const schema = useMemo(() => detailsSchema(order), [order])
   const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown>({
     schema,
     defaultValues: detailsValues(order),
@@ -28,6 +28,10 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     onSaved: () => undefined,
     kept: true,
   })
+  // What the server changed meanwhile is shown; what is being typed, and what was said of it, stays.
+  useEffect(() => {
+    form.reset(detailsValues(order), { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
+  }, [form, order])
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.details}>
       <FormSection title={titles.details}>
