@@ -1,6 +1,6 @@
-import { pageLink } from '../support/orders.ts'
+import { listCalls, pageLink, pages } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
-import { row } from '../support/vocabulary.ts'
+import { expectFlash, row } from '../support/vocabulary.ts'
 
 test('back from a delivery, the list is as it was and the focus on its row', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?status=cancel')
@@ -45,4 +45,55 @@ test('a filter that is changed at once takes back the call it makes useless', as
   await page.getByLabel('Statut').selectOption('annulée')
   await aborted
   await expect(page.getByRole('cell', { name: 'annulée' })).toHaveCount(10)
+})
+
+test('[ORD-23] a page is fetched while the pointer is on its number, once, and in silence', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons')
+  const first = page.getByRole('rowheader').first()
+  const asked = async () => (await listCalls(world)).map((call) => call.get('page'))
+  await expect(first).toHaveText('200')
+  await pageLink(page, 2).hover()
+  await expect.poll(asked).toEqual(['1', '2'])
+  await pageLink(page, 2).click()
+  await expect(first).toHaveText('190')
+  expect(await asked()).toEqual(['1', '2'])
+
+  // Not there in time: the click waits for the very same call.
+  await world.fault({ path: 'page=3' }, { delayMs: 700 })
+  await pages(page).getByRole('link', { name: 'Suivant' }).hover()
+  await page.waitForRequest(/page=3/)
+  await pages(page).getByRole('link', { name: 'Suivant' }).click()
+  await expect(first).toHaveText('180')
+  expect(await asked()).toEqual(['1', '2', '3'])
+
+  // What fails is told to those who asked for it, not to those who pass by.
+  await world.fault({ path: 'page=20' }, { status: 500, html: 'Boom' })
+  const failed = page.waitForResponse(/page=20/)
+  await pageLink(page, 20).hover()
+  await failed
+  await expect(first).toHaveText('180')
+  await world.fault({ path: 'page=4' }, { status: 500, delayMs: 700 })
+  const late = page.waitForRequest(/page=4/)
+  await pageLink(page, 4).hover()
+  await late
+  await pageLink(page, 4).click()
+  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})
+
+test('Back answers an open question with no, wherever it leads', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons')
+  await page.getByLabel('Statut').selectOption('Commande créée')
+  await expect(page).toHaveURL('/livraisons?status=created')
+  await page.getByRole('cell', { name: 'Commande créée' }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Annuler la commande' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/livraisons')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await world.requests('PATCH')).toEqual([])
 })

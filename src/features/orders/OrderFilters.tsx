@@ -24,17 +24,21 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
     if (input.current) input.current.value = barcode
   }, [barcode])
 
-  function apply(next: { barcode: string; status: string | undefined }) {
-    if (input.current) input.current.value = next.barcode
+  /** What is typed and not searched for yet outlives a change of the other filter. */
+  const apply = (next: { barcode: string; status: string | undefined }) =>
     onChange({
       ...(next.barcode && { barcode: next.barcode }),
       ...(isOrderStatus(next.status) && { status: next.status }),
     })
-  }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    apply({ barcode: input.current?.value.trim() ?? '', status })
+    search(input.current?.value.trim() ?? '', status)
+  }
+
+  function search(typed: string, chosen?: string) {
+    if (input.current) input.current.value = typed
+    apply({ barcode: typed, status: chosen })
   }
 
   return (
@@ -67,7 +71,7 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
         onChange={(chosen) => apply({ barcode, status: chosen })}
       />
       {(barcode !== '' || status !== undefined) && (
-        <Button variant="subtle" color="gray" onClick={() => apply({ barcode: '', status: undefined })}>
+        <Button variant="subtle" color="gray" onClick={() => search('')}>
           {filters.clear}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { Link, type LinkComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { phrases, words } from '#ui/copy.ts'
 import { pagesAround } from './pages.ts'
@@ -12,7 +12,13 @@ interface Props {
   linkTo: (page: number) => LinkComponentProps
 }
 
-/** Numbered pages as links. The one that was used keeps the focus; where it is gone, the current page takes it. */
+/** How long a pointer stays on a number that is meant, and not passed on the way to another. */
+const MEANT_MS = 50
+
+/**
+ * Numbered pages as links. The one that was used keeps the focus; where it is gone, the current page takes it. The page under
+ * a pointer that moves is fetched ahead: a number that slides under a resting one, as they do on each turn, is not.
+ */
 export function Pagination({ page, count, hasNext, linkTo }: Props) {
   const nav = useRef<HTMLElement>(null)
   const usedOn = useRef<number>(undefined)
@@ -22,9 +28,20 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
     if (document.activeElement === document.body) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }, [page])
 
+  const router = useRouter()
+  const meant = useRef<number>(undefined)
+  function mean(target?: number) {
+    if (target === meant.current || target === page) return
+    meant.current = target
+    if (target === undefined) return
+    setTimeout(() => {
+      if (meant.current === target) void router.preloadRoute(linkTo(target))
+    }, MEANT_MS)
+  }
+
   const step = (label: string, target: number, possible: boolean) =>
     possible ? (
-      <Link {...linkTo(target)} {...quiet} className={styles['step']}>
+      <Link {...linkTo(target)} {...quiet} className={styles['step']} onPointerMove={() => mean(target)}>
         {label}
       </Link>
     ) : (
@@ -35,7 +52,15 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
 
   const numbers = count === undefined ? [page] : pagesAround(page, Math.max(count, 1))
   return (
-    <nav ref={nav} aria-label={words.pagination} onClickCapture={() => (usedOn.current = page)}>
+    <nav
+      ref={nav}
+      aria-label={words.pagination}
+      onPointerLeave={() => mean()}
+      onClickCapture={() => {
+        usedOn.current = page
+        mean()
+      }}
+    >
       <ul className={styles['pages']}>
         <li>{step(words.previous, page - 1, page > 1)}</li>
         {numbers.map((number, index) => (
@@ -48,6 +73,7 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
                 {...quiet}
                 className={styles['page']}
                 aria-label={phrases.page(number)}
+                onPointerMove={() => mean(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -61,5 +87,5 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   )
 }
 
-/** The router is not asked which page is the current one; a pointer on its way over the numbers asks for nothing. */
+/** The router is not asked which page is the current one, nor to fetch whatever a pointer passes. */
 const quiet = { activeOptions: { exact: true }, preload: false } as const

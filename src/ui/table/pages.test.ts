@@ -17,6 +17,12 @@ test('[ORD-20] [ORD-21] all of up to five pages, then gaps of two and more', () 
   expect(shown(20, 20)).toBe('1 … 19 20')
 })
 
+test('a page beyond the end, or a number of pages beyond all memory, breaks nothing', () => {
+  expect(shown(99, 3)).toBe('1 2 3')
+  expect(shown(99, 10)).toBe('1 … 10')
+  expect(shown(5e11, 1e12)).toBe('1 … 499999999999 500000000000 500000000001 … 1000000000000')
+})
+
 test('every page is reachable from every other, and none is shown twice', () => {
   for (const count of [6, 7, 12, 10_000])
     for (const current of [1, 2, 3, count - 1, count]) {

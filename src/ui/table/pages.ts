@@ -5,11 +5,12 @@ const shownWhole = 5
  * of one page shows the page, a longer one is `undefined` (G-33).
  */
 export function pagesAround(current: number, count: number): (number | undefined)[] {
-  const all = Array.from({ length: count }, (_, index) => index + 1)
-  if (count <= shownWhole) return all
-  const isKept = (page: number) => page === 1 || page === count || Math.abs(page - current) <= 1
-  const isLonely = (page: number) => isKept(page - 1) && isKept(page + 1)
-  return all
-    .map((page) => (isKept(page) || isLonely(page) ? page : undefined))
-    .filter((page, index, pages) => page !== undefined || pages[index - 1] !== undefined)
+  if (count <= shownWhole) return Array.from({ length: count }, (_, index) => index + 1)
+  const kept = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
+  return [...new Set(kept)]
+    .toSorted((a, b) => a - b)
+    .flatMap((page, index, pages) => {
+      const gap = page - (pages[index - 1] ?? 0) - 1
+      return gap < 1 ? [page] : [gap === 1 ? page - 1 : undefined, page]
+    })
 }
