@@ -221,6 +221,7 @@ test('[ORD-88] beyond the end, one jump to the last page', async ({ world, as })
   // The correction took the wrong entry's place.
   await page.goBack()
   await expect(page).toHaveURL('/livraisons')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
 
   await world.reset({ seed: 'empty' })
   await as('member').open('/livraisons?page=99')
