@@ -141,22 +141,6 @@ test('[AUTH-36] [ERR-13] a token that is gone leads to the sign-in page, without
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('[AUTH-34] a session that ends under a form does not ask whether to leave', async ({ as, world }) => {
-  const page = await as('super_admin').open('/societes/modification/1')
-  await fillField(page, 'Nom', 'À moitié')
-  await letExpire(page)
-  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type())
-    void dialog.accept()
-  })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveURL('/connexion')
-  expect(questions).toEqual([])
-  expect(await world.requests('PATCH')).toEqual([])
-})
-
 for (const [name, token, user] of [
   ['both', '{{{', '{{{'],
   ['the token', '{{{', undefined],

@@ -113,7 +113,7 @@ test('[AUTH-36] without a token no call is made', async () => {
   const calls = answerCalls(() => json({}))
   await expect(send(companies)).rejects.toMatchObject({ kind: 'session' })
   expect(calls).toEqual([])
-  expect(ends.mock.calls).toEqual([['missing']])
+  expect(ends.mock.calls).toEqual([['missing', undefined]])
 })
 
 test('[API-03] [T-27] a login-type call carries no token and refreshes nothing', async () => {

@@ -38,7 +38,7 @@ describe('a refresh', () => {
     const results = await Promise.allSettled([send(list), send(list), send(write)])
     expect(results.map(({ status: outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(calls.filter(isRefresh)).toHaveLength(1)
-    expect(ends.mock.calls).toEqual([['refused']])
+    expect(ends.mock.calls).toEqual([['refused', 'teva']])
     expect(readToken()).toBeUndefined()
   })
 
@@ -75,7 +75,7 @@ describe('a refresh', () => {
     storeToken({ accessToken: first })
     answerCalls(() => status(401))
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-    expect(ends.mock.calls).toEqual([['refused']])
+    expect(ends.mock.calls).toEqual([['refused', 'teva']])
   })
 
   test('answered after signing out does not bring the session back', async () => {

@@ -1,7 +1,7 @@
 import { apiBase } from './base.ts'
 import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
-import { clearToken, decodeToken, isExpired, readToken, storeToken, type Token } from './token.ts'
+import { decodeToken, dropRefusedToken, isExpired, readToken, storeToken, type Token } from './token.ts'
 
 /** After one refresh a failing read starts no other for this long, after a failed one no call does (G-41, quality 4.8). */
 const REST_MS = 10_000
@@ -18,10 +18,10 @@ let unused: string | undefined
 
 /** Why the session is over: nothing is stored any more, or the server refused to prolong it. */
 export type SessionEnd = 'missing' | 'refused'
-let announceEnd: (reason: SessionEnd) => void = () => {}
+let announceEnd: (reason: SessionEnd, username?: string) => void = () => {}
 
-/** The session layer says here what is to happen when no call can be made any more. */
-export function onSessionEnd(listener: (reason: SessionEnd) => void) {
+/** The session layer says here what is to happen when no call can be made any more, and hears whose session it was. */
+export function onSessionEnd(listener: typeof announceEnd) {
   announceEnd = listener
 }
 
@@ -94,8 +94,9 @@ function takeOver(failed: string, { accessToken }: Token): string {
 }
 
 function end(reason: SessionEnd): never {
-  clearToken()
-  announceEnd(reason)
+  const token = readToken()
+  if (token !== undefined) dropRefusedToken(token)
+  announceEnd(reason, token && decodeToken(token.accessToken)?.username)
   throw new ApiError({ kind: 'session' })
 }
 

@@ -77,16 +77,26 @@ export function holderOf(stored: string | null): string | undefined {
 
 export const clearToken = () => removeItem(TOKEN_KEY)
 
+/** A token that the server will not renew says so as it goes: to other tabs, it is not the same as signing out. */
+export function dropRefusedToken(token: Token) {
+  writeJson(TOKEN_KEY, { ...token, refused: true })
+  clearToken()
+}
+
+export const wasRefused = (stored: string | null) => stored?.includes('"refused":true') ?? false
+
+/** The access token in the answer of a sign-in or a refresh: `accessToken`, or `token` as the stock bundle names it. */
+export const accessTokenIn = (answer: unknown) =>
+  isObject(answer) ? text(answer['accessToken']) || text(answer['token']) : undefined
+
 /**
- * Stores what a sign-in or a refresh answered (`accessToken`, or `token` as the stock bundle names it), both tokens in
- * one write.
+ * Stores what a sign-in or a refresh answered, both tokens in one write.
  * @param refreshed the token that was refreshed: its refresh token stays when no new one came (G-17)
  * @returns undefined when the answer holds no token
  */
 export function storeToken(answer: unknown, refreshed?: Token): Token | undefined {
-  if (!isObject(answer)) return undefined
-  const accessToken = text(answer['accessToken']) ?? text(answer['token'])
-  if (!accessToken) return undefined
+  const accessToken = accessTokenIn(answer)
+  if (!isObject(answer) || !accessToken) return undefined
   const refreshToken = text(answer['refresh_token']) || refreshed?.refresh_token
   const iat = decodeToken(accessToken)?.iat
   const token: Token = {

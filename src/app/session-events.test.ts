@@ -1,11 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { answerCalls, json, signIn, status, tokenOf } from '#api/test-calls.ts'
 import { clearToken, TOKEN_KEY } from '#api/token.ts'
 import { hasItem } from '#lib/storage.ts'
-import { hasSession, storeUser, USER_KEY } from '#session/session.ts'
+import { hasSession, release, storeUser, suspendedUser, USER_KEY } from '#session/session.ts'
+import { watchTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
-import { followSession, signOut } from './session-events.ts'
+import { followSession, giveUp, signOut } from './session-events.ts'
 
 const reload = vi.fn<() => void>()
 const navigate = vi.fn<(to: object) => Promise<void>>(async () => {})
@@ -91,4 +92,51 @@ test('a session that goes on is not disturbed', async () => {
   await send(list)
   expect(reload).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+describe('while something is typed that is not saved', () => {
+  let stop = () => {}
+  beforeEach(() => {
+    stop = watchTyping(() => true)
+  })
+  afterEach(() => {
+    stop()
+    release()
+  })
+
+  test('[AUTH-33] a refused refresh takes the session and leaves the page', async () => {
+    answerCalls(() => status(401))
+    await Promise.allSettled([send(list), send(list)])
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect([TOKEN_KEY, USER_KEY].map((key) => hasItem(key))).toEqual([false, false])
+    expect(suspendedUser()).toBe('teva')
+    expect(queryClient.getQueryData(['companies'])).toBeDefined()
+    expect(reload).not.toHaveBeenCalled()
+    expect(navigate).not.toHaveBeenCalled()
+
+    const leave = vi.fn<() => void>()
+    giveUp(leave)
+    expect(isForgotten()).toBe(true)
+    expect(suspendedUser()).toBeUndefined()
+    expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test('[AUTH-34] it goes all the same when nobody knows whose it was', async () => {
+    signIn('opaque')
+    answerCalls(() => status(401))
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect(suspendedUser()).toBeUndefined()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('a refusal in another tab leaves this page too, a sign-out does not', () => {
+    const refused = stored('teva').replace('}', ',"refused":true}')
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: refused, newValue: null }))
+    expect(suspendedUser()).toBe('teva')
+    expect(navigate).not.toHaveBeenCalled()
+    release()
+    inAnotherTab(null)
+    expect(suspendedUser()).toBeUndefined()
+    expect(navigate).toHaveBeenCalled()
+  })
 })

@@ -1,7 +1,16 @@
 import { onSessionEnd } from '#api/refresh.ts'
 import { forgetDraft } from '#session/draft.ts'
-import { clearSession, hasSession, ownUsername, watchOtherTabs } from '#session/session.ts'
+import {
+  clearSession,
+  hasSession,
+  ownUsername,
+  release,
+  suspendedUser,
+  suspendSession,
+  watchOtherTabs,
+} from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
+import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
 import type { AppRouter } from './router.ts'
 
@@ -20,10 +29,17 @@ export function signOut(leave: () => unknown) {
   leave()
 }
 
+/** Whoever was asked to sign in again over what they typed would rather leave it. */
+export function giveUp(leave: () => unknown) {
+  forget()
+  release()
+  leave()
+}
+
 /**
- * What ends a session from outside the screens: a server that refuses to prolong it (the page reloads, spec section 4),
- * a token that is gone when a call is about to be made, another tab. And the browser's own memory of a page: Back after
- * signing out must not bring it to life.
+ * What ends a session from outside the screens: a server that refuses to prolong it (the page reloads, spec section 4,
+ * unless something typed would be lost with it), a token that is gone when a call is about to be made, another tab. And
+ * the browser's own memory of a page: Back after signing out must not bring it to life.
  */
 export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
   let reloading = false
@@ -38,18 +54,26 @@ export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
     if (!reloading) void router.navigate({ to: '/connexion', replace: true, ignoreBlocker: true })
   }
 
+  /** The page stays as it is, under the request to sign in again; that can only be asked of somebody known. */
+  function suspend(username: string | undefined) {
+    if (username && hasUnsavedTyping()) suspendSession(username)
+    return suspendedUser() !== undefined
+  }
+
   // A delivery in the middle of being created waits for its author to sign in again: orders of it may exist.
-  onSessionEnd((reason) => {
+  onSessionEnd((reason, username) => {
+    if (suspend(reason === 'refused' ? username : undefined)) return
     clearSession()
     forget()
     if (reason === 'refused') reload()
     else leave()
   })
-  watchOtherTabs((what) => {
+  watchOtherTabs((what, username) => {
+    if (what === 'refused' && suspend(username)) return
     forget()
-    forgetDraft()
-    if (what === 'signed-out') leave()
-    else reload()
+    if (what !== 'refused') forgetDraft()
+    if (what === 'other-user') reload()
+    else leave()
   })
 
   const whoIsHere = () => (hasSession() ? (ownUsername() ?? '') : undefined)

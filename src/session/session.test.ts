@@ -10,9 +10,12 @@ import {
   ownUsername,
   readUser,
   storeUser,
+  suspendedUser,
+  suspendSession,
   USER_KEY,
   useCan,
   useSessionUser,
+  useSuspendedUser,
   watchOtherTabs,
 } from './session.ts'
 
@@ -94,10 +97,11 @@ describe('another tab', () => {
   const opaque = (text: string) => JSON.stringify({ accessToken: text })
 
   test.each([
-    ['signs out', TOKEN_KEY, stored('teva'), null, ['signed-out']],
-    ['empties the storage', null, null, null, ['signed-out']],
-    ['writes nonsense', TOKEN_KEY, stored('teva'), '{{{', ['signed-out']],
+    ['signs out', TOKEN_KEY, stored('teva'), null, ['signed-out', 'teva']],
+    ['empties the storage', null, null, null, ['signed-out', undefined]],
+    ['writes nonsense', TOKEN_KEY, stored('teva'), '{{{', ['signed-out', 'teva']],
     ['signs in as somebody else', TOKEN_KEY, stored('teva'), stored('moana'), ['other-user']],
+    ['is refused by the server', TOKEN_KEY, stored('teva').replace('}', ',"refused":true}'), null, ['refused', 'teva']],
     ['refreshes', TOKEN_KEY, stored('teva'), stored('teva', 2), []],
     ['refreshes a token that cannot be read', TOKEN_KEY, opaque('a'), opaque('b'), []],
     ['signs in where nobody was', TOKEN_KEY, null, stored('teva'), []],
@@ -119,5 +123,36 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: stored('moana') }))
     stop()
     expect(told.mock.calls).toEqual([['other-user']])
+  })
+})
+
+describe('a session that is suspended', () => {
+  const inAnotherTab = (oldValue: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue }))
+
+  test('leaves nothing in storage, and the page as it was, until the same person is back', () => {
+    beginSession(token)
+    storeUser(teva)
+    const { result } = renderHook(() => ({ user: useSessionUser(), whose: useSuspendedUser() }))
+    act(() => suspendSession('teva'))
+    expect(result.current).toEqual({ user: teva, whose: 'teva' })
+    expect([TOKEN_KEY, USER_KEY].map((key) => hasItem(key))).toEqual([false, false])
+    act(() => {
+      beginSession(token)
+      storeUser({ ...teva, firstName: 'Téva' })
+    })
+    expect(result.current).toEqual({ user: { ...teva, firstName: 'Téva' }, whose: undefined })
+  })
+
+  test('goes on when the same person signs in elsewhere, and is told of anybody else', () => {
+    const told = vi.fn<(what: string, whose?: string) => void>()
+    const stop = watchOtherTabs(told)
+    suspendSession('teva')
+    inAnotherTab(null, JSON.stringify({ accessToken: tokenOf('moana') }))
+    expect(told.mock.calls).toEqual([['other-user']])
+    inAnotherTab(null, JSON.stringify({ accessToken: tokenOf('teva') }))
+    expect(suspendedUser()).toBeUndefined()
+    expect(told).toHaveBeenCalledTimes(1)
+    stop()
   })
 })

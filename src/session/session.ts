@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
 import { acceptToken } from '#api/refresh.ts'
-import { clearToken, decodeToken, holderOf, readToken, TOKEN_KEY } from '#api/token.ts'
+import { clearToken, decodeToken, holderOf, readToken, TOKEN_KEY, wasRefused } from '#api/token.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
 
@@ -67,7 +67,7 @@ export function beginSession(answer: unknown): boolean {
 
 export function storeUser(user: SessionUser) {
   writeJson(USER_KEY, user)
-  announce()
+  release()
 }
 
 export function clearSession() {
@@ -85,8 +85,35 @@ function subscribe(listener: () => void) {
   }
 }
 
+/**
+ * Whose session the server ended while something was typed that is not saved: nothing of it is stored any more, but the
+ * page stays as it was until the same person has signed in again.
+ */
+let suspended: string | undefined
+
+export function suspendSession(username: string) {
+  suspended = username
+  clearSession()
+}
+
+/** The same person is back, or is not expected any more. */
+export function release() {
+  suspended = undefined
+  announce()
+}
+
+export const suspendedUser = () => suspended
+export const useSuspendedUser = () => useSyncExternalStore(subscribe, suspendedUser)
+
 /** One text for all that the session shows, so that React can tell whether it changed. */
-const snapshot = () => JSON.stringify(readUser())
+let shown = ''
+function snapshot() {
+  if (suspended !== undefined) return shown
+  const current = JSON.stringify(readUser())
+  // Another tab may have ended the session without this one having heard of it yet.
+  if (hasItem(TOKEN_KEY)) shown = current
+  return current
+}
 
 export function useSessionUser(): SessionUser {
   const current = useSyncExternalStore(subscribe, snapshot)
@@ -96,17 +123,20 @@ export function useSessionUser(): SessionUser {
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**
- * Tells what other tabs do to the session: signing out, or signing in as somebody else (quality 4.9). The event itself
- * says who it was before, so that a sign-in or a refresh of this tab needs no remembering.
+ * Tells what other tabs do to the session: signing out, being refused by the server, or signing in as somebody else
+ * (quality 4.9). The event itself says who it was before, so that a sign-in or a refresh of this tab needs no remembering.
  * @returns a function that stops listening
  */
-export function watchOtherTabs(onChange: (what: 'signed-out' | 'other-user') => void): () => void {
+export function watchOtherTabs(
+  onChange: (what: 'signed-out' | 'refused' | 'other-user', username?: string) => void,
+): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // A null key is a storage cleared as a whole.
     if (key !== null && key !== TOKEN_KEY) return
-    const [before, after] = [holderOf(oldValue), holderOf(newValue)]
-    if (after === undefined) onChange('signed-out')
+    const [before, after] = [suspended ?? holderOf(oldValue), holderOf(newValue)]
+    if (after === undefined) onChange(wasRefused(oldValue) ? 'refused' : 'signed-out', before)
     else if (before !== undefined && before !== after) onChange('other-user')
+    else if (suspended !== undefined) release()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

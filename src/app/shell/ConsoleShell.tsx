@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { readJson, writeJson } from '#lib/storage.ts'
+import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
@@ -13,6 +14,7 @@ import styles from './ConsoleShell.module.css'
 // Fetched when they are first wanted: they bring half of what Mantine weighs.
 const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }))
 const ConfirmViewport = lazy(async () => ({ default: (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport }))
+const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }))
 
 const COLLAPSED_KEY = 'eb_menu_collapsed'
 const readCollapsed = () =>
@@ -29,6 +31,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const [collapsed, setCollapsed] = useState(readCollapsed)
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
   const asking = useOpenConfirm() !== undefined
+  const suspended = useSuspendedUser()
   useFocusOnNavigation()
 
   function toggle() {
@@ -62,6 +65,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         <Footer />
       </div>
       <Suspense>{asking && <ConfirmViewport />}</Suspense>
+      <Suspense>{suspended !== undefined && <SignInAgain username={suspended} />}</Suspense>
     </div>
   )
 }

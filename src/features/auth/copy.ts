@@ -8,6 +8,14 @@ export const signIn = {
   forgotten: 'Mot de passe oublié ?',
 } as const
 
+/** Over a page on which something is typed that is not saved (quality 2 #10). */
+export const signInAgain = {
+  title: 'Session expirée',
+  message: 'Ce que vous avez saisi est toujours là. Reconnectez-vous pour continuer, puis enregistrez à nouveau.',
+  submit: 'Se reconnecter',
+  leave: 'Abandonner la saisie',
+} as const
+
 export const forgotPassword = {
   title: 'Mot de passe oublié',
   intro: "Indiquez l'adresse e-mail de votre compte : vous y recevrez un lien pour choisir un nouveau mot de passe.",

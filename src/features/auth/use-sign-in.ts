@@ -2,31 +2,44 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
+import { accessTokenIn, decodeToken } from '#api/token.ts'
 import { forgetForeignDraft } from '#session/draft.ts'
-import { beginSession, clearSession, readUser, storeUser } from '#session/session.ts'
+import { beginSession, clearSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
 /** A refusal stays written in the form: a toast of three seconds is too short for a typing mistake. */
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 401)
 
+interface Outcome {
+  signedIn: boolean
+  /** The sentence that the form is to show; undefined when all is well or told elsewhere. */
+  refusal?: string
+}
+
+const noSession: Outcome = { signedIn: false, refusal: signIn.noProfile }
+
 /**
  * Signs in and remembers who it is (AUTH-05 to AUTH-11).
- * @returns a function that gives the sentence of a failure the form is to show, undefined when all is well or told elsewhere
+ * @param known whose page waits for them to be back: nobody else gets in, and what is known of them is good enough
  */
-export function useSignIn() {
+export function useSignIn(known?: SessionUser & { username: string }) {
   const queryClient = useQueryClient()
   const { mutateAsync: loginCheck } = useMutation(
     auth.loginCheck({ failure: (error) => (isRefusal(error) ? null : undefined) }),
   )
 
-  return async (credentials: auth.LoginCheck): Promise<{ signedIn: boolean; refusal?: string }> => {
+  return async (credentials: auth.LoginCheck): Promise<Outcome> => {
     let answer
     try {
       answer = await loginCheck({ body: credentials })
     } catch (error) {
       return isRefusal(error) ? { signedIn: false, refusal: signIn.refused } : { signedIn: false }
     }
-    if (!beginSession(answer)) return { signedIn: false, refusal: signIn.noProfile }
+    const holder = decodeToken(accessTokenIn(answer) ?? '')?.username
+    if (known !== undefined && holder !== known.username) return noSession
+    // Whoever was here before may have left by the back door, and their page with what it had read.
+    if (known === undefined) queryClient.clear()
+    if (!beginSession(answer)) return noSession
     forgetForeignDraft()
     try {
       // Neither refreshed nor repeated: a session that begins with a failure is no session (G-41).
@@ -38,8 +51,9 @@ export function useSignIn() {
       storeUser({ firstName: me.firstName ?? '', roles: me.roles ?? readUser().roles })
       return { signedIn: true }
     } catch {
-      clearSession()
-      return { signedIn: false, refusal: signIn.noProfile }
+      if (known === undefined) clearSession()
+      else storeUser({ firstName: known.firstName, roles: readUser().roles })
+      return known === undefined ? noSession : { signedIn: true }
     }
   }
 }

@@ -10,11 +10,13 @@ import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
+  /** Where a dialog begins. */
+  first?: boolean
 }
 
 /** Never trimmed; pasting and password managers are welcome. « Afficher » says what it did. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, context, ...rest } = props
+  const { name, label, hint, span, context, first, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const id = useId()
   const [shown, setShown] = useState<boolean>()
@@ -22,6 +24,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
     <FieldBox name={name} label={label} span={span} context={context}>
       <TextInput
         {...rest}
+        data-autofocus={first}
         id={id}
         labelProps={{ id: `${id}-label` }}
         type={shown ? 'text' : 'password'}

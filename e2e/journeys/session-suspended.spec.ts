@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { countLoads, isSignedIn, letExpire, storageOf } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, expectNoAxeViolations, field, fillField, look, rowMenu } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+/** A session that ends under a form: signing in again over the page, and nothing typed is lost (quality 2 #10). */
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session expirée' })
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+async function signInAgain(page: Page, password = 'Motdepasse!2023') {
+  await dialog(page).getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Se reconnecter' }).click()
+}
+
+/** A company being changed by somebody whose token is over and will not be renewed. */
+async function typeAndExpire(page: Page, world: World) {
+  await fillField(page, 'Nom', 'À moitié')
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
+  await world.forgetRequests()
+}
+
+test('[AUTH-33] asks for the password over the page, and goes on where it was', async ({ as, world }) => {
+  const page = await as('super_admin').open('/societes/modification/1')
+  await expect(field(page, 'Nom')).toBeVisible()
+  const loads = countLoads(page)
+  await typeAndExpire(page, world)
+  await save(page)
+
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
+  await expect(dialog(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('superadmin')
+  await expect(dialog(page).getByRole('textbox', { name: "Nom d'utilisateur" })).not.toBeEditable()
+  expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
+  // Neither Escape nor the backdrop goes back to a page that can do nothing.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 400)
+  await expect(dialog(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await look(page, 'session-suspended')
+
+  await signInAgain(page, 'Mauvais!2023xx')
+  await expect(dialog(page).getByRole('alert')).toHaveText("Nom d'utilisateur ou mot de passe incorrect.")
+  await signInAgain(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused()
+  await expect(field(page, 'Nom')).toHaveValue('À moitié')
+  expect(loads()).toBe(0)
+  // Sending it again is the person's to do.
+  expect(await world.requests('PATCH')).toEqual([])
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+test('[AUTH-34] may be left for the sign-in page, and so may Back', async ({ as, page, world }) => {
+  const name = String((await world.table('companies'))[0]?.['name'])
+  for (const way of ['Abandonner', 'Back'] as const) {
+    await as('super_admin').open('/societes')
+    await rowMenu(page, name, 'Modifier')
+    await typeAndExpire(page, world)
+    await save(page)
+    await expect(dialog(page)).toBeVisible()
+    if (way === 'Abandonner') await dialog(page).getByRole('button', { name: 'Abandonner la saisie' }).click()
+    else {
+      await page.goBack()
+      await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+    }
+    await expect(page).toHaveURL('/connexion')
+    expect(await isSignedIn(page)).toBe(false)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await world.mend()
+  }
+  // The next person meets nothing of it.
+  await fillField(page, "Nom d'utilisateur", 'membre')
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
+  expect(await world.requests('GET /api/companies?')).not.toEqual([])
+})
+
+test('two tabs ask, and one answer is enough; whoever has nothing to lose leaves', async ({ as, world, context }) => {
+  const page = await as('super_admin').open('/societes/modification/1')
+  const [other, idle] = [await context.newPage(), await context.newPage()]
+  await other.goto('/utilisateurs/creation')
+  await fillField(other, 'Prénom', 'Hina')
+  await idle.goto('/lockers')
+  await expect(idle.getByRole('row').nth(3)).toBeVisible()
+  await typeAndExpire(page, world)
+  await save(page)
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(other)).toBeVisible()
+  await expect(other.getByRole('banner').getByText('Super administrateur')).toBeVisible()
+  await expect(idle).toHaveURL('/connexion')
+
+  await signInAgain(other)
+  await expect(dialog(other)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(field(other, 'Prénom')).toHaveValue('Hina')
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+})
+
+test('somebody else who signs in elsewhere does not get the page', async ({ as, world, context }) => {
+  const page = await as('super_admin').open('/societes/modification/1')
+  await typeAndExpire(page, world)
+  await save(page)
+  await expect(dialog(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/connexion')
+  await fillField(other, "Nom d'utilisateur", 'membre')
+  await fillField(other, 'Mot de passe', 'Motdepasse!2023')
+  await other.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('À moitié')).toHaveCount(0)
+})
+
+test('a list of the form that could not be read meanwhile is read once the person is back', async ({ as, world }) => {
+  const page = await as('super_admin').open('/bookings/creation')
+  await field(page, 'Quantité souhaitée').fill('2')
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+  await page.getByRole('combobox', { name: 'Machine' }).click()
+  await page.getByRole('option').first().click()
+  await expect(dialog(page)).toBeVisible()
+  await signInAgain(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Zone de température' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field(page, 'Quantité souhaitée')).toHaveValue('2')
+})

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { giveUp } from '#app/session-events.ts'
+import { signInAgain } from '#features/auth/copy.ts'
+import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
+import { hasSession } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useFocusReturn } from '#ui/use-focus-return.ts'
+
+/**
+ * Over a page with something unsaved, after the server ended the session. What failed meanwhile in its background is
+ * read again afterwards; what was being sent is left to the person, who can see it in the form.
+ */
+export function SignInAgain({ username }: { username: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  useFocusReturn(true)
+  useEffect(
+    () => () => {
+      const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
+      if (hasSession()) void queryClient.refetchQueries({ type: 'active', predicate: isFailed })
+    },
+    [queryClient],
+  )
+
+  const leave = () => giveUp(() => navigate({ to: '/connexion', replace: true, ignoreBlocker: true }))
+  return (
+    <Dialog opened question size="sm" title={signInAgain.title} onClose={() => {}}>
+      <SignInAgainForm
+        username={username}
+        cancel={
+          <Button variant="default" onClick={leave}>
+            {signInAgain.leave}
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}
