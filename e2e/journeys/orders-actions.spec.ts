@@ -111,7 +111,16 @@ test('[ORD-75] an order that moved on meanwhile is not moved from where it no lo
   expect(await world.requests('PATCH')).toEqual([])
   await no(page).click()
   await menuOf(page, 104).click()
-  await expect(page.getByRole('menuitem', { name: 'Annuler la commande' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Annuler la commande' }).click()
+
+  // When it cannot be read, nothing is sent either, and the act is what has failed.
+  await world.fault({ method: 'GET', path: '^/api/orders/104' }, { status: 403, description: 'Ce casier est fermé.' })
+  await world.forgetRequests()
+  await yes(page).click()
+  await expectFlash(page, 'Ce casier est fermé.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(async () => (await listCalls(world)).length).toBe(1)
+  expect(await world.requests('PATCH')).toEqual([])
 })
 
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."

@@ -38,6 +38,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A prefetch or a look-up whose failure is nobody's concern. */
       silent?: boolean
+      /** A step of an act: its failure is told as the act's. */
+      failure?: FailureTelling
     }
   }
 }

@@ -29,7 +29,7 @@ const network = new ApiError({ kind: 'network' })
 const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
 const violations = { violations: [{ propertyPath: 'name', message: 'x' }] }
 
-async function read(error: Error, meta?: { silent: boolean }) {
+async function read(error: Error, meta?: { silent?: boolean; failure?: 'refusal' }) {
   const queryFn = async () => {
     throw error
   }
@@ -71,6 +71,15 @@ test.each([unreadable, new TypeError('x is undefined')])(
     expect(reported.mock.calls).toEqual([[error]])
   },
 )
+
+test('a read that is a step of an act fails as the act does', async () => {
+  const step = { failure: 'refusal' } as const
+  await read(failure(403, { 'hydra:description': 'Refusé' }), step)
+  expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
+  expect(presetsTold()).toEqual([])
+  await read(failure(500), step)
+  expect(presetsTold()).toEqual(['formFailure'])
+})
 
 test('a prefetch and the end of a session are silent', async () => {
   await read(failure(500), { silent: true })

@@ -48,6 +48,8 @@ window.addEventListener('pageshow', () => (isLeaving = false))
 /** A page that is reloaded or left cuts its own calls off: told, that would greet the next page with a failure. */
 function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
   if (query.meta?.silent || isEndOfSession(error) || isLeaving) return
+  const { failure } = query.meta ?? {}
+  if (failure !== undefined) return tellFailedWrite(error, { meta: { failure } })
   flash.fetchFailure()
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
 }
@@ -55,7 +57,7 @@ function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
 /** The way to the sign-in page is message enough. */
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
-function tellFailedWrite(error: Error, { meta }: Mutation<unknown, unknown>) {
+function tellFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
   if (isEndOfSession(error)) return
   if (isApiError(error) && error.violations.length > 0) return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined

@@ -27,7 +27,8 @@ export function useOrderActs({ id, status }: Order) {
   async function readAgain() {
     const current = orders.one(id, { q: ['id', 'status'] })
     const refreshList = () => queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
-    const now = await queryClient.query({ ...current, staleTime: 0 }).catch(async (error: unknown) => {
+    const meta = { failure: 'refusal' } as const
+    const now = await queryClient.query({ ...current, staleTime: 0, meta }).catch(async (error: unknown) => {
       await refreshList()
       throw error
     })
