@@ -10,6 +10,7 @@ const sections = [
   ['dialogs', 'Fenêtres'],
   ['form', 'Formulaire'],
   ['table', 'Livraisons'],
+  ['paging', "Pages d'une liste"],
   ['notes', 'Remarques et fiches'],
   ['headers', 'En-têtes de page'],
   ['type', 'Textes et surfaces'],

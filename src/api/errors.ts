@@ -82,3 +82,7 @@ function readViolations(body: unknown): Violation[] {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+/** The server has heard the call and answers for it: no outage. */
+export const isRefusal = (error: unknown) =>
+  isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500

@@ -9,6 +9,8 @@ export type Words<Data, Variables> = {
   success?: string | ((data: Data | undefined, variables: Variables) => string)
   /** The screen is left after it: what it made stale is read again where one arrives, and nobody waits for it here. */
   leaves?: boolean
+  /** When the server refuses it, what is on screen is read again: somebody else may have been faster. */
+  reloads?: boolean
   /**
    * How a failure without violations is told; by default as the kind of write demands. A function gives the sentence
    * of the failures it knows, null for one that the screen tells itself, undefined for the rest.

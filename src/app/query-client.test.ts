@@ -103,8 +103,9 @@ test.each([
 })
 
 test.each([422, 400])('[ERR-03] [ERR-06] violations with %i are told as such and not reported', async (status) => {
-  await write(failure(status, violations), { failure: 'description' })
-  expect(presetsTold()).toEqual(['validationFailure'])
+  await write(failure(status, violations))
+  await write(failure(status, violations), { failure: 'refusal' })
+  expect(presetsTold()).toEqual(['validationFailure', 'validationFailure'])
   expect(reported).not.toHaveBeenCalled()
 })
 
@@ -126,6 +127,11 @@ test('[ERR-09] [ERR-10] where the specification asks for it, the description is 
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Il reste des commandes.']])
+  expect(presetsTold()).toEqual(['formFailure'])
+  // A switch has no field to check: violations are told in the server's words as well.
+  await write(failure(422, { 'hydra:description': 'active: Expiré.', ...violations }), meta)
+  await write(failure(422, violations), meta)
+  expect(vi.mocked(flash.error).mock.calls.slice(1)).toEqual([['active: Expiré.'], ['x']])
   expect(presetsTold()).toEqual(['formFailure'])
 })
 
@@ -184,6 +190,34 @@ test('a write whose screen is left makes stale without reading again', async () 
   expect(queryClient.getQueryState(['companies', 'all', {}])?.isInvalidated).toBe(true)
   await write({}, { invalidates: ['companies'] })
   expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test.each([
+  [failure(409), 2],
+  [failure(422, violations), 2],
+  [failure(503), 1],
+  [network, 1],
+])('a change refused by %s reads the screen again, for somebody may have been faster: %i', async (error, readings) => {
+  const queryFn = vi.fn(async () => 'rows')
+  const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+  await write(error, { invalidates: ['companies'], reloads: true })
+  expect(queryFn).toHaveBeenCalledTimes(readings)
+  stop()
+})
+
+test('[ERR-09] a list that does not come either leaves the reason of the refusal on screen', async () => {
+  const queryFn = vi.fn(() => Promise.reject(network))
+  queryClient.setQueryData(['companies', 'list', {}], 'rows')
+  const options = { queryKey: ['companies', 'list', {}], queryFn, staleTime: Infinity }
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  await write(failure(403, { detail: 'Refusé' }), { invalidates: ['companies'], failure: 'description' })
+  await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.status).toBe('error'))
+  expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
+  expect(presetsTold()).toEqual([])
+  await queryClient.invalidateQueries()
+  expect(presetsTold()).toEqual(['fetchFailure'])
   stop()
 })
 

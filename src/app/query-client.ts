@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
-import { isApiError, type ApiError } from '#api/errors.ts'
+import { isApiError, isRefusal, type ApiError } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { report } from './report.ts'
@@ -34,9 +34,9 @@ export const queryClient = new QueryClient({
     onError: (error, variables, _context, mutation) => {
       tellFailedWrite(error, mutation)
       // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
-      const { failure, invalidates } = mutation.meta ?? {}
-      if (failure === 'refusal' || failure === 'description')
-        void refreshAfter({ ...(invalidates && { invalidates }) }, variables)
+      const { failure, invalidates, reloads } = mutation.meta ?? {}
+      if (failure === 'refusal' || failure === 'description' || (reloads && isRefusal(error)))
+        void reloadQuietly({ ...(invalidates && { invalidates }) }, variables)
     },
   }),
 })
@@ -45,11 +45,21 @@ let isLeaving = false
 window.addEventListener('pagehide', () => (isLeaving = true))
 window.addEventListener('pageshow', () => (isLeaving = false))
 
+let quietReloads = 0
+
+/** Should the list not come either, why the write failed is what one has to know: its message stays. */
+async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
+  quietReloads += 1
+  await refreshAfter(...given)
+  quietReloads -= 1
+}
+
 /** A page that is reloaded or left cuts its own calls off: told, that would greet the next page with a failure. */
 function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
   if (query.meta?.silent || isEndOfSession(error) || isLeaving) return
   const { failure } = query.meta ?? {}
   if (failure !== undefined) return tellFailedWrite(error, { meta: { failure } })
+  if (quietReloads > 0) return
   flash.fetchFailure()
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
 }
@@ -59,7 +69,8 @@ const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === '
 
 function tellFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
   if (isEndOfSession(error)) return
-  if (isApiError(error) && error.violations.length > 0) return flash.validationFailure()
+  const isForm = meta?.failure !== 'description'
+  if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined
   if (sentence === null) return
   if (sentence !== undefined) return flash.error(sentence)
@@ -70,7 +81,8 @@ function tellFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>
 function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'] = 'form') {
   if (typeof failure === 'function') return failure(error)
   const shown = failure === 'description' || (failure === 'refusal' && error.status === 403)
-  return shown ? error.description : undefined
+  // Nothing was typed that a preset could ask to check: what is wrong stands in the violations.
+  return shown ? (error.description ?? error.violations[0]?.message) : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { isRefusal } from '#api/errors.ts'
 import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
 import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
@@ -37,9 +38,20 @@ export function BookingForm({ companies, locked = false, lockers, submit, onSave
       slot: '',
       capacity: '',
     },
-    submit: (values) => submit(toCreate(values)),
+    submit: send,
     onSaved,
   })
+
+  /** When it is refused somebody else may have been faster: what is free now is asked again. */
+  async function send(values: BookingSlotCreate) {
+    try {
+      return await submit(toCreate(values))
+    } catch (error) {
+      if (isRefusal(error)) slots.retry()
+      throw error
+    }
+  }
+
   /** A choice, and what it leaves of the ones below it: nothing (BK-45). */
   function pick(next: typeof chosen) {
     choose(next)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type BookingSlot, type Company } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import type { Ref } from '#api/read.ts'
@@ -9,6 +10,7 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { managerColumns, readerColumns } from './booking-columns.tsx'
 import { columns as titles, messages, titles as screens } from './copy.ts'
+import { ReadAt } from './read-at.ts'
 import styles from './bookings.module.css'
 
 const nameOf = ({ name, id }: Company) => name ?? `#${id}`
@@ -34,8 +36,11 @@ const companyColumns = column.columns([
 
 const iriOf = (resource: Ref<Company> | Ref<BookingSlot>) => resource['@id']
 
-/** The bookings of one company; a company without any says so, since leaving it out would break the pages (G-22). */
-function BookingsOf({ company }: { company: Company }) {
+/**
+ * The bookings of one company; a company without any says so, since leaving it out would break the pages (G-22). Drawn
+ * again only when its company has changed: of « Tous », hundreds have not.
+ */
+const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const mayManage = useCan('bookings:see-id')
   const bookings = company.bookingSlots ?? []
   if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
@@ -48,30 +53,34 @@ function BookingsOf({ company }: { company: Company }) {
       rowId={iriOf}
     />
   )
-}
+})
 
 interface Props {
   companies: readonly Company[]
+  /** When the server gave them. */
+  readAt: number
   loading: boolean
   sort: 'asc' | 'desc' | undefined
   onSort: (direction: 'asc' | 'desc') => void
 }
 
 /** Companies, each with the table of its bookings. */
-export function CompaniesWithBookings({ companies, loading, sort, onSort }: Props) {
+export function CompaniesWithBookings({ companies, readAt, loading, sort, onSort }: Props) {
   return (
     <div className={styles['companies']}>
-      <DataTable
-        caption={screens.list}
-        columns={companyColumns}
-        rows={companies}
-        rowId={iriOf}
-        zebra
-        loading={loading}
-        empty={<EmptyState suggestion={messages.emptySuggestion} />}
-        sort={sort && { column: 'name', direction: sort }}
-        onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
-      />
+      <ReadAt value={readAt}>
+        <DataTable
+          caption={screens.list}
+          columns={companyColumns}
+          rows={companies}
+          rowId={iriOf}
+          zebra
+          loading={loading}
+          empty={<EmptyState suggestion={messages.emptySuggestion} />}
+          sort={sort && { column: 'name', direction: sort }}
+          onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
+        />
+      </ReadAt>
     </div>
   )
 }

@@ -35,7 +35,7 @@ interface Values {
 const schema = z.pick(bookingSlotCreate, { capacity: true })
 
 function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = useMutation(bookingSlots.update({ success: messages.updated(id) }))
+  const { mutateAsync: update } = useMutation(bookingSlots.update({ success: messages.updated(id), reloads: true }))
   const { form, onSubmit } = useResourceForm<Values, z.output<typeof schema>, BookingSlot | undefined>({
     schema,
     defaultValues: { capacity: booking.capacity ?? '' },
@@ -55,7 +55,14 @@ function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
         </Button>
       }
     >
-      <NumberField<Values> name="capacity" label={fields.reserved} hint={messages.available(free)} integer required />
+      <NumberField<Values>
+        name="capacity"
+        label={fields.reserved}
+        hint={messages.available(free)}
+        integer
+        required
+        data-autofocus
+      />
     </FormShell>
   )
 }

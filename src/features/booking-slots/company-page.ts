@@ -60,7 +60,7 @@ export function useCompanyPage(search: BookingsSearch) {
   const one = useQuery<Page<Company>, Error, Page<Company>, RowsKey>({ ...pageOf(search), ...paged })
   const rows: UseQueryOptions<Rows, Error, Rows, RowsKey> =
     size === 'tous' ? everythingOf(one.data?.total) : pageOf(search)
-  const { data, isPlaceholderData } = useQuery({ ...rows, ...paged, enabled: one.data !== undefined })
+  const { data, dataUpdatedAt, isPlaceholderData } = useQuery({ ...rows, ...paged, enabled: one.data !== undefined })
   const { items } = data ?? nothing
   // Of « Tous » everything is here, counted by the server or not.
   const total = data?.total ?? (size === 'tous' ? items.length : undefined)
@@ -71,6 +71,7 @@ export function useCompanyPage(search: BookingsSearch) {
     first: before + 1,
     last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
     hasMore: one.data?.next !== undefined,
+    readAt: dataUpdatedAt,
     // Not « pending »: a page that failed and is asked for again holds nothing either, and is not an empty one.
     loading: data === undefined || isPlaceholderData,
   }

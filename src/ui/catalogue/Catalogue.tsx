@@ -5,6 +5,7 @@ import { ButtonSamples, DialogSamples, MessageSamples } from './ActionSamples.ts
 import { catalogue } from './copy.ts'
 import { BadgeSamples, HeaderSamples, NoteSamples, TypeSamples } from './DisplaySamples.tsx'
 import { FormSamples } from './FormSamples.tsx'
+import { PagingSamples } from './PagingSamples.tsx'
 import { TableSamples } from './TableSamples.tsx'
 import styles from './Catalogue.module.css'
 
@@ -27,6 +28,7 @@ export function Catalogue() {
         <ButtonSamples />
         <DialogSamples />
         <TableSamples />
+        <PagingSamples />
         <FormSamples />
         <NoteSamples />
         <HeaderSamples />

@@ -10,6 +10,7 @@ export const catalogue = {
     dialogs: 'Fenêtres',
     form: 'Formulaire',
     table: 'Tableaux',
+    paging: "Pages d'une liste",
     notes: 'Remarques et fiches',
     headers: 'En-têtes de page',
     type: 'Textes et surfaces',
@@ -112,6 +113,7 @@ export const catalogue = {
     suggestion: 'Élargissez la recherche ou créez la première livraison.',
     create: 'Nouvelle livraison',
   },
+  paging: { total: 47 },
   notes: {
     info: "Vérifiez d'abord les données de la société dans le système de commande externe.",
     warning: 'Une autre personne a modifié cette société depuis que vous avez ouvert cette page.',

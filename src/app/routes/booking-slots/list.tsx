@@ -29,7 +29,7 @@ const sizeOptions = pageSizes.map((size) => ({
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { items, total, first, last, hasMore, loading } = useCompanyPage(search)
+  const { items, total, first, last, hasMore, readAt, loading } = useCompanyPage(search)
   const { lastPage, hasNext } = pagesOf(search, total, hasMore)
   const { page = 1, per_page: size = defaultSize, tri } = search
   const isBeyond = !loading && items.length === 0 && page > 1
@@ -49,6 +49,7 @@ function BookingList() {
       {isBeyond && <Navigate from={Route.fullPath} search={{ ...search, page: lastPage ?? 1 }} replace />}
       <CompaniesWithBookings
         companies={items}
+        readAt={readAt}
         loading={loading || isBeyond}
         sort={tri}
         onSort={(direction) => navigate({ search: { ...search, tri: direction }, replace: true })}
