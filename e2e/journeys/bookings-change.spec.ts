@@ -11,6 +11,7 @@ import {
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
 
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
 const label = 'Nombre de casier à réserver'
@@ -77,12 +78,27 @@ test('[BK-25] the switch moves at once; clicked twice, one truth is sent', async
   await expectFlash(page, 'Booking #42 désactivé !')
   await expect(switchOf(page, 42)).not.toBeChecked()
   expect(await world.requests('PATCH')).toHaveLength(1)
+  // What the server has agreed to is shown, though the list cannot be read after it.
+  await expect(switchOf(page, 42)).not.toHaveAttribute('aria-disabled')
+  await world.mend()
+  await world.fault({ method: 'GET', path: '/companies\\?' }, { status: 500 })
+  await switchOf(page, 42).click()
+  await expectFlash(page, fetchFailure)
+  await expect(switchOf(page, 42)).toBeChecked()
 })
 
 for (const [status, told, body] of [
   [400, 'Refusé', { 'hydra:description': 'Refusé' }],
   [403, 'Refusé', { detail: 'Refusé' }],
   [500, 'Panne du casier', { 'hydra:description': 'Panne du casier' }],
+  [
+    422,
+    'active: Ce booking a expiré.',
+    {
+      'hydra:description': 'active: Ce booking a expiré.',
+      violations: [{ propertyPath: 'active', message: 'Ce booking a expiré.' }],
+    },
+  ],
   [500, formFailure, { 'hydra:description': 'Internal Server Error' }],
   [404, formFailure, '<h1>Not Found</h1>'],
 ] as const) {
@@ -107,7 +123,10 @@ for (const [status, told, body] of [
   })
 }
 
-test('[BK-25] two people on one booking see what the server has, after each of their acts', async ({ world, as }) => {
+test('[BK-25] [BK-28] [BK-32] two people on one booking see what the server has, after each of their acts', async ({
+  world,
+  as,
+}) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
   await expect(switchOf(page, 42)).toBeChecked()
@@ -118,6 +137,18 @@ test('[BK-25] two people on one booking see what the server has, after each of t
   await expectFlash(page, 'Ce booking a changé.')
   await expect(switchOf(page, 42)).not.toBeChecked()
   await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '4', exact: true })).toBeVisible()
+  await world.mend()
+
+  // While the dialog is open, all but one of the free places are taken.
+  await editButton(page, 42).click()
+  await expect(page.getByText('Casiers disponibles : 10')).toBeVisible()
+  await expect(field(page, label)).toBeFocused()
+  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 9, active: true }] })
+  await field(page, label).fill('8')
+  await field(page, label).press('Enter')
+  await expectFieldError(page, label, 'Il ne reste que')
+  await expect(page.getByText('Casiers disponibles : 1', { exact: true })).toBeVisible()
+  await expect(field(page, label)).toHaveValue('8')
 })
 
 test('[BK-26] [BK-27] [BK-28] [BK-29] [BK-30] [BK-31] [API-43] [ERR-21] [VAL-14] [VAL-15] how many are reserved is changed', async ({

@@ -82,7 +82,9 @@ function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'
   if (typeof failure === 'function') return failure(error)
   const shown = failure === 'description' || (failure === 'refusal' && error.status === 403)
   // Nothing was typed that a preset could ask to check: what is wrong stands in the violations.
-  return shown ? (error.description ?? error.violations[0]?.message) : undefined
+  return shown
+    ? (error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined))
+    : undefined
 }
 
 /**
