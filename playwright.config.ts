@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/chromium.ts'
+import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 /** The journeys run against the built console, on a stub that keeps each test's data in a world of its own. */
 const port = Number(process.env['E2E_PORT'] ?? 4183)
@@ -26,19 +26,9 @@ export default defineConfig({
     locale: 'fr-FR',
     // Neither the machine's zone nor Tahiti's: a forgotten conversion shows.
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // Recording costs a third of a journey's time: only where one is tried again. By hand: `--trace on`.
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 850 } } },

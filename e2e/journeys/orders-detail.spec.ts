@@ -143,7 +143,11 @@ test('[ORDD-23] an order that does not exist', async ({ world, as }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
 })
 
-test('an administrator reads until when a parcel may stay, and finds the rest of its group', async ({ world, as }) => {
+test('an administrator reads until when a parcel may stay, and finds the rest of its group', async ({
+  world,
+  as,
+  page,
+}) => {
   const now = new Date('2026-01-02T12:00:00Z')
   await seedOrder(world, {
     status: 'operin',
@@ -152,9 +156,8 @@ test('an administrator reads until when a parcel may stay, and finds the rest of
     multiOrderCode: 'GROUPEAB',
     history: [{ status: 'operin', createdAt: '2026-01-02T11:00:00Z' }],
   })
-  const page = await as('admin').open('/blank')
   await page.clock.setFixedTime(now)
-  await page.goto('/livraisons/detail/14')
+  await as('admin').open('/livraisons/detail/14')
   await expect(card(page, 'Informations')).toContainText('expire dans 30 min')
   await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
   await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')

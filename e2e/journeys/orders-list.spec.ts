@@ -196,7 +196,7 @@ test('a page that cannot be fetched is told, and Back shows the one before', asy
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
 })
 
-test('how long a parcel may stay is told in words, and never guessed', async ({ world, as }) => {
+test('how long a parcel may stay is told in words, and never guessed', async ({ world, as, page }) => {
   await world.reset({ seed: 'empty' })
   const now = new Date('2026-01-02T12:00:00Z')
   const deposited = (id: number, hoursAgo: number, given = {}) =>
@@ -220,9 +220,8 @@ test('how long a parcel may stay is told in words, and never guessed', async ({ 
       deposited(1, 1, { history: [] }),
     ],
   })
-  const page = await as('member').open('/blank')
   await page.clock.setFixedTime(now)
-  await page.goto('/livraisons')
+  await as('member').open('/livraisons')
   await expect(cell(page, 6, 'Statut')).toHaveText('déposéeexpire dans 5 h 12')
   await expect(cell(page, 5, 'Statut')).toHaveText('déposéeexpirée depuis 2 h')
   await expect(cell(page, 4, 'Statut')).toHaveText('déposéeexpire dans 1 j 19 h')

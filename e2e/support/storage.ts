@@ -9,6 +9,18 @@ export async function storedToken(page: Page) {
   return text === undefined ? undefined : (JSON.parse(text) as { accessToken: string; refresh_token: string })
 }
 
+/**
+ * Texts that the next page finds in its storage before it runs. To be disposed of once it is open: a page opened later
+ * would find them again.
+ */
+export const plant = (page: Page, area: 'localStorage' | 'sessionStorage', texts: Record<string, string>) =>
+  page.addInitScript(
+    ([name, entries]) => {
+      for (const [key, text] of entries) window[name].setItem(key, text)
+    },
+    [area, Object.entries(texts)] as const,
+  )
+
 /** Writes a text under a key, as another tab or a curious hand would. */
 export const keep = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { plant } from './storage.ts'
 import { watch } from './watch.ts'
 import { createWorld, type Session, type World } from './world.ts'
 
@@ -45,8 +46,10 @@ export const test = base.extend<Fixtures>({
   as: async ({ world, page }, provide) => {
     await provide((who) => ({
       open: async (path) => {
-        await remember(page, await world.signIn(typeof who === 'string' ? accounts[who] : who.username))
+        const session = await world.signIn(typeof who === 'string' ? accounts[who] : who.username)
+        const left = await leaveSession(page, session)
         await page.goto(path)
+        await left.dispose()
         return page
       },
     }))
@@ -63,19 +66,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Leaves a session where the console looks for it; done once, so that signing out and reloading mean something. */
-async function remember(page: Page, { token, user }: Session) {
-  // An empty page of the same origin: the console must not run before the session is there.
-  await page.route('/blank', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto('/blank')
-  await page.evaluate(
-    ([tokenText, userText]) => {
-      localStorage.setItem('eb_token', tokenText)
-      localStorage.setItem('eb_user', userText)
-    },
-    [JSON.stringify(token), JSON.stringify(user)] as const,
-  )
-}
+const leaveSession = (page: Page, { token, user }: Session) =>
+  plant(page, 'localStorage', { eb_token: JSON.stringify(token), eb_user: JSON.stringify(user) })
 
 export { expect } from '@playwright/test'

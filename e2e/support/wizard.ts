@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
+import { plant } from './storage.ts'
 import { field } from './vocabulary.ts'
 import type { World } from './world.ts'
 
@@ -94,17 +95,12 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   if (draft === undefined) {
     await open('/livraisons/creation')
     await goToRecap(page, quantities)
-    drafts.set(key, await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))))
+    drafts.set(key, await page.evaluate(() => JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)))))
     return
   }
-  await page.route('/blank', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto('/blank')
-  await page.evaluate((text) => {
-    for (const [name, value] of JSON.parse(text) as [string, string][]) sessionStorage.setItem(name, value)
-  }, draft)
+  const left = await plant(page, 'sessionStorage', JSON.parse(draft) as Record<string, string>)
   await open('/livraisons/creation?etape=4')
+  await left.dispose()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
