@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { violationsOf } from '#lib/violations.ts'
 import { Button } from '#ui/Button.tsx'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
@@ -30,7 +31,7 @@ function Question({ request }: { request: OpenConfirm }) {
       await request.run?.()
     } catch (error) {
       setPending(false)
-      const text = request.errorText?.(error)
+      const text = request.errorText?.(error) ?? reasonsIn(error)
       return text === undefined ? finish(false) : setFailure(text)
     }
     finish(true)
@@ -64,6 +65,12 @@ function Question({ request }: { request: OpenConfirm }) {
       </div>
     </Dialog>
   )
+}
+
+/** A question has no field to put a violation under: what the server objects to is read in the question itself (G-36). */
+function reasonsIn(error: unknown) {
+  const reasons = violationsOf(error).map(({ message }) => message)
+  return reasons.length > 0 ? reasons.join(' ') : undefined
 }
 
 /** Back to what asked or, when the act removed it, to the page's title; after the dialog has left the page. */

@@ -144,6 +144,18 @@ describe('the act inside', () => {
     expect(await answer).toBe(false)
   })
 
+  test('what the server objects to is said in the question, whoever asks', async () => {
+    const violations = [
+      { propertyPath: 'members', message: 'Il faut deux membres.' },
+      { propertyPath: '', message: 'Commandes en cours.' },
+    ]
+    const answer = ask({ run: () => Promise.reject(Object.assign(new Error('422'), { violations })) })
+    fireEvent.click(yes())
+    expect((await screen.findByRole('alert')).textContent).toBe('Il faut deux membres. Commandes en cours.')
+    fireEvent.click(no())
+    expect(await answer).toBe(false)
+  })
+
   test('a refusal without words closes as a no', async () => {
     const answer = ask({ run: () => Promise.reject(new Error('x')) })
     fireEvent.click(yes())

@@ -11,7 +11,10 @@ interface ConfirmRequest {
   danger?: boolean
   /** Done while the dialog is open and locked, after « Oui »: the answer is true only once it has succeeded. */
   run?: () => Promise<unknown>
-  /** What to tell when `run` fails, staying open. Without words the dialog closes: they were shown elsewhere. */
+  /**
+   * What to tell when `run` fails, staying open; the server's violations are told anyway. Without words the dialog closes:
+   * they were shown elsewhere.
+   */
   errorText?: (error: unknown) => string | undefined
 }
 

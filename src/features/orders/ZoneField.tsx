@@ -3,7 +3,6 @@ import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { violationsOf } from '#lib/violations.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './detail.copy.ts'
@@ -23,10 +22,6 @@ export function ZoneField({ order }: { order: Order }) {
       title: titles.changeZone,
       message: messages.zoneQuestion(id, zoneOf(booking)),
       run: () => update({ id, body: { bookingSlot: target } }),
-      errorText: (error) =>
-        violationsOf(error)
-          .map(({ message }) => message)
-          .join(' ') || undefined,
     })
   }
 

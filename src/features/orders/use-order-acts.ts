@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { violationsOf } from '#lib/violations.ts'
 import { confirm } from '#ui/confirm.ts'
 import { actions, messages, moves } from './actions.copy.ts'
 import { statusLabel, type ManualStatus } from './status.ts'
@@ -37,13 +36,6 @@ export function useOrderActs({ id, status }: Order) {
     throw new MovedOn(now.status)
   }
 
-  function explain(error: unknown) {
-    if (error instanceof MovedOn) return messages.movedOn(id, statusLabel(error.status))
-    // A menu has no field to put a violation under: it is read in the question itself (G-99).
-    const said = violationsOf(error).map(({ message }) => message)
-    return said.length > 0 ? said.join(' ') : undefined
-  }
-
   return {
     moveTo: (target: ManualStatus) =>
       confirm({
@@ -54,7 +46,7 @@ export function useOrderActs({ id, status }: Order) {
           await readAgain()
           await update({ id, body: { status: target } })
         },
-        errorText: explain,
+        errorText: (error) => (error instanceof MovedOn ? messages.movedOn(id, statusLabel(error.status)) : undefined),
       }),
     remove: () =>
       confirm({
@@ -62,7 +54,6 @@ export function useOrderActs({ id, status }: Order) {
         message: messages.remove(id),
         danger: true,
         run: () => remove({ id }),
-        errorText: explain,
       }),
     resend: (channel: 'sms' | 'mail') =>
       confirm({
