@@ -5,20 +5,16 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { LoadMore } from '#ui/table/LoadMore.tsx'
+import { GrowingTable } from '#ui/table/GrowingTable.tsx'
 import { bookingColumns, bookingFields } from './booking-columns.tsx'
 import { actions, messages, sections } from './copy.ts'
 
-export const bookingsOf = (companyId: number) => companies.bookingsInfinite(companyId, { q: bookingFields })
+const query = { q: bookingFields }
 
-const iriOf = (row: { '@id': string }) => row['@id']
+export const bookingsOf = (companyId: number) => companies.bookingsInfinite(companyId, query)
 
 export function BookingsCard({ companyId }: { companyId: number }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = companies.useInfiniteCompanyBookings(companyId, {
-    q: bookingFields,
-  })
-  const { items, total } = data
+  const list = companies.useInfiniteCompanyBookings(companyId, query)
   const book = (
     <Can do="bookings:create">
       <LinkButton
@@ -33,20 +29,12 @@ export function BookingsCard({ companyId }: { companyId: number }) {
     </Can>
   )
   return (
-    <Card title={sections.bookings} count={total} flush actions={book}>
-      <DataTable
+    <Card title={sections.bookings} count={list.data.total} flush actions={book}>
+      <GrowingTable
         caption={sections.bookings}
         columns={bookingColumns}
-        rows={items}
-        rowId={iriOf}
+        list={list}
         empty={<EmptyState suggestion={messages.noBookings} />}
-      />
-      <LoadMore
-        shown={items.length}
-        total={total}
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onMore={fetchNextPage}
       />
     </Card>
   )

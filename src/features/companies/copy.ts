@@ -91,7 +91,7 @@ export const messages = {
   duplicate: (name: string) => `Cet identifiant est déjà utilisé par la société « ${name} ».`,
   removeTitle: 'Supprimer la société',
   removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société « ${name} » ?`,
-  emptySuggestion: 'Les sociétés que vous créez apparaissent ici.',
+  emptySuggestion: 'Les sociétés créées apparaissent ici.',
   owner: 'Propriétaire',
   ownerAdded: 'Proriétaire ajouté !',
   memberAdded: 'Utilisateur ajouté à la société !',

@@ -96,7 +96,7 @@ export const messages = {
   slotUpdated: 'Casier modifié !',
   slotRemoved: 'Casier supprimé !',
   invalidCreation: 'Erreur dans le formulare ! Veuillez vérifier tous vos champs',
-  emptySuggestion: 'Les machines que vous créez apparaissent ici.',
+  emptySuggestion: 'Les machines créées apparaissent ici.',
   noZone: "Cette machine n'a pas de zone de température.",
   noSlot: "Cette zone n'a pas de casier.",
   shortLocationHint: "affiché dans l'application mobile",

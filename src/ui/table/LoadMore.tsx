@@ -10,7 +10,7 @@ interface Props {
   total: number | undefined
   hasMore: boolean
   pending: boolean
-  onMore: () => void
+  onMore: () => unknown
 }
 
 /**
@@ -20,6 +20,7 @@ interface Props {
 export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   const askedAt = useRef<number>(undefined)
+  const asking = useRef(false)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
@@ -30,9 +31,13 @@ export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
       count.current?.focus()
   }, [shown, total, pending, hasMore])
 
-  function ask() {
+  // `pending` arrives a moment after the click: a second one in that moment would ask for the same page again.
+  async function ask() {
+    if (asking.current) return
+    asking.current = true
     askedAt.current = shown
-    onMore()
+    await onMore()
+    asking.current = false
   }
 
   // An empty table says so itself.

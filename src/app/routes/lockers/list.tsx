@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as lockers from '#api/generated/lockers.ts'
 import { loadPages } from '#app/load.ts'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { lockerFields } from '#features/lockers/columns.tsx'
-import { actions, titles } from '#features/lockers/copy.ts'
-import { LockersTable } from '#features/lockers/LockersTable.tsx'
+import { ListPage } from '#app/shell/ListPage.tsx'
+import { lockerColumns, lockerFields } from '#features/lockers/columns.tsx'
+import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { LoadMore } from '#ui/table/LoadMore.tsx'
 
 const query = { q: lockerFields }
 
@@ -20,30 +17,19 @@ export const Route = createFileRoute('/_console/lockers')({
 })
 
 function LockerList() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = lockers.useInfiniteLockers(query)
-  const { items, total } = data
   return (
-    <>
-      <PageTitle parts={[titles.list]} />
-      <PageHeader
-        title={titles.list}
-        count={total}
-        action={
-          <Can do="lockers:create">
-            <LinkButton to="/lockers/creation" leftSection={<Plus {...icon} />}>
-              {actions.create}
-            </LinkButton>
-          </Can>
-        }
-      />
-      <LockersTable lockers={items} />
-      <LoadMore
-        shown={items.length}
-        total={total}
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onMore={fetchNextPage}
-      />
-    </>
+    <ListPage
+      title={titles.list}
+      columns={lockerColumns}
+      list={lockers.useInfiniteLockers(query)}
+      create={
+        <Can do="lockers:create">
+          <LinkButton to="/lockers/creation" leftSection={<Plus {...icon} />}>
+            {actions.create}
+          </LinkButton>
+        </Can>
+      }
+      suggestion={messages.emptySuggestion}
+    />
   )
 }

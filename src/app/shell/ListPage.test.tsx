@@ -1,0 +1,45 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { ListPage } from './ListPage.tsx'
+
+interface Row {
+  '@id': string
+  name: string
+}
+
+const column = columnsOf<Row>()
+const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true } })])
+const fetchNextPage = vi.fn(() => Promise.resolve())
+
+const show = (items: readonly Row[], total: number) =>
+  renderWithLinks(
+    <ListPage
+      title="Sociétés"
+      columns={columns}
+      list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
+      create={<a href="/societes/creation">Nouvelle société</a>}
+      suggestion="Les sociétés créées apparaissent ici."
+    />,
+  )
+
+afterEach(cleanup)
+
+test('[CO-38] an empty list has its one button where the eye is', async () => {
+  await show([], 0)
+  const link = screen.getByRole('link', { name: 'Nouvelle société' })
+  expect(within(screen.getByRole('table')).getByText('Aucun enregistrement !')).toBeDefined()
+  expect(screen.getByRole('table').contains(link)).toBe(true)
+})
+
+test('a list with rows has it in the header, tells how many of how many, and asks once for more', async () => {
+  await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 57)
+  const link = screen.getByRole('link', { name: 'Nouvelle société' })
+  expect(screen.getByRole('table').contains(link)).toBe(false)
+  expect(screen.getByText('1 sur 57')).toBeDefined()
+  const more = screen.getByRole('button', { name: 'Charger plus' })
+  more.click()
+  more.click()
+  expect(fetchNextPage).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Columns } from '#ui/table/columns.ts'
+import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+interface Props<Row extends { '@id': string }> {
+  /** Of the screen and of its table. */
+  title: string
+  columns: Columns<Row>
+  list: GrowingList<Row>
+  /** The link to the creation, for those who may; where the eye is: in the header, or in the middle of an empty list. */
+  create: ReactNode
+  /** What will be here. */
+  suggestion: string
+}
+
+/** The screen of a list that goes on with « Charger plus »: companies, machines, users. */
+export function ListPage<Row extends { '@id': string }>({ title, columns, list, create, suggestion }: Props<Row>) {
+  const { items, total } = list.data
+  return (
+    <>
+      <PageTitle parts={[title]} />
+      <PageHeader title={title} count={total} action={items.length > 0 && create} />
+      <GrowingTable
+        caption={title}
+        columns={columns}
+        list={list}
+        empty={<EmptyState suggestion={suggestion} action={create} />}
+      />
+    </>
+  )
+}
