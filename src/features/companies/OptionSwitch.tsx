@@ -1,28 +1,48 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { violationsOf } from '#lib/violations.ts'
 import { useCan } from '#session/session.ts'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { fields, messages } from './copy.ts'
+import styles from './OptionSwitch.module.css'
 
 type Option = 'mailProviderActive' | 'smsProviderActive'
 
 /**
  * One notification option: a switch that moves at once and comes back when it is refused, or its state for those who may
- * only read it (G-54). What the server does not say is off.
+ * only read it (G-54). What the server does not say is off; what it objects to is read beside the switch (G-36).
  */
 export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
   const maySwitch = useCan('companies:switch-options')
-  const { mutate, isPending, variables } = useMutation(companies.update({ success: messages.updated }))
+  const { mutate, isPending, variables, error } = useMutation(companies.update({ success: messages.updated }))
+  const sending = useRef(false)
   const stored = company[option] ?? false
   if (!maySwitch) return <StateBadge on={stored} />
+  // `isPending` arrives a moment after the click: two clicks in that moment would send two writes.
+  function change(on: boolean) {
+    if (sending.current) return
+    sending.current = true
+    mutate({ id: company.id, body: { [option]: on } }, { onSettled: () => (sending.current = false) })
+  }
+
+  const refused = violationsOf(error).map(({ message }) => message)
   return (
-    <StateSwitch
-      label={fields[option]}
-      on={isPending ? (variables.body[option] ?? stored) : stored}
-      pending={isPending}
-      onChange={(on) => mutate({ id: company.id, body: { [option]: on } })}
-    />
+    <>
+      <StateSwitch
+        label={fields[option]}
+        on={isPending ? (variables.body[option] ?? stored) : stored}
+        pending={isPending}
+        onChange={change}
+      />
+      {refused.length > 0 && (
+        <div className={styles['refused']} role="alert">
+          <FieldMessages messages={refused} />
+        </div>
+      )}
+    </>
   )
 }
