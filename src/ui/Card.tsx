@@ -18,10 +18,12 @@ export function Card({ title, count, actions, flush = false, children }: Props) 
     <section className={styles['card']} aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
         <header className={styles['header']} data-flush={flush || undefined}>
-          <h2 className={styles['title']} id={titleId}>
-            {title}
-          </h2>
-          {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
+          <div className={styles['titles']}>
+            <h2 className={styles['title']} id={titleId}>
+              {title}
+            </h2>
+            {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
+          </div>
           {actions && <div className={styles['actions']}>{actions}</div>}
         </header>
       )}

@@ -24,7 +24,7 @@ export const userCardFields = [
 
 interface Props {
   user: Omit<User, 'id'> & { id?: number }
-  /** Before the role: what the person is here, « Propriétaire ». */
+  /** What the person is here: « Propriétaire ». */
   mention?: string
   /** Small actions at the name's right: a link to the person's page, « Modifier le profil ». */
   actions?: ReactNode
@@ -34,16 +34,17 @@ interface Props {
 /** A person, on the user's page and as the owner of a company (G-85). */
 export function UserCard({ user, mention, actions, showAccessCode = false }: Props) {
   const roles = user.roles ?? []
-  const subtitle = [mention, longRoleLabel(roles)].filter(Boolean).join(' · ')
+  const role = effectiveRoleLabel(roles)
+  const longRole = longRoleLabel(roles)
+  // The long label has an order of its own: it is said where it says something else than the role (G-04).
+  const subtitle = [mention, longRole !== role && longRole].filter(Boolean).join(' · ')
   return (
     <Card title={fullName(user)} actions={actions}>
-      <div className={styles['line']}>
-        <span>{subtitle}</span>
-        <StateBadge on={user.enabled} />
-      </div>
+      {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
       <DescriptionList
         entries={[
-          [fields.role, effectiveRoleLabel(roles)],
+          [fields.role, role],
+          [fields.status, user.enabled !== undefined && <StateBadge key="status" on={user.enabled} />],
           [fields.username, user.username],
           [fields.email, user.email],
           [fields.phone, user.phone],

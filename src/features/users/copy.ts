@@ -30,6 +30,7 @@ export const fields = {
   phone: 'Téléphone',
   plainPassword: 'Mot de passe',
   enabled: 'Activé',
+  status: 'Statut',
   createdAt: 'Date de création',
   apmAccessCode: "Code d'accès APM",
   currentPassword: 'Mot de passe actuel',
@@ -75,6 +76,6 @@ export const messages = {
   staffPasswordHint: "Celui de l'utilisateur, pas le vôtre.",
   removeTitle: "Supprimer l'utilisateur",
   removeQuestion: (name: string) => `Voulez-vous vraiment supprimer l'utilisateur ${name} ?`,
-  emptySuggestion: 'Les utilisateurs que vous créez apparaissent ici.',
+  emptySuggestion: 'Les utilisateurs créés apparaissent ici.',
   rolePlaceholder: 'Choisir un rôle',
 } as const

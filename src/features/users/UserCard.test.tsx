@@ -1,0 +1,27 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { UserCard } from './UserCard.tsx'
+
+const teva = { '@id': '/api/users/7', id: 7, firstName: 'Teva', lastName: 'Maono', enabled: true }
+
+afterEach(cleanup)
+
+test('a role is said once', () => {
+  renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }} />)
+  expect(screen.getAllByText('Opérateur')).toHaveLength(1)
+  expect(screen.getByText('Activé')).toBeDefined()
+})
+
+test('[ROLE-09] the long label is said beside the effective role where they differ', () => {
+  renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SUPER_ADMIN'] }} mention="Propriétaire" />)
+  expect(screen.getByText('Propriétaire · Opérateur')).toBeDefined()
+  expect(screen.getAllByText('Super administrateur')).toHaveLength(1)
+})
+
+test('what the server does not say reads « - »', () => {
+  renderUi(<UserCard user={{ '@id': '/api/users/7', id: 7 }} showAccessCode />)
+  expect(screen.getByRole('heading', { name: '#7' })).toBeDefined()
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(values).toEqual(['-', '-', '-', '-', '-', '-', '-'])
+})
