@@ -59,6 +59,9 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
+/** Answers the open question in the person's place: what it was about has been settled meanwhile. */
+export const settleConfirm = (confirmed: boolean) => open?.answer(confirmed)
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

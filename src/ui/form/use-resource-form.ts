@@ -67,7 +67,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     left.current = false
     return () => void (left.current = true)
   }, [])
-  useUnsavedGuard(() => guarded && isDirty && !saved.current)
+  const letGo = useUnsavedGuard(() => guarded && isDirty && !saved.current)
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
@@ -75,8 +75,8 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     try {
       const result = await submit(values, changed)
       saved.current = true
-      // Whoever has gone elsewhere meanwhile is not fetched back.
-      if (!left.current) await onSaved(result)
+      // Whoever has gone elsewhere meanwhile, or is about to, is not fetched back.
+      if (!letGo() && !left.current) await onSaved(result)
     } catch (error) {
       for (const [name, message] of messagesByField(violationsOf(error), aliases)) {
         form.setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })

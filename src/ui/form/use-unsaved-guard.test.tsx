@@ -1,0 +1,110 @@
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { FormShell } from './FormShell.tsx'
+import { TextField } from './TextField.tsx'
+import { useResourceForm } from './use-resource-form.ts'
+
+/** Leaving a form while what was typed in it is on its way. */
+
+type Values = { name: string }
+const schema = z.object({ name: z.string() })
+const submit = vi.fn<() => Promise<unknown>>()
+const onSaved = vi.fn()
+
+function NameForm() {
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema,
+    defaultValues: { name: '' },
+    submit,
+    onSaved,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit}>
+      <TextField<Values> name="name" label="Nom" />
+    </FormShell>
+  )
+}
+
+async function openForm() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <ConfirmViewport />
+      </>
+    ),
+  })
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Liste</h1> })
+  const form = createRoute({ getParentRoute: () => root, path: '/form', component: NameForm })
+  const router = createRouter({
+    routeTree: root.addChildren([list, form]),
+    history: createMemoryHistory({ initialEntries: ['/', '/form'] }),
+  })
+  await router.load()
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Vaiana')
+  return router
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const question = () => screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+
+const leave = (router: Awaited<ReturnType<typeof openForm>>) => void router.navigate({ to: '/' })
+
+let answer: PromiseWithResolvers<unknown>
+beforeEach(() => {
+  answer = Promise.withResolvers()
+  submit.mockReset().mockImplementation(() => answer.promise)
+  onSaved.mockReset()
+})
+afterEach(cleanup)
+
+// By Back: e2e/journeys/companies-form-leave.spec.ts, since a history in memory asks nobody.
+test('whoever leaves while it is being saved is let go once it is: the question has no object any more', async () => {
+  const router = await openForm()
+  save()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  act(() => leave(router))
+  await question()
+  await act(async () => answer.resolve(undefined))
+  expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/')
+  // Where the form would have gone by itself is not where they wanted to go.
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a save that fails leaves the question as it is, and what was typed', async () => {
+  const router = await openForm()
+  save()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  act(() => leave(router))
+  await question()
+  await act(async () => answer.reject(new Error('500')))
+  fireEvent.click(screen.getByRole('button', { name: 'Rester' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Vaiana')
+})
+
+test('a save that nobody leaves goes on to where it leads', async () => {
+  await openForm()
+  save()
+  await act(async () => answer.resolve('saved'))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'))
+})
