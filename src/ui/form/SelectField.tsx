@@ -1,9 +1,10 @@
-import { Select } from '@mantine/core'
+import { type OptionsFilter, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { phrases, words } from '#ui/copy.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { accentBlindFilter, holdsWords } from './accent-blind-filter.ts'
+import { phrases as listPhrases } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -28,6 +29,14 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 const visibleOptions = 100
+
+/** A list of thousands is not drawn whole; its last line says so, so that nobody takes the first ones for all. */
+const filter: OptionsFilter = (input) => {
+  const found = accentBlindFilter({ ...input, limit: Infinity })
+  const more = found.length - visibleOptions
+  if (more <= 0) return found
+  return [...found.slice(0, visibleOptions), { value: '', label: listPhrases.moreOptions(more), disabled: true }]
+}
 
 /** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
@@ -73,8 +82,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         onSearchChange={setSearch}
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => setOpened(false)}
-        filter={accentBlindFilter}
-        limit={visibleOptions}
+        filter={filter}
         // A list that opens because one passes by hides what comes after it.
         openOnFocus={false}
         allowDeselect={false}

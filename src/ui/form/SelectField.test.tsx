@@ -1,0 +1,47 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { FormShell } from './FormShell.tsx'
+import { SelectField } from './SelectField.tsx'
+
+type Values = { user: string }
+
+function Picker({ count }: { count: number }) {
+  const form = useForm<Values>({ defaultValues: { user: '' } })
+  const options = Array.from({ length: count }, (_, index) => ({
+    value: `/api/users/${index}`,
+    label: `Hélène ${index}`,
+  }))
+  return (
+    <FormShell form={form} onSubmit={() => undefined} compact>
+      <SelectField<Values> name="user" label="Utilisateur" options={options} />
+    </FormShell>
+  )
+}
+
+const picker = () => screen.getByRole('combobox', { name: 'Utilisateur' })
+const offered = async () => within(await screen.findByRole('listbox')).getAllByRole('option')
+
+afterEach(cleanup)
+
+test('a list too long to be drawn says how many are left, and typing reaches each of them', async () => {
+  renderUi(<Picker count={300} />)
+  await userEvent.click(picker())
+  const options = await offered()
+  expect(options).toHaveLength(101)
+  expect(options.at(-1)?.textContent).toBe('200 autres : précisez la recherche')
+  await userEvent.click(options.at(-1) as HTMLElement)
+  expect((picker() as HTMLInputElement).value).toBe('')
+  await userEvent.type(picker(), 'helene 299')
+  expect((await offered()).map(({ textContent }) => textContent)).toEqual(['Hélène 299'])
+  await userEvent.click((await offered())[0] as HTMLElement)
+  expect((picker() as HTMLInputElement).value).toBe('Hélène 299')
+})
+
+test('a list that is drawn whole says nothing', async () => {
+  renderUi(<Picker count={100} />)
+  await userEvent.click(picker())
+  expect((await offered()).at(-1)?.textContent).toBe('Hélène 99')
+})
