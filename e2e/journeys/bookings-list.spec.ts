@@ -14,7 +14,7 @@ import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
 
 const size = 'Lignes par page :'
 
-test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [BK-15] [ENT-13] [ENT-14] [ENT-29] [API-40] [ROLE-50] companies with the tables of their bookings', async ({
+test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [BK-15] [ENT-07] [ENT-13] [ENT-14] [ENT-29] [API-40] [ROLE-50] companies with the tables of their bookings', async ({
   world,
   as,
 }) => {

@@ -70,6 +70,29 @@ test('[COD-38] [COD-39] with an owner, or as an administrator, there is nothing 
   await expect(addOwner(other)).toHaveCount(0)
 })
 
+test('[ROLE-70] an owner is offered what his role offers, and nothing more', async ({ world, as, page }) => {
+  await seedCompany(world, { owner: teva, members: someMembers(1) })
+  const offered = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    return page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).allInnerTexts()
+  }
+  const screens = ['/societes/detail/12', '/societes', '/utilisateurs', '/lockers', '/bookings']
+  const seenBy: string[][][] = []
+  for (const who of [{ username: teva.username ?? '' }, 'admin'] as const) {
+    await as(who).open('/mon-compte')
+    const texts: string[][] = []
+    for (const screen of screens) texts.push(await offered(screen))
+    seenBy.push(texts)
+  }
+  expect(seenBy[0]).toEqual(seenBy[1])
+  expect(seenBy[0]?.[0]).toContain('Nouvel utilisateur')
+  expect(seenBy[0]?.flat()).not.toContain('Nouvelle société')
+  expect(seenBy[0]?.flat()).not.toContain('Nouvelle réservation')
+  await page.goto('/societes/detail/12')
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
+})
+
 test('[COD-40] an owner whom somebody else added meanwhile stays, and is shown', async ({ world, as }) => {
   const other = aUser({ id: 901, firstName: 'Vaite', lastName: 'Roura' })
   await seedCompany(world, { members: someMembers(1) })
