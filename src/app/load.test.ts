@@ -37,6 +37,16 @@ test('a form is never prefilled with what was read before, unless a link is mere
   expect(calls).toHaveLength(2)
 })
 
+test('what a write has made untrue is not shown for the truth while it is read again', async () => {
+  const calls = answerCalls(item)
+  await load(loader(false), companies.one(1))
+  await load(loader(false), companies.one(1))
+  expect(calls).toHaveLength(1)
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  await load(loader(false), companies.one(1))
+  expect(calls).toHaveLength(2)
+})
+
 test('[ERR-08] what fails is told, and fails the screen', async () => {
   answerCalls(({ url }) => status(url.endsWith('refresh') ? 503 : 404))
   await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 404 })

@@ -45,13 +45,14 @@ async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Pro
 
 /**
  * Waits for what the screen reads, with the very options the screen uses. What is cached is shown at once, and refreshed
- * by the screen itself when it is stale.
+ * by the screen itself when it is old; what a write has made untrue is read again first.
  */
 export async function load<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,
 ) {
-  await runQuery(loader, options, 'static')
+  const known = loader.context.queryClient.getQueryState(options.queryKey)
+  await runQuery(loader, options, known?.isInvalidated ? 0 : 'static')
 }
 
 /** The same for a form: never prefilled with what may have changed since. */

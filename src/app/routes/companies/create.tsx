@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_console/societes/creation')({
 
 function CompanyCreate() {
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(companies.create({ success: messages.created }))
+  const { mutateAsync: create } = useMutation(companies.create({ success: messages.created, leaves: true }))
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

@@ -25,7 +25,7 @@ function CompanyEdit() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = useMutation(companies.update({ success: messages.updated }))
+  const { mutateAsync: update } = useMutation(companies.update({ success: messages.updated, leaves: true }))
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />
