@@ -41,7 +41,7 @@ export default defineConfig({
             // What lists have in common, in one request instead of a dozen.
             {
               name: 'data',
-              test: /node_modules\/(@tanstack\/(query-core|react-query|react-table|table-core)|date-fns-tz)\/|src\/(api\/(client|hydra|query-string|resource|generated\/entities)|app\/load|lib\/dates|session\/Can|ui\/(table\/|MissingText|StatusBadge|FilterSelect))|icons\/(plus|eye|pencil|trash-2|trash|ellipsis|search|x|check)\.(mjs|js)/,
+              test: /node_modules\/(@tanstack\/(query-core|react-query|react-table|table-core)|date-fns-tz)\/|src\/(api\/(client|hydra|query-string|resource|generated\/entities)|app\/load|lib\/dates|session\/Can|ui\/(table\/|MissingText|StatusBadge|FilterSelect|PageHeader))|icons\/(plus|eye|pencil|trash-2|trash|ellipsis|search|x|check)\.(mjs|js)/,
               priority: 1,
             },
             {
