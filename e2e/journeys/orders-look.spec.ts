@@ -1,7 +1,8 @@
 import { anOrder } from '../builders/order.ts'
 import { card, seedOrder } from '../support/order-detail.ts'
+import { cell, seedStatuses, statuses } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+import { expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
 
 test('the deliveries are readable by everybody', async ({ as }) => {
   test.slow()
@@ -13,6 +14,24 @@ test('the deliveries are readable by everybody', async ({ as }) => {
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await look(page, 'orders-menu')
   await expectNoAxeViolations(page)
+})
+
+test('codes of any length leave the list within the window, and labels on one line', async ({ world, as }) => {
+  await seedStatuses(world)
+  const long = 'x'.repeat(140)
+  await world.seed({ orders: [anOrder({ id: 2, barcode: long, multiOrderCode: long, status: long as never })] })
+  const page = await as('member').open('/livraisons?per_page=20')
+  await expect(cell(page, 2, 'Code-barres')).toHaveText(long)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
+  await expect(cell(page, 101, 'Multi-commande')).toBeEmpty()
+  const heights = await Promise.all(
+    statuses
+      .filter(({ status }) => status !== 'reminder')
+      .map(
+        async ({ id, label }) => (await row(page, String(id)).getByText(label, { exact: true }).boundingBox())?.height,
+      ),
+  )
+  expect(new Set(heights)).toEqual(new Set([22]))
 })
 
 test('one delivery is readable by everybody', async ({ world, as }) => {

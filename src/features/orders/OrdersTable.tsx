@@ -4,6 +4,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { orderColumns, type OrderRow } from './columns.tsx'
 import { titles } from './copy.ts'
 import { groupPlaces } from './group.ts'
+import styles from './orders.module.css'
 
 interface Props {
   orders: readonly Order[]
@@ -26,15 +27,17 @@ export function OrdersTable({ orders, loading, stale, rowsBefore, rowsAfter, fil
     return orders.map((order): OrderRow => ({ ...order, place: places.get(order['@id']) }))
   }, [orders, rowsBefore, rowsAfter, filtered])
   return (
-    <DataTable
-      caption={titles.list}
-      columns={orderColumns}
-      rows={rows}
-      rowId={iriOf}
-      loading={loading}
-      stale={stale}
-      groupOf={groupOf}
-      empty={empty}
-    />
+    <div className={styles['list']}>
+      <DataTable
+        caption={titles.list}
+        columns={orderColumns}
+        rows={rows}
+        rowId={iriOf}
+        loading={loading}
+        stale={stale}
+        groupOf={groupOf}
+        empty={empty}
+      />
+    </div>
   )
 }

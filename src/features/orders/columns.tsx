@@ -40,7 +40,11 @@ export const orderColumns = column.columns([
     header: titles.locker,
     cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
   }),
-  column.accessor('barcode', { header: titles.barcode, meta: { nowrap: true } }),
+  column.accessor('barcode', {
+    header: titles.barcode,
+    meta: { nowrap: true },
+    cell: ({ getValue }) => getValue() && <span className={styles['code']}>{getValue()}</span>,
+  }),
   column.accessor('multiOrderCode', { header: titles.multiOrderCode, meta: { nowrap: true }, cell: GroupCode }),
   // A slot only while the parcel is in it, whatever number the order carries (G-32).
   column.accessor(({ status, cleveronSlotId }) => (factsOf(status)?.showsSlot ? cleveronSlotId : undefined), {
@@ -72,13 +76,15 @@ export const orderColumns = column.columns([
 
 function GroupCode({ row: { original } }: { row: { original: OrderRow } }) {
   const { multiOrderCode, place } = original
-  if (!multiOrderCode || !place) return multiOrderCode
+  if (!multiOrderCode) return null
   return (
-    <span>
+    <span className={styles['group']}>
       {multiOrderCode}{' '}
-      <span className={styles['place']} title={list.placeInWords(place.rank, place.of)}>
-        {list.place(place.rank, place.of)}
-      </span>
+      {place && (
+        <span className={styles['place']} title={list.placeInWords(place.rank, place.of)}>
+          {list.place(place.rank, place.of)}
+        </span>
+      )}
     </span>
   )
 }
