@@ -150,7 +150,7 @@ test('[ACC-13] [ROLE-40] a super administrator has every role to choose from', a
   expect(await sent(world)).toEqual([['/api/users/1', { lastName: 'Tehei' }]])
 })
 
-test('[ACC-04] [USR-46] refusals keep what was typed', async ({ as, world, page }) => {
+test('[ACC-04] [USR-46] [N38] refusals keep what was typed', async ({ as, world, page }) => {
   await as('member').open(path)
   await fillField(page, "Nom d'utilisateur", 'admin')
   await fillField(page, 'Téléphone', 'abc')

@@ -107,7 +107,7 @@ test('[CO-27] a stored phone of another form does not stand in the way of a save
   expect((await writes(world))[0]?.body).toEqual({ name: 'Autre nom' })
 })
 
-test('[CO-36] [API-29] an external id in use is warned of, and stops nobody', async ({ world, as }) => {
+test('[CO-36] [API-29] [N36] an external id in use is warned of, and stops nobody', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana', cleveronCompanyId: 'CMP-0001' })] })
   const page = await as('super_admin').open('/societes/creation')

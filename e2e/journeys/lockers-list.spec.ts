@@ -94,7 +94,7 @@ test('[LOC-08] [ROLE-45] [API-53] [ERR-51] a super administrator deletes a machi
   expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/lockers/3'])
 })
 
-test('[LOC-37] [ERR-11] a refused deletion says why, and the list reloads', async ({ as, world }) => {
+test('[LOC-37] [ERR-11] [N30] a refused deletion says why, and the list reloads', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ lockers: [marina] })
   await world.fault(

@@ -72,6 +72,19 @@ describe('a call', () => {
     },
   )
 
+  test('[N18] a creation needs no Location: what was created is in the body', async () => {
+    answerCalls(() => json({ '@id': '/api/companies/9' }, 201))
+    await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual({ '@id': '/api/companies/9' })
+  })
+
+  test.each([413, 429])('[N34] refused by a proxy with %i and a page is sent once, and says nothing', async (code) => {
+    const headers = { 'Content-Type': 'text/html', 'Retry-After': '1' }
+    const calls = answerCalls(() => new Response('<h1>nginx</h1>', { status: code, headers }))
+    const refused = send({ method: 'POST', path: 'companies', body: {} })
+    await expect(refused).rejects.toMatchObject({ kind: 'status', status: code, description: undefined })
+    expect(calls).toHaveLength(1)
+  })
+
   test('[N33] a byte order mark is no reason to fail', async () => {
     answerCalls(() => new Response(new TextEncoder().encode('\uFEFF{"id":1}')))
     await expect(send(companies)).resolves.toEqual({ id: 1 })

@@ -30,6 +30,17 @@ test.each([
   expect(of(body).description).toBeUndefined()
 })
 
+test.each([
+  'SQLSTATE[23000]: Integrity constraint violation: 1451 Cannot delete or update a parent row',
+  'App\\Entity\\Order::setStatus(): Argument #1 must be of type string',
+  'Uncaught InvalidArgumentException in the handler',
+  'Warning: foo in /srv/app/public/index.php on line 3',
+])('[N29] the inside of a server is no sentence: %s', (sentence) => {
+  const trace = [{ file: 'x'.repeat(3_000_000) }]
+  expect(of({ 'hydra:description': sentence, trace }, 500).description).toBeUndefined()
+  expect(of({ 'hydra:description': 'Panne du casier', trace }, 500).description).toBe('Panne du casier')
+})
+
 test('a sentence that merely contains such words is one', () => {
   expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".')
 })

@@ -63,7 +63,10 @@ const EMPTY_WORDS = new Set([
   'service unavailable',
   'gateway timeout',
 ])
-const isEmpty = (sentence: string) => sentence === '' || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
+/** The inside of a server that broke down: SQL, names of classes, paths. Nobody at a machine could act on it. */
+const INSIDES = /SQLSTATE|[a-z]Exception\b|::|\\|\.php\b/
+const isEmpty = (sentence: string) =>
+  sentence === '' || INSIDES.test(sentence) || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
 
 /** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik name it differently (contract.md section 5). */
 function readDescription(body: unknown): string | undefined {

@@ -81,6 +81,12 @@ describe('a resource', () => {
     })
   })
 
+  test('[N15] is read whatever its type is called, be it a list', () => {
+    expect(company({ '@id': '/api/companies/7', '@type': ['Company', 'Thing'], name: 'Vaima' })).toEqual(
+      company({ '@id': '/api/companies/7', name: 'Vaima' }),
+    )
+  })
+
   test('[N16] a date stays the text it was', () => {
     for (const date of ['2023-04-11T12:01:33-10:00', '2023-04-11T12:01:33Z', '2023-04-11T12:01:33.123456+00:00']) {
       expect(order({ id: 1, createdAt: date })?.createdAt).toBe(date)

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a call that is refused', () => {
-  test('[AUTH-32] [API-17] is made again with a new token', async () => {
+  test('[AUTH-32] [API-17] [N24] is made again with a new token, though its end is in the future', async () => {
     const calls = answerCalls(refusing(pair))
     await expect(send(list)).resolves.toEqual([])
     expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
@@ -54,6 +54,19 @@ describe('a call that is refused', () => {
     await Promise.all(Array.from({ length: 20 }, () => send(list)))
     expect(calls.filter(isRefresh)).toHaveLength(1)
     expect(calls.filter((call) => bearer(call) === second)).toHaveLength(20)
+  })
+
+  test.each([
+    JSON.stringify({ code: 401, message: 'Expired JWT Token' }),
+    JSON.stringify({ code: 401, message: 'Le jeton a expiré.' }),
+    '',
+    '<h1>Unauthorized</h1>',
+  ])('[N20] is so whatever the refusal says: %j', async (body) => {
+    const calls = answerCalls((call) =>
+      bearer(call) === first ? new Response(body, { status: 401 }) : isRefresh(call) ? pair() : json([]),
+    )
+    await expect(send(list)).resolves.toEqual([])
+    expect(calls.filter(isRefresh)).toHaveLength(1)
   })
 
   test('is made again once, not more', async () => {

@@ -221,6 +221,24 @@ test('[ERR-09] a list that does not come either leaves the reason of the refusal
   stop()
 })
 
+test('[N31] a choice that is gone is told, and everything on screen is read again', async () => {
+  const gone = failure(400, { 'hydra:description': 'Item not found for "/api/slots/9".' })
+  expect(await after(gone, { invalidates: ['bookingSlots'] }, { body: {} })).toEqual([
+    'stale',
+    'stale',
+    'stale',
+    'stale',
+  ])
+  expect(presetsTold()).toEqual(['formFailure'])
+})
+
+test('[N32] a conflict is told by the preset, and nothing is read or sent again', async () => {
+  expect(
+    await after(failure(409, { detail: 'Modifié entre-temps.' }), { invalidates: ['companies'] }, { id: 7 }),
+  ).toEqual(['kept', 'kept', 'kept', 'kept'])
+  expect(presetsTold()).toEqual(['formFailure'])
+})
+
 test('[ERR-06] a reporter that breaks does not break the screen', async () => {
   setReportSink(() => {
     throw new Error('offline')

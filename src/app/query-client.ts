@@ -33,6 +33,8 @@ export const queryClient = new QueryClient({
     },
     onError: (error, variables, _context, mutation) => {
       tellFailedWrite(error, mutation)
+      // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
+      if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
       // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
       const { failure, invalidates, reloads } = mutation.meta ?? {}
       if (failure === 'refusal' || failure === 'description' || (reloads && isRefusal(error)))
