@@ -67,7 +67,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     left.current = false
     return () => void (left.current = true)
   }, [])
-  const letGo = useUnsavedGuard(() => guarded && isDirty && !saved.current)
+  const letGo = useUnsavedGuard(() => isDirty && !saved.current, guarded)
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
