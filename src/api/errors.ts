@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
-    this.description = readDescription(body)
+    this.description = readDescription(body, status)
     this.violations = readViolations(body)
   }
 }
@@ -65,14 +65,14 @@ const EMPTY_WORDS = new Set([
 ])
 /** The inside of a server that broke down: SQL, names of classes, paths. Nobody at a machine could act on it. */
 const INSIDES = /SQLSTATE|[a-z]Exception\b|::|\\|\.php\b/
-const isEmpty = (sentence: string) =>
-  sentence === '' || INSIDES.test(sentence) || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
+const isEmpty = (sentence: string) => sentence === '' || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
 
 /** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik name it differently (contract.md section 5). */
-function readDescription(body: unknown): string | undefined {
+function readDescription(body: unknown, status = 0): string | undefined {
   if (!isObject(body)) return undefined
   const given = ['hydra:description', 'detail', 'description', 'message'].map((key) => text(body[key])?.trim())
-  return given.find((sentence) => sentence !== undefined && !isEmpty(sentence))
+  const sentence = given.find((each) => each !== undefined && !isEmpty(each))
+  return sentence !== undefined && status >= 500 && INSIDES.test(sentence) ? undefined : sentence
 }
 
 const readViolation = object<Partial<Violation>>({ propertyPath: text, message: text })
