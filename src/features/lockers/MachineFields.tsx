@@ -22,8 +22,8 @@ export function MachineFields({ idLabel }: { idLabel: string }) {
           required
         />
         <TextField<MachineValues> name="city" label={fields.city} autoComplete="off" span="full" required />
-        <NumberField<MachineValues> name="longitude" label={fields.longitude} unit="°" required />
-        <NumberField<MachineValues> name="latitude" label={fields.latitude} unit="°" required />
+        <NumberField<MachineValues> name="longitude" label={fields.longitude} unit="°" signed required />
+        <NumberField<MachineValues> name="latitude" label={fields.latitude} unit="°" signed required />
       </FormSection>
     </>
   )

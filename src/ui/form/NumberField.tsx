@@ -11,6 +11,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   unit?: string
   /** A keyboard without a comma, on a phone. */
   integer?: boolean
+  /** May well be below zero: the number keyboards of a phone have no minus sign, so that it gets the one of letters. */
+  signed?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
  * schema to refuse in words. What one is typing is not rewritten under the fingers.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, context, unit, integer = false, ...rest } = props
+  const { name, label, hint, span, context, unit, integer = false, signed = false, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
   const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
@@ -30,7 +32,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
         label={label}
         description={hint}
         error={errorOf(messages)}
-        inputMode={integer ? 'numeric' : 'decimal'}
+        inputMode={signed ? 'text' : integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         rightSection={unit}
         rightSectionPointerEvents="none"
