@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useOpenConfirm } from './confirm.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import styles from './Dialog.module.css'
 
@@ -23,12 +24,15 @@ const widths = { sm: 440, md: 560, lg: 760 }
  */
 export function Dialog({ opened, onClose, title, size = 'md', question = false, describedBy, children }: Props) {
   useFocusReturn(opened && !question)
+  // Escape answers a question that is asked over this window; it does not take the window, and what is typed in it, along.
+  const isAsked = useOpenConfirm() !== undefined
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={widths[size]}
       closeOnClickOutside={!question}
+      closeOnEscape={question || !isAsked}
       returnFocus={false}
     >
       <Modal.Overlay />

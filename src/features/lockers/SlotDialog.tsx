@@ -10,6 +10,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
 import { allSizes, slotSchema, slotValues, toSlot, type SlotOutput, type SlotValues } from './parts-schema.ts'
+import { useHeldOpen } from './use-held-open.ts'
 import { Volume } from './Volume.tsx'
 import type { ZoneSlot } from './zones.ts'
 import styles from './SlotDialog.module.css'
@@ -21,24 +22,30 @@ interface Props {
   onClose: () => void
 }
 
+interface FormProps extends Omit<Props, 'opened'> {
+  onLeave: () => void
+  whileOpen: <Saved>(saving: Promise<Saved>) => Promise<Saved>
+}
+
 export function SlotDialog({ opened, onClose, ...rest }: Props) {
+  const { leave, whileOpen } = useHeldOpen(onClose)
   return (
-    <Dialog opened={opened} onClose={onClose} title={titles.editSlot}>
-      <SlotForm {...rest} onClose={onClose} />
+    <Dialog opened={opened} onClose={leave} title={titles.editSlot}>
+      <SlotForm {...rest} onClose={onClose} onLeave={leave} whileOpen={whileOpen} />
     </Dialog>
   )
 }
 
-function SlotForm({ id, slot, onClose }: Omit<Props, 'opened'>) {
+function SlotForm({ id, slot, onClose, onLeave, whileOpen }: FormProps) {
   const { mutateAsync: update } = useMutation(slots.update({ success: messages.slotUpdated }))
   const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined>({
     schema: slotSchema,
     defaultValues: slotValues(slot),
-    submit: (values) => update({ id, body: toSlot(values) }),
+    submit: (values) => whileOpen(update({ id, body: toSlot(values) })),
     onSaved: onClose,
   })
   const cancel = (
-    <Button variant="default" onClick={onClose}>
+    <Button variant="default" onClick={onLeave}>
       {words.cancel}
     </Button>
   )

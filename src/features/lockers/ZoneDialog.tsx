@@ -11,6 +11,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
 import { allKeys, zoneSchema, zoneValues, type ZoneOutput, type ZoneValues } from './parts-schema.ts'
+import { useHeldOpen } from './use-held-open.ts'
 import type { Zone } from './zones.ts'
 
 interface Props {
@@ -20,28 +21,34 @@ interface Props {
   onClose: () => void
 }
 
+interface FormProps extends Omit<Props, 'opened'> {
+  onLeave: () => void
+  whileOpen: <Saved>(saving: Promise<Saved>) => Promise<Saved>
+}
+
 export function ZoneDialog({ opened, onClose, ...rest }: Props) {
+  const { leave, whileOpen } = useHeldOpen(onClose)
   return (
-    <Dialog opened={opened} onClose={onClose} title={titles.editZone} size="sm">
-      <ZoneForm {...rest} onClose={onClose} />
+    <Dialog opened={opened} onClose={leave} title={titles.editZone} size="sm">
+      <ZoneForm {...rest} onClose={onClose} onLeave={leave} whileOpen={whileOpen} />
     </Dialog>
   )
 }
 
-function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
+function ZoneForm({ id, zone, onClose, onLeave, whileOpen }: FormProps) {
   const { mutateAsync: update } = useMutation(temperatureZones.update({ success: messages.zoneUpdated }))
   const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined>({
     schema: zoneSchema,
     defaultValues: zoneValues(zone),
-    submit: (body) => update({ id, body }),
+    submit: (body) => whileOpen(update({ id, body })),
     onSaved: onClose,
     aliases: { key: 'myKey' },
   })
   return (
-    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editZone} cancel={<Cancel onClick={onClose} />}>
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editZone} cancel={<Cancel onClick={onLeave} />}>
       <TextField<ZoneValues> name="name" label={fields.zoneName} autoComplete="off" required />
       <ChoiceField<ZoneValues> name="myKey" label={fields.key} options={allKeys} required />
-      <NumberField<ZoneValues> name="currentTemp" label={fields.currentTemp} required />
+      <NumberField<ZoneValues> name="currentTemp" label={fields.currentTemp} signed required />
     </FormShell>
   )
 }

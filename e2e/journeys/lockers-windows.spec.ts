@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { marinaWorld } from '../builders/marina.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
+
+/** Journey J-19: the windows over a machine, on a slow server and under hurried fingers. */
+
+const slotWindow = (page: Page) => page.getByRole('dialog', { name: 'Modifier le casier' })
+const save = (page: Page) => slotWindow(page).getByRole('button', { name: 'Enregistrer' })
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed(marinaWorld)
+})
+
+test('a window stays until its save is answered: a late refusal finds its field', async ({ as, world }) => {
+  await world.fault(
+    { method: 'PATCH', path: '/slots/12', times: 1 },
+    { delayMs: 1500, violations: [{ propertyPath: 'height', message: 'Trop haut.' }] },
+  )
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
+  await fillField(page, 'Hauteur (cm)', '99,5')
+  await field(page, 'Hauteur (cm)').press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await slotWindow(page).getByRole('button', { name: 'Annuler' }).click()
+  await expectFieldError(page, 'Hauteur (cm)', 'Trop haut.')
+  await expect(field(page, 'Hauteur (cm)')).toHaveValue('99,5')
+  expect(await world.requests('PATCH')).toHaveLength(1)
+  await save(page).click()
+  await expectFlash(page, 'Casier modifié !')
+  await expect(slotWindow(page)).toBeHidden()
+})
+
+test('Back over a window asks, and who stays finds what was typed', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers')
+  await page.getByRole('link', { name: 'APM003' }).click()
+  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
+  await fillField(page, 'Hauteur (cm)', '44')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(field(page, 'Hauteur (cm)')).toHaveValue('44')
+  await expect(page).toHaveURL('/lockers/detail/3')
+  await page.keyboard.press('Escape')
+  await expect(slotWindow(page)).toBeHidden()
+})
