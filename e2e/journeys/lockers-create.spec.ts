@@ -12,7 +12,6 @@ import {
 } from '../support/new-machine.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, field } from '../support/vocabulary.ts'
-import type { Call } from '../support/world.ts'
 
 /** Journey J-18: a new machine with its zones and slots. */
 
@@ -169,53 +168,6 @@ test('whoever leaves during that second stays where they went', async ({ as }) =
   await expectFlash(page, 'Machine créée !')
   await page.waitForTimeout(500)
   await expect(page).toHaveURL('/lockers')
-})
-
-test('four zones of six kinds of slots, typed by keyboard alone', async ({ as, world }) => {
-  test.setTimeout(180_000)
-  const page = await as('super_admin').open('/lockers/creation')
-  const { keyboard } = page
-  const type = async (...texts: string[]) => {
-    for (const text of texts) {
-      await keyboard.type(text)
-      await keyboard.press('Tab')
-    }
-  }
-  const on = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
-  await field(page, 'Apm ID').focus()
-  await type(...Object.values(machine))
-  for (let zoneNumber = 1; zoneNumber <= 4; zoneNumber += 1) {
-    // The bin of a zone and of a slot come before their fields.
-    if (zoneNumber > 1) await keyboard.press('Enter')
-    await type(`Zone ${zoneNumber}`, `-${zoneNumber}`, 'L')
-    for (let slotNumber = 1; slotNumber <= 6; slotNumber += 1) {
-      if (slotNumber > 1) await keyboard.press('Enter')
-      await type(String(slotNumber), 'M', '10', '20', '30', '5')
-      await on(`Ajouter un casier à la zone ${zoneNumber}`)
-    }
-    await keyboard.press('Tab')
-    await on('Ajouter une zone')
-  }
-  await keyboard.press('Tab')
-  await expect(save(page)).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
-  const [post] = await world.requests('POST /api/lockers')
-  const { zones } = (post as Call).body as { zones: Record<string, { key: string; slots: Record<string, object> }> }
-  expect(Object.keys(zones)).toEqual(['0', '1', '2', '3'])
-  for (const { key, slots } of Object.values(zones)) {
-    expect(key).toBe('LT')
-    expect(Object.keys(slots)).toEqual(['0', '1', '2', '3', '4', '5'])
-    expect(slots['5']).toEqual({
-      size: 'M',
-      capacity: 6,
-      height: 10,
-      width: 20,
-      depth: 30,
-      maxWeight: 5,
-      maxVolume: 6000,
-    })
-  }
 })
 
 test('[ZON-03] 4,5 and 0 degrees are temperatures', async ({ as, world }) => {

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Copy, Plus } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locker } from '#api/generated/entities.ts'
 import { Button } from '#ui/Button.tsx'
 import { flash } from '#ui/flash/flash.ts'
@@ -51,11 +51,12 @@ export function CreateLockerForm({ submit, onSaved, cancel }: Props) {
 
 function Zones() {
   const { fields: zones, append, remove } = useFieldArray<NewLockerValues, 'zones'>({ name: 'zones' })
+  const { getValues } = useFormContext<NewLockerValues>()
   const locked = use(FormLock)
   const { box, changeRows } = useRowFocus()
 
-  function add() {
-    changeRows(() => append(emptyZone, { shouldFocus: false }), `[name="zones.${zones.length}.name"]`)
+  function add(zone = emptyZone) {
+    changeRows(() => append(zone, { shouldFocus: false }), `[name="zones.${zones.length}.name"]`)
   }
   function removeAt(at: number) {
     changeRows(() => remove(at), '[data-add-zone]')
@@ -65,15 +66,25 @@ function Zones() {
       {zones.map(({ id }, at) => (
         <ZoneFields key={id} at={at} onRemove={zones.length > 1 ? () => removeAt(at) : undefined} />
       ))}
-      <Button
-        variant="default"
-        data-add-zone
-        aria-disabled={locked || undefined}
-        leftSection={<Plus {...icon} />}
-        onClick={() => !locked && add()}
-      >
-        {actions.addZone}
-      </Button>
+      <div className={styles['adding']}>
+        <Button
+          variant="default"
+          data-add-zone
+          aria-disabled={locked || undefined}
+          leftSection={<Plus {...icon} />}
+          onClick={() => !locked && add()}
+        >
+          {actions.addZone}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-disabled={locked || undefined}
+          leftSection={<Copy {...icon} />}
+          onClick={() => !locked && add(structuredClone(getValues('zones').at(-1)))}
+        >
+          {actions.repeatZone}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Copy, Plus, Trash2 } from 'lucide-react'
 import { use } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormLock } from '#ui/form/form-lock.ts'
@@ -29,12 +29,13 @@ export function ZoneFields({ at, onRemove }: Props) {
     append,
     remove,
   } = useFieldArray<NewLockerValues, `${typeof zone}.slots`>({ name: `${zone}.slots` })
+  const { getValues } = useFormContext<NewLockerValues>()
   const locked = use(FormLock)
   const { box, changeRows } = useRowFocus()
   const title = sections.zone(at + 1)
 
-  function add() {
-    changeRows(() => append(emptySlot, { shouldFocus: false }), `[name="${zone}.slots.${slots.length}.capacity"]`)
+  function add(slot = emptySlot) {
+    changeRows(() => append(slot, { shouldFocus: false }), `[name="${zone}.slots.${slots.length}.capacity"]`)
   }
   function removeAt(slot: number) {
     changeRows(() => remove(slot), '[data-add-slot]')
@@ -68,6 +69,7 @@ export function ZoneFields({ at, onRemove }: Props) {
             name={`${zone}.currentTemp`}
             label={fields.currentTemp}
             context={title}
+            signed
             required
           />
           <ChoiceField<NewLockerValues>
@@ -82,16 +84,27 @@ export function ZoneFields({ at, onRemove }: Props) {
           {slots.map(({ id }, slot) => (
             <SlotFields key={id} zone={at} at={slot} onRemove={slots.length > 1 ? () => removeAt(slot) : undefined} />
           ))}
-          <Button
-            variant="subtle"
-            data-add-slot
-            aria-disabled={locked || undefined}
-            aria-label={actions.addSlotTo(at + 1)}
-            leftSection={<Plus {...icon} />}
-            onClick={() => !locked && add()}
-          >
-            {actions.addSlot}
-          </Button>
+          <div className={styles['adding']}>
+            <Button
+              variant="subtle"
+              data-add-slot
+              aria-disabled={locked || undefined}
+              aria-label={actions.addSlotTo(at + 1)}
+              leftSection={<Plus {...icon} />}
+              onClick={() => !locked && add()}
+            >
+              {actions.addSlot}
+            </Button>
+            <Button
+              variant="subtle"
+              aria-disabled={locked || undefined}
+              aria-label={actions.repeatSlotOf(at + 1)}
+              leftSection={<Copy {...icon} />}
+              onClick={() => !locked && add(structuredClone(getValues(`${zone}.slots`).at(-1)))}
+            >
+              {actions.repeatSlot}
+            </Button>
+          </div>
         </div>
       </div>
     </FormSection>

@@ -81,8 +81,11 @@ export const actions = {
   remove: 'Supprimer',
   addZone: 'Ajouter une zone',
   removeZone: (zone: number) => `Retirer la zone ${zone}`,
+  repeatZone: 'Dupliquer la dernière zone',
   addSlot: 'Ajouter un casier',
   addSlotTo: (zone: number) => `Ajouter un casier à la zone ${zone}`,
+  repeatSlot: 'Dupliquer le dernier casier',
+  repeatSlotOf: (zone: number) => `Dupliquer le dernier casier de la zone ${zone}`,
   removeSlot: (slot: number, zone: number) => `Retirer le casier ${slot} de la zone ${zone}`,
 } as const
 
@@ -114,7 +117,10 @@ export const messages = {
 export const board = {
   free: 'Libre',
   taken: 'Réservé',
-  unknown: 'Disponibilité inconnue',
+  unknown: 'disponibilité inconnue',
+  unknownCapacity: 'Quantité inconnue',
+  impossible: (available: number) =>
+    `disponibilité incohérente (${formatNumber(available)} ${Math.abs(available) > 1 ? 'annoncés' : 'annoncé'})`,
   capacity: 'Chaque case est une place de ce format, pas une porte numérotée. Toutes les faces sont à la même échelle.',
   full: 'complet',
   none: 'Aucune place',
