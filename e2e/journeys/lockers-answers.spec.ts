@@ -121,6 +121,30 @@ test('a large machine stays one short list for a screen reader, and within its f
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
 })
 
+test('[ENT-12] counts that are missing or cannot be are told as they came, and nothing is made up', async ({
+  as,
+  world,
+}) => {
+  const counts = [{ capacity: 5, available: 9 }, { capacity: 5, available: -2 }, { available: 3 }, { capacity: 7 }]
+  const slots = counts.map((count, at) => ({ '@id': `/api/slots/${at + 70}`, size: 'S', ...count }))
+  const zones = [{ '@id': '/api/temperature_zones/5', name: '<b>Frais</b>', slots }]
+  await world.fault({ method: 'GET', path: String.raw`/lockers/3(\?|$)` }, { body: { ...bare(marina), zones } })
+  const page = await as('admin').open('/lockers/detail/3')
+  await expect(board(page).getByRole('list', { name: '<b>Frais</b>' }).getByRole('listitem')).toHaveText([
+    'S - x - x - cm 5 places, disponibilité incohérente (9 annoncés)',
+    'S - x - x - cm 5 places, disponibilité incohérente (-2 annoncés)',
+    'S - x - x - cm Quantité inconnue',
+    'S - x - x - cm 7 places, disponibilité inconnue',
+  ])
+  for (const [at, cells] of [
+    ['5', '9'],
+    ['5', '-2'],
+    ['-', '3'],
+    ['7', '-'],
+  ].entries())
+    await expect(row(page, String(at + 70)).getByRole('cell')).toHaveText(['- x - x -', 'S', ...cells, '-', ''])
+})
+
 /** The record without its zones. */
 function bare({ temperatureZones: _zones, ...record }: typeof marina) {
   return record

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { withUnit } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
-import { boardWidth, capacityOf, scaleOf, takenOf, tilesOf } from './board-geometry.ts'
+import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 import { board, messages, sections } from './copy.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { zoneNameOf } from './reference.ts'
@@ -9,14 +9,38 @@ import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
 import styles from './LockerBoard.module.css'
 
+/** From here on the browser draws only the bands in sight. */
+const manyStrips = 120
+
+interface Props {
+  zones: readonly Zone[]
+  /** Too many for one pile of bands: they stand in columns. */
+  many: boolean
+}
+
+/** How the tiles are drawn, the same on the whole board. */
+interface Drawing {
+  scale: number
+  width: number
+  hatch: string
+}
+
 /**
  * The machine as one sees it: a band per zone, a strip per format of slot, a tile per place. Every strip says in words
  * what its tiles show; the tiles themselves are a drawing and take no focus. The API counts places and knows no doors:
  * which one is taken is nobody's to say, so the taken ones stand first.
  */
-export function LockerBoard({ zones }: { zones: readonly Zone[] }) {
+export const LockerBoard = memo(function LockerBoard({ zones, many }: Props) {
   const hatch = useId()
-  const scale = scaleOf(zones.flatMap(({ slots = [] }) => slots))
+  const width = many ? columnWidth : boardWidth
+  const slots = zones.flatMap((zone) => zone.slots ?? [])
+  const scale = scaleOf(slots, width)
+  if (zones.length === 0)
+    return (
+      <Card title={sections.board}>
+        <p className={styles['nothing']}>{messages.noZone}</p>
+      </Card>
+    )
   return (
     <Card title={sections.board} actions={<Legend />}>
       <svg className={styles['defs']} aria-hidden>
@@ -26,17 +50,19 @@ export function LockerBoard({ zones }: { zones: readonly Zone[] }) {
         </pattern>
       </svg>
       <p className={styles['caption']}>{board.capacity}</p>
-      {zones.length === 0 && <p className={styles['nothing']}>{messages.noZone}</p>}
-      {zones.length > 0 && (
-        <ul className={styles['cabinet']} aria-label={sections.zones}>
-          {zones.map((zone) => (
-            <Band key={zone['@id']} zone={zone} scale={scale} hatch={`url(#${hatch})`} />
-          ))}
-        </ul>
-      )}
+      <ul
+        className={styles['cabinet']}
+        data-many={many || undefined}
+        data-large={slots.length > manyStrips || undefined}
+        aria-label={sections.zones}
+      >
+        {zones.map((zone) => (
+          <Band key={zone['@id']} zone={zone} scale={scale} width={width} hatch={`url(#${hatch})`} />
+        ))}
+      </ul>
     </Card>
   )
-}
+})
 
 const Legend = () => (
   <ul className={styles['legend']}>
@@ -45,21 +71,24 @@ const Legend = () => (
   </ul>
 )
 
-function Band({ zone, scale, hatch }: { zone: Zone; scale: number; hatch: string }) {
+function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
   const name = zoneNameOf(zone)
   const { slots = [] } = zone
+  // One format says it itself.
+  const totals = slots.length > 1 ? totalsOf(slots) : undefined
   return (
     <li className={styles['band']} data-key={zone.myKey}>
       <div className={styles['bandHead']}>
         <h3 className={styles['zone']}>{name}</h3>
         <ZoneKey zone={zone} />
+        {totals && <span className={styles['total']}>{board.freeOf(totals.free, totals.capacity)}</span>}
         <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
       </div>
       {slots.length === 0 && <p className={styles['nothing']}>{messages.noSlot}</p>}
       {slots.length > 0 && (
         <ul className={styles['strips']} aria-label={name}>
           {slots.map((slot) => (
-            <Strip key={slot['@id']} slot={slot} scale={scale} hatch={hatch} />
+            <Strip key={slot['@id']} slot={slot} {...drawing} />
           ))}
         </ul>
       )}
@@ -67,8 +96,8 @@ function Band({ zone, scale, hatch }: { zone: Zone; scale: number; hatch: string
   )
 }
 
-function Strip({ slot, scale, hatch }: { slot: ZoneSlot; scale: number; hatch: string }) {
-  const tiles = tilesOf(slot, scale)
+function Strip({ slot, scale, width, hatch }: { slot: ZoneSlot } & Drawing) {
+  const tiles = tilesOf(slot, scale, width)
   const capacity = capacityOf(slot)
   return (
     <li className={styles['strip']}>
@@ -77,7 +106,7 @@ function Strip({ slot, scale, hatch }: { slot: ZoneSlot; scale: number; hatch: s
         <span className={styles['dimensions']}>{dimensionsOf(slot)} cm</span> <Occupation slot={slot} />
       </p>
       {tiles.count > 0 && (
-        <svg className={styles['tiles']} viewBox={`0 0 ${boardWidth} ${tiles.height}`} aria-hidden>
+        <svg className={styles['tiles']} viewBox={`0 0 ${width} ${tiles.height}`} aria-hidden>
           <path className={styles['taken']} d={tiles.taken} fill={hatch} />
           <path className={styles['free']} data-unknown={takenOf(slot) === undefined || undefined} d={tiles.free} />
         </svg>
@@ -90,13 +119,14 @@ function Strip({ slot, scale, hatch }: { slot: ZoneSlot; scale: number; hatch: s
 function Occupation({ slot }: { slot: ZoneSlot }) {
   const capacity = capacityOf(slot)
   const taken = takenOf(slot)
-  if (capacity === 0) return <span className={styles['count']}>{board.none}</span>
+  if (slot.capacity === undefined) return <span className={styles['count']}>{board.unknownCapacity}</span>
   if (taken === undefined)
     return (
       <span className={styles['count']}>
-        {board.placeCount(capacity)}, {board.unknown}
+        {board.placeCount(capacity)}, {slot.available === undefined ? board.unknown : board.impossible(slot.available)}
       </span>
     )
+  if (capacity === 0) return <span className={styles['count']}>{board.none}</span>
   return (
     <span className={styles['count']}>
       <strong>{board.freeOf(capacity - taken, capacity)}</strong>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
 import { sections } from './copy.ts'
@@ -13,36 +13,39 @@ const SlotDialog = lazy(async () => ({ default: (await import('./SlotDialog.tsx'
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
+/** A machine of more zones has its board above its table: the bands stand in columns, and the eye takes them in at once. */
+const sideBySide = 4
+
 /** The board and the table of one machine's zones, side by side where there is room. */
 export function LockerZones({ locker }: { locker: Locker }) {
   const zones = useLockerZones(locker)
+  const many = zones.length > sideBySide
   const [edited, setEdited] = useState<Edited>()
   const [opened, setOpened] = useState(false)
   const removeZone = useRemoveZone()
   const removeSlot = useRemoveSlot()
 
-  function edit(next: Edited | undefined) {
-    setEdited(next)
-    setOpened(next !== undefined)
-  }
-  // Only what came without any identity has no id; there is nothing that could be done with it.
-  const withId = <T extends { id?: number }>(act: (id: number, row: T) => unknown) => {
-    return (row: T) => void (row.id !== undefined && act(row.id, row))
-  }
   const close = () => setOpened(false)
+  // The same functions from one render to the next: a window that opens leaves hundreds of rows alone.
+  const acts = useMemo(() => {
+    const edit = (next: Edited) => {
+      setEdited(next)
+      setOpened(true)
+    }
+    return {
+      onEditZone: (id: number, zone: Zone) => edit({ id, zone }),
+      onRemoveZone: (id: number, zone: Zone) => void removeZone(id, zone),
+      onEditSlot: (id: number, slot: ZoneSlot) => edit({ id, slot }),
+      onRemoveSlot: (id: number) => void removeSlot(id),
+    }
+  }, [removeZone, removeSlot])
 
   return (
     <div className={styles['container']}>
-      <div className={styles['columns']}>
-        <LockerBoard zones={zones} />
+      <div className={styles['columns']} data-many={many || undefined}>
+        <LockerBoard zones={zones} many={many} />
         <Card title={sections.zones} count={zones.length} flush>
-          <ZonesTable
-            zones={zones}
-            onEditZone={withId((id, zone: Zone) => edit({ id, zone }))}
-            onRemoveZone={withId(removeZone)}
-            onEditSlot={withId((id, slot: ZoneSlot) => edit({ id, slot }))}
-            onRemoveSlot={withId(removeSlot)}
-          />
+          <ZonesTable zones={zones} {...acts} />
         </Card>
       </div>
       {edited && (

@@ -1,34 +1,38 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
-import { icon } from '#ui/icon.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { as } from '#ui/table/roles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { zoneNameOf } from './reference.ts'
+import { RowIcon } from './RowIcon.tsx'
 import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
 import styles from './ZonesTable.module.css'
 
+/** What a super administrator may do with the rows (ROLE-46 to ROLE-49). */
 interface Rights {
   mayEdit: boolean
   mayRemove: boolean
 }
 
+/** The same functions at every render, or every row is drawn again. */
 interface Acts {
-  onEditZone: (zone: Zone) => void
-  onRemoveZone: (zone: Zone) => void
-  onEditSlot: (slot: ZoneSlot) => void
-  onRemoveSlot: (slot: ZoneSlot) => void
+  onEditZone: (id: number, zone: Zone) => void
+  onRemoveZone: (id: number, zone: Zone) => void
+  onEditSlot: (id: number, slot: ZoneSlot) => void
+  onRemoveSlot: (id: number) => void
 }
 
-interface ZoneRowsProps extends Acts {
+interface ZoneRowsProps extends Acts, Rights {
   zone: Zone
-  rights: Rights
 }
+
+/** From here on the browser leaves the zones out of sight undrawn, until they come into it. */
+const manyRows = 120
+const rowHeight = 41
 
 const titles = Object.values(slotColumns)
 
@@ -36,9 +40,10 @@ const titles = Object.values(slotColumns)
 export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts) {
   // Asked once: a machine may well have hundreds of rows.
   const rights = { mayEdit: useCan('lockers:edit'), mayRemove: useCan('lockers:remove') }
+  const isLarge = zones.reduce((rows, { slots = [] }) => rows + slots.length, 0) > manyRows
   return (
     <div className={styles['frame']}>
-      <table {...as.table} className={styles['table']}>
+      <table {...as.table} className={styles['table']} data-large={isLarge || undefined}>
         <caption>
           <VisuallyHidden>{sections.zones}</VisuallyHidden>
         </caption>
@@ -57,7 +62,7 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
           </tbody>
         )}
         {zones.map((zone) => (
-          <ZoneRows key={zone['@id']} zone={zone} rights={rights} {...acts} />
+          <ZoneRows key={zone['@id']} zone={zone} {...rights} {...acts} />
         ))}
       </table>
     </div>
@@ -67,11 +72,11 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
 const numericTitles: ReadonlySet<string> = new Set([slotColumns.capacity, slotColumns.available, slotColumns.maxWeight])
 const isNumeric = (title: string) => numericTitles.has(title)
 
-function ZoneRows({ zone, rights, onEditZone, onRemoveZone, onEditSlot, onRemoveSlot }: ZoneRowsProps) {
+const ZoneRows = memo(function ZoneRows({ zone, mayEdit, mayRemove, ...acts }: ZoneRowsProps) {
   const name = zoneNameOf(zone)
-  const { slots = [] } = zone
+  const { id, slots = [] } = zone
   return (
-    <tbody {...as.group}>
+    <tbody {...as.group} style={{ containIntrinsicBlockSize: `auto ${(slots.length + 1) * rowHeight}px` }}>
       <tr {...as.row} className={styles['zone']}>
         <th {...as.rowHeader} scope="rowgroup" colSpan={titles.length - 1}>
           <span className={styles['zoneWords']}>
@@ -80,40 +85,41 @@ function ZoneRows({ zone, rights, onEditZone, onRemoveZone, onEditSlot, onRemove
             <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
           </span>
         </th>
-        <Icons
-          {...rights}
-          edit={rowActions.editZone(name)}
-          remove={rowActions.removeZone(name)}
-          onEdit={() => onEditZone(zone)}
-          onRemove={() => onRemoveZone(zone)}
-        />
+        <td {...as.cell} data-actions>
+          {mayEdit && id !== undefined && (
+            <RowIcon kind="edit" label={rowActions.editZone(name)} onClick={() => acts.onEditZone(id, zone)} />
+          )}
+          {mayRemove && id !== undefined && (
+            <RowIcon kind="remove" label={rowActions.removeZone(name)} onClick={() => acts.onRemoveZone(id, zone)} />
+          )}
+        </td>
       </tr>
       {slots.length === 0 && <Remark>{messages.noSlot}</Remark>}
       {slots.map((slot) => (
         <SlotRow
           key={slot['@id']}
           slot={slot}
-          rights={rights}
-          onEdit={() => onEditSlot(slot)}
-          onRemove={() => onRemoveSlot(slot)}
+          mayEdit={mayEdit}
+          mayRemove={mayRemove}
+          onEdit={acts.onEditSlot}
+          onRemove={acts.onRemoveSlot}
         />
       ))}
     </tbody>
   )
-}
+})
 
-interface SlotRowProps {
+interface SlotRowProps extends Rights {
   slot: ZoneSlot
-  rights: Rights
-  onEdit: () => void
-  onRemove: () => void
+  onEdit: Acts['onEditSlot']
+  onRemove: Acts['onRemoveSlot']
 }
 
-function SlotRow({ slot, rights, onEdit, onRemove }: SlotRowProps) {
-  const { id = 0, size, capacity, available, maxWeight } = slot
+const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemove }: SlotRowProps) {
+  const { id, size, capacity, available, maxWeight } = slot
   return (
     <tr {...as.row} className={styles['slot']}>
-      <th {...as.rowHeader}>{id}</th>
+      <th {...as.rowHeader}>{id ?? '-'}</th>
       <td {...as.cell} data-label={slotColumns.dimensions}>
         {dimensionsOf(slot)}
       </td>
@@ -129,41 +135,17 @@ function SlotRow({ slot, rights, onEdit, onRemove }: SlotRowProps) {
       <td {...as.cell} data-label={slotColumns.maxWeight} data-numeric>
         {formatNumber(maxWeight)}
       </td>
-      <Icons
-        {...rights}
-        edit={rowActions.editSlot(id)}
-        remove={rowActions.removeSlot(id)}
-        onEdit={onEdit}
-        onRemove={onRemove}
-      />
+      <td {...as.cell} data-actions>
+        {mayEdit && id !== undefined && (
+          <RowIcon kind="edit" label={rowActions.editSlot(id)} onClick={() => onEdit(id, slot)} />
+        )}
+        {mayRemove && id !== undefined && (
+          <RowIcon kind="remove" label={rowActions.removeSlot(id)} onClick={() => onRemove(id)} />
+        )}
+      </td>
     </tr>
   )
-}
-
-interface IconsProps extends Rights {
-  edit: string
-  remove: string
-  onEdit: () => void
-  onRemove: () => void
-}
-
-/** What a super administrator may do with the row (ROLE-46 to ROLE-49). */
-function Icons({ mayEdit, mayRemove, edit, remove, onEdit, onRemove }: IconsProps) {
-  return (
-    <td {...as.cell} data-actions>
-      {mayEdit && (
-        <IconButton aria-label={edit} onClick={onEdit}>
-          <Pencil {...icon} />
-        </IconButton>
-      )}
-      {mayRemove && (
-        <IconButton aria-label={remove} className={styles['remove']} onClick={onRemove}>
-          <Trash2 {...icon} />
-        </IconButton>
-      )}
-    </td>
-  )
-}
+})
 
 const Remark = ({ children }: { children: string }) => (
   <tr {...as.row} className={styles['remark']}>

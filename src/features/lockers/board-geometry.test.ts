@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardWidth, scaleOf, takenOf, tilesOf } from './board-geometry.ts'
+import { boardWidth, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 
 const tilesIn = (path: string) => path.split('M').length - 1
 const sizeOf = (path: string) => /h([\d.]+)v([\d.]+)/.exec(path)?.slice(1).map(Number)
@@ -45,8 +45,10 @@ describe('the board', () => {
 
   test.each([
     [{ capacity: 5, available: 0 }, 5],
-    [{ capacity: 5, available: 9 }, 0],
-    [{ capacity: 5, available: -2 }, 5],
+    [{ capacity: 5, available: 5 }, 0],
+    [{ capacity: 5, available: 9 }, undefined],
+    [{ capacity: 5, available: -2 }, undefined],
+    [{ capacity: 5, available: 1.5 }, undefined],
     [{ capacity: 5 }, undefined],
     [{ available: 5 }, undefined],
   ])('%j: %s taken', (kind, taken) => expect(takenOf(kind)).toBe(taken))
@@ -58,6 +60,19 @@ describe('the board', () => {
       expect(JSON.stringify(tiles)).not.toMatch(/NaN|Infinity|null|--/)
     },
   )
+
+  test('a zone is counted as a whole only when each of its formats is', () => {
+    const known = { capacity: 5, available: 2 }
+    expect(totalsOf([known, { capacity: 3, available: 3 }])).toEqual({ capacity: 8, free: 5 })
+    expect(totalsOf([known, { capacity: 3 }])).toBeUndefined()
+    expect(totalsOf([known, { capacity: 3, available: 4 }])).toBeUndefined()
+  })
+
+  test('stays within its column where bands stand in columns', () => {
+    const { free } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1, columnWidth)
+    const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(columnWidth)
+  })
 
   test('nothing to draw has a scale as well', () => expect(scaleOf([])).toBe(1))
 })

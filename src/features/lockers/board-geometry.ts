@@ -1,6 +1,8 @@
 /** Where the tiles of the board stand, in units of a drawing as wide as the board: about one pixel each. */
 
 export const boardWidth = 480
+/** Of a board whose bands stand in columns. */
+export const columnWidth = 320
 const gap = 3
 const tallestTile = 44
 const widestTile = 88
@@ -29,39 +31,48 @@ const frontOf = ({ height, width }: Kind) => ({
   width: positive(width) ?? fallback.width,
 })
 
-const tileOf = (kind: Kind, scale: number) => {
+const tileOf = (kind: Kind, scale: number, within: number) => {
   const { height, width } = frontOf(kind)
   return {
     height: round(Math.max(smallestTile, height * scale)),
-    width: round(Math.min(boardWidth, Math.max(smallestTile, width * scale))),
+    width: round(Math.min(within, Math.max(smallestTile, width * scale))),
   }
 }
 
 export const capacityOf = ({ capacity }: Kind) => Math.max(0, Math.floor(capacity ?? 0))
 
-/** Places that somebody reserved; undefined when the server does not say. */
-export const takenOf = ({ capacity, available }: Kind) =>
-  capacity === undefined || available === undefined
-    ? undefined
-    : Math.min(capacityOf({ capacity }), Math.max(0, capacity - available))
+/** Places that somebody reserved; undefined when the server does not say, or says what cannot be: nothing is made up. */
+export function takenOf({ capacity, available }: Kind) {
+  if (capacity === undefined || available === undefined) return undefined
+  const isPossible = Number.isInteger(available) && available >= 0 && available <= capacity
+  return isPossible ? Math.floor(capacity) - available : undefined
+}
 
-function layOut(kind: Kind, scale: number) {
-  const tile = tileOf(kind, scale)
+/** Of a whole zone, when every one of its formats is known. */
+export function totalsOf(kinds: readonly Kind[]) {
+  const taken = kinds.map(takenOf)
+  if (!taken.every((each) => each !== undefined)) return undefined
+  const capacity = kinds.reduce((sum, kind) => sum + capacityOf(kind), 0)
+  return { capacity, free: capacity - taken.reduce((sum, each) => sum + each, 0) }
+}
+
+function layOut(kind: Kind, scale: number, within: number) {
+  const tile = tileOf(kind, scale, within)
   const count = Math.min(mostTiles, capacityOf(kind))
-  const perRow = Math.max(1, Math.floor((boardWidth + gap) / (tile.width + gap)))
+  const perRow = Math.max(1, Math.floor((within + gap) / (tile.width + gap)))
   const rows = Math.ceil(count / perRow)
   return { tile, count, perRow, height: Math.max(0, rows * (tile.height + gap) - gap) }
 }
 
 /** Units per cm, one for the whole board: a tile twice as high is a slot twice as high. */
-export function scaleOf(kinds: readonly Kind[]): number {
+export function scaleOf(kinds: readonly Kind[], within = boardWidth): number {
   const fronts = kinds.map(frontOf)
   const largest = (side: 'height' | 'width') => Math.max(...fronts.map((front) => front[side]))
   if (fronts.length === 0) return 1
   let scale = Math.min(tallestTile / largest('height'), widestTile / largest('width'))
   const floor = legibleHeight / Math.min(...fronts.map(({ height }) => height))
   const isTooHigh = () => {
-    const heights = kinds.map((kind) => layOut(kind, scale).height)
+    const heights = kinds.map((kind) => layOut(kind, scale, within).height)
     return Math.max(...heights) > tallestStrip || heights.reduce((sum, each) => sum + each) > tallestBoard(kinds.length)
   }
   while (scale * 0.9 > floor && isTooHigh()) scale *= 0.9
@@ -76,8 +87,8 @@ function shareOf(taken: number, drawn: number, capacity: number) {
 }
 
 /** Paths of a strip's tiles, the taken ones first. Two shapes however many places there are. */
-export function tilesOf(kind: Kind, scale: number) {
-  const { tile, count, perRow, height } = layOut(kind, scale)
+export function tilesOf(kind: Kind, scale: number, within = boardWidth) {
+  const { tile, count, perRow, height } = layOut(kind, scale, within)
   const capacity = capacityOf(kind)
   const taken = shareOf(takenOf(kind) ?? 0, count, capacity)
   const at = (index: number) =>

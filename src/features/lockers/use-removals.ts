@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as slots from '#api/generated/slots.ts'
@@ -23,22 +24,28 @@ export function useRemoveLocker() {
 
 export function useRemoveZone() {
   const { mutateAsync: remove } = useMutation(temperatureZones.remove({ success: messages.zoneRemoved }))
-  return (id: number, zone: Zone) =>
-    confirm({
-      title: messages.removeZoneTitle,
-      message: `${messages.removeZoneQuestion(zoneNameOf(zone))} ${messages.removeZoneWarning}`,
-      danger: true,
-      run: () => remove({ id }),
-    })
+  return useCallback(
+    (id: number, zone: Zone) =>
+      confirm({
+        title: messages.removeZoneTitle,
+        message: `${messages.removeZoneQuestion(zoneNameOf(zone))} ${messages.removeZoneWarning}`,
+        danger: true,
+        run: () => remove({ id }),
+      }),
+    [remove],
+  )
 }
 
 export function useRemoveSlot() {
   const { mutateAsync: remove } = useMutation(slots.remove({ success: messages.slotRemoved }))
-  return (id: number) =>
-    confirm({
-      title: messages.removeSlotTitle,
-      message: messages.removeSlotQuestion(id),
-      danger: true,
-      run: () => remove({ id }),
-    })
+  return useCallback(
+    (id: number) =>
+      confirm({
+        title: messages.removeSlotTitle,
+        message: messages.removeSlotQuestion(id),
+        danger: true,
+        run: () => remove({ id }),
+      }),
+    [remove],
+  )
 }

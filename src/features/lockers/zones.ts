@@ -1,4 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
@@ -55,12 +56,22 @@ export const zoneListOf = (locker: Locker) =>
 /** And then the slots of the zones that came without. */
 export const slotListsOf = (zones: readonly Zone[]) => idsLackingSlots(zones).map((id) => temperatureZones.allSlots(id))
 
+/** Outside the hook, so that the same answers stay the same lists. */
+const itemsOf = <Item>(lists: { data: { items: Item[] } }[]) => lists.map(({ data }) => data.items)
+
+const none: Zone[] = []
+
+/** The zones with their slots: the very same objects until something has changed in them, so that rows can be kept. */
 export function useLockerZones(locker: Locker): Zone[] {
-  const [listed] = useSuspenseQueries({ queries: zoneListOf(locker) })
-  const zones = embeddedZones(locker) ?? listed?.data.items ?? []
-  const lists = useSuspenseQueries({ queries: slotListsOf(zones) })
-  const slotsByZone = new Map<number, ZoneSlot[]>(
-    idsLackingSlots(zones).map((id, at) => [id, lists[at]?.data.items ?? []]),
-  )
-  return zones.map((zone) => ({ ...zone, slots: slotsByZone.get(zone.id ?? 0) ?? zone.slots ?? [] }))
+  const [listed] = useSuspenseQueries({ queries: zoneListOf(locker), combine: itemsOf<TemperatureZone> })
+  const zones = embeddedZones(locker) ?? listed ?? none
+  const lists = useSuspenseQueries({ queries: slotListsOf(zones), combine: itemsOf<Slot> })
+  return useMemo(() => {
+    if (lists.length === 0) return zones
+    const slotsByZone = new Map(idsLackingSlots(zones).map((id, at) => [id, lists[at]]))
+    return zones.map((zone) => {
+      const slots = slotsByZone.get(zone.id ?? 0)
+      return slots === undefined ? zone : { ...zone, slots }
+    })
+  }, [zones, lists])
 }
