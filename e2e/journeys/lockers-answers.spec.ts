@@ -83,7 +83,7 @@ test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', asy
   await expect(value(page, 'Date de création')).toHaveText('-')
   await expect(value(page, 'Total')).toHaveText('-')
   await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
-  await expect(board(page)).toContainText('3 places, Disponibilité inconnue')
+  await expect(board(page)).toContainText('3 places, disponibilité inconnue')
   await expectNoAxeViolations(page)
 })
 
