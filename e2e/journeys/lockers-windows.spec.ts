@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { marinaWorld } from '../builders/marina.ts'
+import { letExpire } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
 
@@ -47,4 +48,25 @@ test('Back over a window asks, and who stays finds what was typed', async ({ as 
   await expect(page).toHaveURL('/lockers/detail/3')
   await page.keyboard.press('Escape')
   await expect(slotWindow(page)).toBeHidden()
+})
+
+test('a session that ends inside a window is taken up over it, and Escape takes nothing along', async ({
+  as,
+  world,
+}) => {
+  const page = await as('super_admin').open('/lockers/detail/3')
+  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
+  await fillField(page, 'Hauteur (cm)', '44')
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
+  await save(page).click()
+  const again = page.getByRole('dialog', { name: 'Session expirée' })
+  await expect(again).toBeVisible()
+  await page.keyboard.press('Escape')
+  await again.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
+  await again.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(field(page, 'Hauteur (cm)')).toHaveValue('44')
+  await save(page).click()
+  await expectFlash(page, 'Casier modifié !')
 })

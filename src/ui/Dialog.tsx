@@ -26,17 +26,20 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
   useFocusReturn(opened && !question)
   // Escape answers a question that is asked over this window; it does not take the window, and what is typed in it, along.
   const isAsked = useOpenConfirm() !== undefined
+  const close = () => {
+    if (question || document.querySelector('[data-question]') === null) onClose()
+  }
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       size={widths[size]}
       closeOnClickOutside={!question}
       closeOnEscape={question || !isAsked}
       returnFocus={false}
     >
       <Modal.Overlay />
-      <Modal.Content aria-describedby={describedBy}>
+      <Modal.Content aria-describedby={describedBy} data-question={question || undefined}>
         <div className={styles['head']}>
           <Modal.Title>{title}</Modal.Title>
           {!question && <Modal.CloseButton />}
