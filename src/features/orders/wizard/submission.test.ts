@@ -120,6 +120,26 @@ test('[WIZ-39] when the look-up fails nothing is sent', async () => {
   expect(world.stored).toEqual(everyBarcode(3))
 })
 
+test.each([
+  ['a conflict', new ApiError({ kind: 'status', status: 409, body: { description: 'Déjà là.' } })],
+  [
+    'an objection to its barcode',
+    new ApiError({
+      kind: 'status',
+      status: 422,
+      body: { violations: [{ propertyPath: 'barcode', message: 'Pris.' }] },
+    }),
+  ],
+])('%s means that an order of ours may have got through: it is looked up', async (_name, error) => {
+  const { world, run } = makeWorld(2)
+  // The browser had sent it twice, and heard only of the second time.
+  world.trouble.set(0, { error, arrives: true })
+  expect(await run()).toBe(false)
+  expect(world.submission.orders[0]).toMatchObject({ state: 'sent', problem: 'refused' })
+  expect(await run()).toBe(true)
+  expect(world.stored).toEqual(everyBarcode(2))
+})
+
 test('an order is stored as sent before it leaves', async () => {
   const { world, run } = makeWorld(2)
   const sending = run()

@@ -4,7 +4,7 @@
  * again.
  */
 import * as z from 'zod/mini'
-import { isApiError } from '#api/errors.ts'
+import { isApiError, type ApiError } from '#api/errors.ts'
 
 const violation = z.object({ propertyPath: z.string(), message: z.string() })
 export type Violation = z.infer<typeof violation>
@@ -25,7 +25,7 @@ const order = z.object({
 export const submissionSchema = z.object({
   receiveCode: z.string(),
   multiOrderCode: z.nullable(z.string()),
-  orders: z.array(order),
+  orders: z.array(order).check(z.minLength(1)),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
@@ -140,12 +140,19 @@ export function mayHaveArrived(error: unknown): boolean {
   return kind !== 'session' && !isRefusal
 }
 
+/**
+ * A barcode that we have drawn can only be taken by an order of ours: a browser repeats a call whose connection broke, and
+ * a proxy may. The next attempt looks it up instead of being refused for ever.
+ */
+const isBarcodeTaken = ({ status, violations }: ApiError) =>
+  status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))
+
 function failureOf(error: unknown): Partial<SubmittedOrder> {
   if (!isApiError(error) || mayHaveArrived(error)) return { state: 'sent', problem: 'lost' }
   if (isEndOfSession(error)) return { state: 'waiting', problem: 'session' }
   const { description, violations } = error
   return {
-    state: 'waiting',
+    state: isBarcodeTaken(error) ? 'sent' : 'waiting',
     problem: 'refused',
     violations: violations.map(({ propertyPath, message }) => ({ propertyPath, message })),
     ...(violations.length === 0 && description !== undefined && { description }),

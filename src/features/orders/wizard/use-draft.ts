@@ -32,26 +32,29 @@ export function useDraft() {
   const latest = useRef(draft)
   const isDiscarded = useRef(false)
 
+  /** Whether whoever began it is still signed in. */
+  const isOwn = useCallback(() => owner !== undefined && owner === currentOwner(), [owner])
+
   const update = useCallback(
     (change: (before: Draft) => Draft): Draft => {
       latest.current = change(latest.current)
-      if (!isDiscarded.current && owner !== undefined && owner === currentOwner()) {
+      if (!isDiscarded.current && isOwn()) {
         writeJson(DRAFT_KEY, { owner, draft: latest.current }, 'session')
       }
       setDraft(latest.current)
       return latest.current
     },
-    [owner],
+    [isOwn, owner],
   )
 
   const discard = useCallback(() => {
     isDiscarded.current = true
     latest.current = emptyDraft
-    forgetDraft()
-  }, [])
+    if (isOwn()) forgetDraft()
+  }, [isOwn])
 
   const read = useCallback(() => latest.current, [])
-  return { draft, read, update, discard, wasRestored }
+  return { draft, read, update, discard, isOwn, wasRestored }
 }
 
 export type DraftStore = ReturnType<typeof useDraft>

@@ -11,6 +11,9 @@ import { useIsGone, type DraftStore } from './use-draft.ts'
 
 const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigits }
 
+/** The last call that left. Whoever goes away and comes back must not look for its order before it was answered. */
+let underWay: Promise<unknown> = Promise.resolve()
+
 /** Which order is on its way, from 0. */
 export interface Progress {
   index: number
@@ -21,7 +24,10 @@ export interface Progress {
  * Sends the orders of the draft. What the calls say is told by the query client; this adds the count, which is also left
  * for the next page when the session ends in the middle (G-75).
  */
-export function useSubmission({ read, update, wasRestored }: DraftStore, onFinished: (count: number) => unknown) {
+export function useSubmission(
+  { read, update, isOwn, wasRestored }: DraftStore,
+  onFinished: (count: number, isHere: boolean) => unknown,
+) {
   const { mutateAsync: create } = useMutation(orders.create())
   const exists = useOrderLookUp()
   const isGone = useIsGone()
@@ -35,7 +41,9 @@ export function useSubmission({ read, update, wasRestored }: DraftStore, onFinis
       {
         send: (index) => {
           show(index)
-          return create({ body: orderBody(read(), index) })
+          const call = create({ body: orderBody(read(), index) })
+          underWay = call.catch(() => undefined)
+          return call
         },
         exists: (barcode) => {
           show(all.findIndex((order) => order.barcode === barcode))
@@ -55,8 +63,11 @@ export function useSubmission({ read, update, wasRestored }: DraftStore, onFinis
     try {
       const { submission } = update((draft) => beginSending(draft, codes))
       if (submission === undefined) return
-      if (await run(submission)) await onFinished(submission.orders.length)
-      else tellEndOfSession(read().submission)
+      if (wasRestored) await underWay
+      const isComplete = await run(submission)
+      // Somebody else may be signed in by now: nothing of this is theirs to hear.
+      if (isComplete && isOwn()) await onFinished(submission.orders.length, !isGone())
+      else if (!isComplete) tellEndOfSession(read().submission)
     } finally {
       isBusy.current = false
       setProgress(undefined)
