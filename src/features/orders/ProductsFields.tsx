@@ -20,10 +20,13 @@ interface Props {
   name: string
   /** With a flag on each line (the wizard, G-77). */
   flagged?: boolean
+  /** Where they are, when a form holds several orders: « Casier 2 ». */
+  context?: string | undefined
 }
 
 /** The products of an order, line by line; Enter goes on to the next one. */
-export function ProductsFields({ name, flagged = false }: Props) {
+export function ProductsFields({ name, flagged = false, context }: Props) {
+  const where = context === undefined ? {} : { context }
   const { fields, append, remove } = useFieldArray<Record<string, LineValues[]>>({ name })
   const locked = use(FormLock)
   const box = useRef<HTMLDivElement>(null)
@@ -60,19 +63,30 @@ export function ProductsFields({ name, flagged = false }: Props) {
     if (line + 1 < fields.length) return focusName(line + 1)
     const typed = box.current?.querySelectorAll<HTMLElement>('[data-line]')[line]?.querySelector('input')?.value
     if (typed?.trim()) add()
+    else leave()
+  }
+
+  /** From a line that was left blank on to the products of the next order, or to the end of the form. */
+  function leave() {
+    const form = box.current?.closest('form')
+    const groups = [...(form?.querySelectorAll<HTMLElement>('[data-products]') ?? [])]
+    const next = groups[groups.findIndex((group) => group === box.current) + 1]
+    const target = next?.querySelector<HTMLElement>('[data-line] input, [data-add]')
+    const end = form?.querySelector<HTMLElement>('[type=submit]')
+    ;(target ?? end)?.focus()
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Enter from the inputs inside
-    <div ref={box} className={styles['products']} role="group" aria-label={copy.title} onKeyDown={goOn}>
+    <div ref={box} className={styles['products']} role="group" aria-label={copy.title} data-products onKeyDown={goOn}>
       {fields.map((field, line) => (
         <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
-          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" />
-          <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer />
-          <NumberField name={`${name}.${line}.price`} label={copy.price} />
+          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" {...where} />
+          <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer {...where} />
+          <NumberField name={`${name}.${line}.price`} label={copy.price} {...where} />
           {flagged && (
             <div className={styles['flag']}>
-              <CheckboxField name={`${name}.${line}.alcoholic`} label={copy.alcoholic} />
+              <CheckboxField name={`${name}.${line}.alcoholic`} label={copy.alcoholic} {...where} />
             </div>
           )}
           <IconButton className={styles['remove']} aria-label={copy.remove(line + 1)} onClick={() => drop(line)}>
@@ -80,7 +94,7 @@ export function ProductsFields({ name, flagged = false }: Props) {
           </IconButton>
         </div>
       ))}
-      <LinesMessages name={name} />
+      <LinesMessages name={name} context={context} />
       <div className={styles['foot']}>
         <Button variant="default" size="xs" leftSection={<Plus {...icon} />} onClick={add} data-add>
           {copy.add}
@@ -92,11 +106,11 @@ export function ProductsFields({ name, flagged = false }: Props) {
 }
 
 /** What is said of the products as a whole. */
-function LinesMessages({ name }: { name: string }) {
+function LinesMessages({ name, context }: { name: string; context: string | undefined }) {
   const { errors } = useFormState()
   const messages = messagesOf(get(errors, `${name}.root`))
   return (
-    <FieldBox name={`${name}.root`} label={copy.title}>
+    <FieldBox name={`${name}.root`} label={copy.title} context={context}>
       {messages.length > 0 && (
         <div className={styles['error']}>
           <FieldMessages messages={messages} />

@@ -8,6 +8,6 @@ export const products = {
   containsAlcohol: "Contient de l'alcool",
   add: 'Ajouter un produit',
   remove: (rank: number) => `Retirer le produit ${rank}`,
-  hint: 'Entrée ajoute un produit.',
+  hint: 'Entrée ajoute un produit ; sur une ligne vide, elle passe à la suite.',
   mustDeclare: "Veuillez déclarer les produits de la commande (présence d'alcool)",
 } as const

@@ -1,20 +1,18 @@
-import { Suspense } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { placeText } from '#features/orders/booking-place.ts'
 import { products as productWords } from '#features/orders/products.copy.ts'
 import { toProducts } from '#features/orders/products.ts'
 import { ProductsFields } from '#features/orders/ProductsFields.tsx'
-import { words } from '#ui/copy.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { messagesOf } from '#ui/form/errors.ts'
 import { FieldBox } from '#ui/form/FieldBox.tsx'
 import { FieldMessages } from '#ui/form/FieldMessages.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
-import { MissingText } from '#ui/MissingText.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { Tone } from '#ui/tones.ts'
 import { fields, messages, parcelStates } from './copy.ts'
-import type { Parcel } from './draft.ts'
+import { isAboutSlot, type Parcel } from './draft.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 import { ReplaceSlot } from './ReplaceSlot.tsx'
 import type { RecapValues } from './StepRecap.tsx'
 import type { SubmittedOrder } from './submission.ts'
@@ -38,7 +36,9 @@ interface Props {
 export function ParcelSection({ parcel, index, total, order, sending, locked, store, companyId }: Props) {
   const { place, contents } = parcel
   const name = `parcels.${index}` as const
-  const isTaken = order?.violations.some(({ propertyPath }) => propertyPath === 'bookingSlot') ?? false
+  const context = total > 1 ? messages.parcelName(index + 1) : undefined
+  const { violations = [], problem } = order ?? {}
+  const isReplaceable = problem === 'refused' && (violations.length === 0 || violations.some(isAboutSlot))
   return (
     <FormSection
       title={messages.parcel(index + 1, total)}
@@ -51,14 +51,24 @@ export function ParcelSection({ parcel, index, total, order, sending, locked, st
         ) : (
           <>
             {!sending && order?.problem && <Problem order={order} />}
-            {isTaken && (
-              <Suspense fallback={<p role="status">{words.loading}</p>}>
-                <ReplaceSlot index={index} parcel={parcel} store={store} companyId={companyId} />
-              </Suspense>
+            {!sending && isReplaceable && (
+              <PartBoundary of={parcel.key}>
+                <ReplaceSlot
+                  index={index}
+                  parcel={parcel}
+                  store={store}
+                  companyId={companyId}
+                  isTaken={violations.some(({ propertyPath }) => propertyPath !== '' && isAboutSlot({ propertyPath }))}
+                />
+              </PartBoundary>
             )}
-            <OtherMessages name={`${name}.other`} />
-            <CheckboxField<RecapValues> name={`${name}.alcohol`} label={productWords.containsAlcohol} />
-            <ProductsFields name={`${name}.products`} flagged />
+            <OtherMessages name={`${name}.other`} context={context} />
+            <CheckboxField<RecapValues>
+              name={`${name}.alcohol`}
+              label={productWords.containsAlcohol}
+              {...(context && { context })}
+            />
+            <ProductsFields name={`${name}.products`} context={context} flagged />
           </>
         )}
       </div>
@@ -81,10 +91,10 @@ function ParcelBadge({ order: { state, problem }, sending }: { order: SubmittedO
       ? 'created'
       : sending
         ? 'sending'
-        : state === 'sent'
-          ? 'unknown'
-          : isFailed
-            ? 'failed'
+        : isFailed
+          ? 'failed'
+          : state === 'sent'
+            ? 'unknown'
             : 'waiting'
   return <StatusBadge tone={tones[shown]}>{parcelStates[shown]}</StatusBadge>
 }
@@ -98,11 +108,11 @@ function Problem({ order: { problem, description, violations } }: { order: Submi
 }
 
 /** What the server said of this order as a whole. */
-function OtherMessages({ name }: { name: string }) {
+function OtherMessages({ name, context }: { name: string; context: string | undefined }) {
   const { errors } = useFormState()
   const found = messagesOf(get(errors, name))
   return (
-    <FieldBox name={name} label={fields.slot}>
+    <FieldBox name={name} label={context ?? fields.slot}>
       {found.length > 0 && (
         <span className={styles['problem']}>
           <FieldMessages messages={found} />
@@ -114,7 +124,7 @@ function OtherMessages({ name }: { name: string }) {
 
 function DeclaredProducts({ contents }: { contents: Parcel['contents'] }) {
   const declared = toProducts(contents.products)
-  if (declared.length === 0) return <MissingText />
+  if (declared.length === 0) return <p className={`${styles['report']} ${styles['missing']}`}>{messages.noProduct}</p>
   return (
     <ul className={styles['declared']} aria-label={productWords.title}>
       {declared.map(({ name, quantity }, line) => (

@@ -12,10 +12,12 @@ interface Props {
   parcel: Parcel
   store: DraftStore
   companyId: number
+  /** The server said so, and not merely that it refused. */
+  isTaken: boolean
 }
 
 /** Another slot for an order whose own was taken while the wizard was open. */
-export function ReplaceSlot({ index, parcel, store, companyId }: Props) {
+export function ReplaceSlot({ index, parcel, store, companyId, isTaken }: Props) {
   const { draft, update } = store
   const { clearErrors } = useFormContext<RecapValues>()
   const bookings = useBookings(companyId)
@@ -38,7 +40,8 @@ export function ReplaceSlot({ index, parcel, store, companyId }: Props) {
     <SelectField<RecapValues>
       name={`parcels.${index}.booking`}
       label={fields.slot}
-      hint={others.length === 0 ? messages.noReplacement : messages.replaceHint}
+      context={messages.parcelName(index + 1)}
+      hint={others.length === 0 ? messages.noReplacement : isTaken ? messages.replaceHint : messages.otherSlotHint}
       options={others.map((booking) => ({ value: String(booking.id), label: placeText(knownPlace(booking)) }))}
       current={{ value: String(parcel.booking), label: placeText(parcel.place) }}
       onPick={pick}

@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { Can } from '#session/Can.tsx'
+import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { LinkButton } from '#ui/links.tsx'
 import { actions, fields, messages, steps } from './copy.ts'
 import { chooseCompany } from './draft.ts'
 import { CancelButton } from './StepBar.tsx'
@@ -45,7 +48,19 @@ export function StepCompany({ store, goTo, onCancel }: StepProps) {
   })
 
   if (offered.length === 0 && chosen === undefined) {
-    return <EmptyState sentence={messages.noCompany} suggestion={messages.noCompanySuggestion} />
+    return (
+      <Card>
+        <EmptyState
+          sentence={messages.noCompany}
+          suggestion={messages.noCompanySuggestion}
+          action={
+            <Can do="bookings:create">
+              <LinkButton to="/bookings/creation">{actions.book}</LinkButton>
+            </Can>
+          }
+        />
+      </Card>
+    )
   }
   return (
     <FormShell

@@ -9,7 +9,7 @@ import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { actions, fields, messages, steps } from './copy.ts'
-import { quantityProblem, typeQuantities, type Draft, type KnownPlace } from './draft.ts'
+import { MOST_SLOTS, quantityProblem, typeQuantities, type Draft, type KnownPlace } from './draft.ts'
 import { CancelButton, PreviousLink } from './StepBar.tsx'
 import { placesOf, useBookings } from './use-bookings.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -22,6 +22,12 @@ interface Values {
 
 const failure = (message: string) => ({ type: 'custom', message })
 
+const problems = {
+  whole: () => messages.wholeNumber,
+  over: messages.remaining,
+  many: () => messages.tooMany(MOST_SLOTS),
+}
+
 /** Each quantity against what its booking has, and at least one slot in all (WIZ-07, WIZ-09). */
 const checkAgainst =
   (places: Draft['places']): Resolver<Values> =>
@@ -32,7 +38,7 @@ const checkAgainst =
       const available = places[id]?.available
       const problem = quantityProblem(typed, available)
       if (problem !== undefined) {
-        errors[id] = failure(problem === 'whole' ? messages.wholeNumber : messages.remaining(available ?? 0))
+        errors[id] = failure(problems[problem](available ?? 0))
       }
       total += typeof typed === 'number' ? typed : 0
     }

@@ -24,7 +24,7 @@ export function Summary({ draft, current, locked }: Props) {
     <Card title={copy.title}>
       <dl className={styles['summary']}>
         <Entry term={copy.company} edit={edit(1)}>
-          {draft.company?.name ?? <span className={styles['missing']}>{copy.none}</span>}
+          <span className={draft.company ? undefined : styles['missing']}>{draft.company?.name ?? copy.none}</span>
         </Entry>
         <Entry term={copy.slots} edit={edit(2)}>
           {parcels.length === 0 ? (

@@ -1,11 +1,11 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { confirm } from '#ui/confirm.ts'
-import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaving, messages, steps } from './copy.ts'
 import { emptyDraft, nearestStep, STEPS, type Step } from './draft.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
 import { StepRecipient } from './StepRecipient.tsx'
@@ -31,14 +31,15 @@ export function Wizard({ asked }: { asked: Step }) {
   const goTo = (step: Step) => navigate({ to: '/livraisons/creation', search: searchOf(step) })
   const leave = () => navigate({ to: '/livraisons' })
 
-  async function finish(count: number) {
+  async function finish(count: number, isHere: boolean) {
     discard()
     flash.success(messages.created(count))
-    await leave()
+    if (isHere) await leave()
   }
   const { submit, progress } = useSubmission(store, finish)
 
-  const step = nearestStep(draft, asked)
+  // Back cannot lead out of the last step while orders are on their way: each must carry what the first one carried.
+  const step = progress === undefined ? nearestStep(draft, asked) : 4
   useEffect(() => {
     if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
   }, [asked, navigate, step])
@@ -69,14 +70,14 @@ export function Wizard({ asked }: { asked: Step }) {
       <VisuallyHidden role="status">{steps.announced(step, STEPS.length, steps.names[step])}</VisuallyHidden>
       <div className={styles['layout']}>
         <div ref={body}>
-          <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <PartBoundary of={step}>
             {step === 1 && <StepCompany {...props} />}
             {step === 2 && companyId !== undefined && <StepSlots key={companyId} {...props} companyId={companyId} />}
             {step === 3 && <StepRecipient {...props} />}
             {step === 4 && companyId !== undefined && (
               <StepRecap {...props} companyId={companyId} submit={submit} progress={progress} />
             )}
-          </Suspense>
+          </PartBoundary>
         </div>
         <aside className={styles['aside']}>
           <Summary draft={draft} current={step} locked={progress !== undefined} />

@@ -26,6 +26,8 @@ export const actions = {
   editOf: (what: string) => `Modifier : ${what}`,
   less: 'Un casier de moins',
   more: 'Un casier de plus',
+  retry: 'Réessayer',
+  book: 'Nouveau booking',
 } as const
 
 export const messages = {
@@ -33,6 +35,7 @@ export const messages = {
   partial: (created: number, missing: number) => `${created} commande(s) créée(s), ${missing} en échec`,
   remaining: (left: number) => `Attention ! il en reste que ${left} casier pour ce booking.`,
   wholeNumber: 'Veuillez saisir un nombre entier supérieur ou égal à 0',
+  tooMany: (most: number) => `Veuillez choisir ${most} casiers au plus par booking.`,
   required: 'Ce champ est obligatoire',
   noSlot: 'Veuillez choisir au moins un casier.',
   noCompany: "Aucune société n'a de réservation.",
@@ -52,6 +55,8 @@ export const messages = {
       ? 'La commande déjà créée garde son destinataire.'
       : `Les ${count} commandes déjà créées gardent leur destinataire.`,
   parcel: (rank: number, total: number) => (total === 1 ? 'Casier' : `Casier ${rank} sur ${total}`),
+  parcelName: (rank: number) => `Casier ${rank}`,
+  noProduct: 'Aucun produit déclaré',
   sending: (rank: number, total: number) =>
     total === 1 ? 'Création de la commande...' : `Création de la commande ${rank} sur ${total}...`,
   retryHint: 'Corrigez si besoin, puis validez : seules les commandes manquantes seront envoyées.',
@@ -61,6 +66,8 @@ export const messages = {
   session: 'Votre session a pris fin avant cette commande.',
   recipientRefused: 'Le serveur a refusé le destinataire.',
   replaceHint: 'Ce casier a été pris entre-temps. Choisissez-en un autre.',
+  otherSlotHint: 'Vous pouvez choisir un autre casier pour cette commande.',
+  partFailed: "Ces données n'ont pas pu être lues. Ce que vous avez saisi est conservé.",
   noReplacement: "Aucun autre casier de cette société n'est libre.",
 } as const
 

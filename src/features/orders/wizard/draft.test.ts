@@ -45,6 +45,7 @@ test('[WIZ-07] [VAL-13] as many as the booking has, whole and not below none', (
   expect(quantityProblem(3, 2)).toBe('over')
   expect([-1, 1.5, 'abc'].map((typed) => quantityProblem(typed, 2))).toEqual(['whole', 'whole', 'whole'])
   expect(quantityProblem(99, undefined)).toBeUndefined()
+  expect(quantityProblem(1_000_000_000, undefined)).toBe('many')
 })
 
 test('each step opens the next one', () => {
@@ -113,7 +114,7 @@ test('[VAL-73] objections find the recipient, the product line, the slot or the 
       { propertyPath: 'client.email', message: 'E' },
       { propertyPath: 'products[0].name', message: 'N' },
       { propertyPath: 'products[0][price]', message: 'P' },
-      { propertyPath: 'bookingSlot', message: 'B' },
+      { propertyPath: 'bookingSlot.available', message: 'B' },
       { propertyPath: 'ageRestriction', message: 'A' },
       { propertyPath: 'foo', message: 'F' },
       { propertyPath: '', message: 'G' },
@@ -155,7 +156,14 @@ test('a replaced slot keeps the codes of its order', () => {
 test('a draft survives being stored, and nothing else is taken for one', () => {
   const draft = halfDone([{ propertyPath: 'a', message: 'b' }])
   expect(z.parse(draftSchema, JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)))
-  for (const wrong of [null, 3, {}, { ...draft, quantities: [] }, { ...draft, submission: { orders: {} } }]) {
+  for (const wrong of [
+    null,
+    3,
+    {},
+    { ...draft, quantities: [] },
+    { ...draft, submission: { orders: {} } },
+    { ...draft, submission: { ...draft.submission, orders: [] } },
+  ]) {
     expect(z.safeParse(draftSchema, wrong).success).toBe(false)
   }
 })

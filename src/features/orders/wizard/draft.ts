@@ -56,11 +56,15 @@ export interface Parcel {
 const unknownPlace: Place = { machine: '-', zone: '-', size: '-' }
 const emptyContents: Contents = { products: [blankLine], alcohol: false }
 
+/** A bound for bookings that do not say what they have: a slip of the finger must not become a million orders. */
+export const MOST_SLOTS = 200
+
 /** Why a quantity is refused: no whole number from 0 on, or more than the booking has (G-69). */
-export function quantityProblem(typed: number | string, available: number | undefined): 'whole' | 'over' | undefined {
+export function quantityProblem(typed: number | string, available: number | undefined) {
   if (typed === '') return undefined
   if (typeof typed === 'string' || !Number.isInteger(typed) || typed < 0) return 'whole'
-  return available !== undefined && typed > available ? 'over' : undefined
+  if (available === undefined) return typed > MOST_SLOTS ? 'many' : undefined
+  return typed > available ? 'over' : undefined
 }
 
 /** The chosen bookings with a quantity that may be ordered. */
@@ -152,11 +156,17 @@ export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
   return { ...withoutViolations(draft, isOutdated), contents: { ...draft.contents, ...contents } }
 }
 
+/** Whether an objection may be about the slot: it names it, or nothing. */
+export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =>
+  propertyPath === '' || /^bookingSlot\b/.test(propertyPath)
+
 /** Another slot for an order whose own was taken meanwhile; its codes stay. */
 export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {
-  const cleared = withoutViolations(draft, ({ propertyPath }, of) => of === key && propertyPath === 'bookingSlot')
+  const cleared = withoutViolations(draft, (violation, of) => of === key && isAboutSlot(violation))
   if (cleared.submission === undefined) return draft
-  const orders = cleared.submission.orders.map((order) => (order.key === key ? { ...order, booking } : order))
+  const orders = cleared.submission.orders.map((order) =>
+    order.key === key ? { ...order, booking, description: undefined } : order,
+  )
   return {
     ...cleared,
     places: { ...cleared.places, [booking]: where },

@@ -39,5 +39,5 @@ function parcelField(name: string, lineOf: (rank: number) => number | undefined)
   if (line !== undefined) return `products.${line}.${field}`
   if (/^products(\.|$)/.test(name)) return 'products.root'
   if (name === 'ageRestriction') return 'alcohol'
-  return name === 'bookingSlot' ? 'booking' : 'other'
+  return /^bookingSlot(\.|$)/.test(name) ? 'booking' : 'other'
 }
