@@ -1,5 +1,5 @@
 import { onSessionEnd } from '#api/refresh.ts'
-import { forgetDraft } from '#session/draft.ts'
+import { forgetDrafts } from '#session/draft.ts'
 import {
   clearSession,
   hasSession,
@@ -25,7 +25,7 @@ function forget() {
 export function signOut(leave: () => unknown) {
   clearSession()
   forget()
-  forgetDraft()
+  forgetDrafts()
   leave()
 }
 
@@ -71,7 +71,7 @@ export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
   watchOtherTabs((what, username) => {
     if (what === 'refused' && suspend(username)) return
     forget()
-    if (what !== 'refused') forgetDraft()
+    if (what !== 'refused') forgetDrafts()
     if (what === 'other-user') reload()
     else leave()
   })

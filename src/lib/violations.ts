@@ -1,6 +1,6 @@
 /** From the server's way of naming a field to the form's (spec section 5, G-36, contract.md section 5). */
 
-interface Violation {
+export interface Violation {
   propertyPath: string
   message: string
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { messagesByField, violationsOf } from '#lib/violations.ts'
+import { violationsOf } from '#lib/violations.ts'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
@@ -16,7 +16,7 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { duplicate as copy } from './duplicate.copy.ts'
 import {
   bookingOptions,
-  duplicateField,
+  duplicateObjections,
   duplicateSchema,
   duplicateValues,
   hasRecipient,
@@ -39,31 +39,38 @@ interface Props {
 
 /** A new order like `source`, with codes of its own. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
+  const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id)
   const form = useForm<DuplicateValues>({
     resolver: zodResolver(duplicateSchema),
-    defaultValues: duplicateValues(source, bookings),
+    defaultValues: { ...duplicateValues(source, bookings), ...(sentBarcode && { barcode: sentBarcode }) },
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
-  const { receiveCode, send, isLost, isUnfinished } = useDuplicate()
+  const [isRecipientKnown, setIsRecipientKnown] = useState(() => hasRecipient(source))
   useUnsavedGuard(() => isUnfinished(isDirty))
 
-  const onSubmit = form.handleSubmit(async (values) => {
+  async function save(values: DuplicateValues) {
     try {
       await send(toDuplicate(values, receiveCode))
       await onSaved()
     } catch (error) {
-      for (const [path, message] of messagesByField(violationsOf(error))) {
-        const field = duplicateField(path, values) as FieldPath<DuplicateValues>
-        form.setError(field, { type: 'server', message })
+      const objections = duplicateObjections(violationsOf(error), values)
+      // What was copied and is refused has to be corrected somewhere.
+      if ([...objections.keys()].some((name) => name.startsWith('client.'))) setIsRecipientKnown(false)
+      for (const [name, message] of objections) {
+        form.setError(name as FieldPath<DuplicateValues>, { type: 'server', message })
       }
     }
-  })
+  }
 
-  const isRecipientKnown = hasRecipient(source)
+  async function saveInvalid() {
+    // A look-up that fails has been told.
+    if (await hasArrived().catch(() => false)) await onSaved()
+  }
+
   const { lastname, firstname, phone, email } = source.client ?? {}
   return (
-    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+    <FormShell form={form} onSubmit={form.handleSubmit(save, saveInvalid)} cancel={cancel}>
       {isLost && <FormMessage>{copy.lost}</FormMessage>}
       <Card title={copy.copied}>
         <DescriptionList

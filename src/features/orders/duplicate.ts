@@ -5,12 +5,12 @@ import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import type { Selection } from '#api/query-string.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
-import { toFieldName } from '#lib/violations.ts'
+import { messagesByField, toFieldName, type Violation } from '#lib/violations.ts'
 import { isOpen, placeOf, placeText } from './booking-place.ts'
 import { duplicate as copy } from './duplicate.copy.ts'
 import { companyOf } from './place.ts'
 import { lineOfProduct, productLines, toLines, toProducts, undeclaredAlcohol, type Contents } from './products.ts'
-import { noRecipient, recipientSchema, toClient } from './recipient.ts'
+import { recipientSchema, toClient } from './recipient.ts'
 
 const companyFields = ['id', 'name', 'cleveronCompanyId'] as const
 
@@ -52,12 +52,12 @@ export const duplicateSchema = z
 
 const DEFAULT_HOLD_MINUTES = 2880
 
-/** A recipient that the source lacks, or has only in part, has to be typed. */
-export const hasRecipient = ({ client }: Order): boolean =>
-  Object.keys(noRecipient).every((key) => Boolean(client?.[key as keyof ClientCreate]?.trim()))
+/** A recipient that the source lacks, has only in part or with what no order may carry any more has to be typed. */
+export const hasRecipient = ({ client }: Order): boolean => z.safeParse(recipientSchema, client).success
 
 export function duplicateValues(source: Order, bookings: readonly BookingSlot[]): DuplicateValues {
-  const externalId = companyOf(source)?.cleveronCompanyId
+  const named = [companyOf(source), source.company, source.bookingSlot?.company]
+  const externalId = named.find((company) => company?.cleveronCompanyId)?.cleveronCompanyId
   const same = bookings.find(({ id }) => id === source.bookingSlot?.id)
   const { lastname = '', firstname = '', phone = '', email = '' } = source.client ?? {}
   return {
@@ -105,12 +105,25 @@ export const toDuplicate = (values: DuplicateValues, receiveCode: string): Order
   externalOrderId: values.barcode.trim(),
 })
 
-/** Under which field of the form the server's objection to `propertyPath` is shown. */
-export function duplicateField(propertyPath: string, { products }: DuplicateValues): string {
+/** The server's objections by the field of the form that they are shown under; what names none is the form's. */
+export function duplicateObjections(violations: readonly Violation[], values: DuplicateValues): Map<string, string> {
+  const named = violations.map(({ propertyPath, message }) => ({
+    propertyPath: duplicateField(propertyPath, values),
+    message,
+  }))
+  return messagesByField(named)
+}
+
+const plainFields = /^(barcode|hold|client\.(lastname|firstname|phone|email))$/
+
+function duplicateField(propertyPath: string, { products }: DuplicateValues): string {
   const name = toFieldName(propertyPath)
-  const [, rank, field] = name.match(/^products\.(\d+)\.(\w+)$/) ?? []
-  if (rank !== undefined) return `products.${lineOfProduct(products, Number(rank)) ?? rank}.${field}`
-  if (name === 'products') return 'products.root'
+  const [, rank, field] = name.match(/^products\.(\d+)\.(name|quantity|price)$/) ?? []
+  const line = rank === undefined ? undefined : lineOfProduct(products, Number(rank))
+  if (line !== undefined) return `products.${line}.${field}`
+  if (/^products(\.|$)/.test(name)) return 'products.root'
+  if (/^bookingSlot(\.|$)/.test(name)) return 'bookingSlot'
+  if (name === 'externalOrderId') return 'barcode'
   if (name === 'ageRestriction') return 'alcohol'
-  return name === '' ? 'root.server' : name
+  return plainFields.test(name) ? name : 'root.server'
 }

@@ -1,34 +1,62 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
 import { drawReceiveCode } from './duplicate.ts'
+import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
 import { useOrderLookUp } from './use-order-look-up.ts'
 import { mayHaveArrived } from './wizard/submission.ts'
 
 /**
- * Sends the copy, once: one whose answer was lost is looked up by the barcode it left with before anything is sent again,
- * and nothing is sent when that cannot be known (G-75).
+ * Sends the copy of order `source`, once: one whose answer was lost, also on an earlier page that was reloaded, is looked up
+ * by the barcode it left with before anything is sent again, and nothing is sent when that cannot be known (G-75).
  */
-export function useDuplicate() {
+export function useDuplicate(source: number) {
   const { mutateAsync: create } = useMutation(orders.create())
   const exists = useOrderLookUp()
-  const [receiveCode] = useState(drawReceiveCode)
-  const sent = useRef<string>(undefined)
+  const [before] = useState(() => readSentCopy(source))
+  const [receiveCode] = useState(() => before?.receiveCode ?? drawReceiveCode())
+  const sent = useRef(before?.barcode)
   const isDone = useRef(false)
-  const [isLost, setIsLost] = useState(false)
+  const [isLost, setIsLost] = useState(before !== undefined)
+
+  // A reload keeps what may have been sent; whoever leaves for another page has been asked, and begins anew next time.
+  useEffect(() => {
+    if (sent.current !== undefined) keepSentCopy(source, { barcode: sent.current, receiveCode })
+    return () => forgetSentCopy(source)
+  }, [receiveCode, source])
 
   async function send(body: OrderCreate) {
-    if (sent.current === undefined || !(await exists(sent.current))) await deliver(body)
+    if (await hasArrived()) return
+    await deliver(body)
+    settle()
+  }
+
+  /**
+   * Whether what was sent before exists after all. To be asked of a form that is not valid, too: the copy itself may have
+   * taken the last slot of its booking.
+   */
+  async function hasArrived(): Promise<boolean> {
+    if (sent.current === undefined || !(await exists(sent.current))) return false
+    settle()
+    return true
+  }
+
+  function settle() {
     isDone.current = true
+    forgetSentCopy(source)
   }
 
   async function deliver(body: OrderCreate) {
     sent.current = body.barcode
+    keepSentCopy(source, { barcode: body.barcode, receiveCode })
     try {
       await create({ body })
     } catch (error) {
-      if (!mayHaveArrived(error)) sent.current = undefined
+      if (!mayHaveArrived(error)) {
+        sent.current = undefined
+        forgetSentCopy(source)
+      }
       setIsLost(sent.current !== undefined)
       throw error
     }
@@ -36,5 +64,5 @@ export function useDuplicate() {
 
   /** Whether leaving now would lose something: typing, or the knowledge that an order may exist. */
   const isUnfinished = (isDirty: boolean) => !isDone.current && (isDirty || sent.current !== undefined)
-  return { receiveCode, send, isLost, isUnfinished }
+  return { receiveCode, sentBarcode: before?.barcode, send, hasArrived, isLost, isUnfinished }
 }
