@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readJson, writeJson } from '#lib/storage.ts'
+import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { COPIES_KEY, draftOwner } from '#session/draft.ts'
 
 /** The codes that a copy has left with; whether it has arrived, nobody knows. */
@@ -28,6 +28,8 @@ export const keepSentCopy = (source: number, sent: SentCopy) =>
   writeJson(COPIES_KEY, { owner: draftOwner(), copies: { ...readCopies(), [source]: sent } }, 'session')
 
 export function forgetSentCopy(source: number) {
-  const { [String(source)]: _gone, ...copies } = readCopies()
-  writeJson(COPIES_KEY, { owner: draftOwner(), copies }, 'session')
+  const { [String(source)]: gone, ...copies } = readCopies()
+  if (gone === undefined) return
+  if (Object.keys(copies).length === 0) removeItem(COPIES_KEY, 'session')
+  else writeJson(COPIES_KEY, { owner: draftOwner(), copies }, 'session')
 }
