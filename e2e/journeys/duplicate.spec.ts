@@ -1,31 +1,12 @@
-import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
+import { address, save, source } from '../support/duplicate.ts'
 import { expect, test, type Role } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
-import { client, fillRecipient, loseOrder, posted, seedVini } from '../support/wizard.ts'
+import { client, fillRecipient, posted, seedVini } from '../support/wizard.ts'
 
 /** A new order like another one. */
 
-const source = {
-  id: 14,
-  barcode: 'vini-01-SOURCEAB',
-  bookingSlot: 72,
-  company: 7,
-  status: 'operin',
-  receiveCode: '11112222',
-  cleveronOrderId: 'CLV14',
-  cleveronSlotId: '17',
-  hold: 1440,
-  ageRestriction: 18,
-  products: [
-    { name: 'Rhum', quantity: 2, price: 30 },
-    { name: 'Pain', quantity: 1, price: 1 },
-  ],
-  client: { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' },
-}
-const address = '/livraisons/dupliquer/14'
 const required = 'Ce champ est obligatoire'
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 
 test.beforeEach(async ({ world }) => {
   await seedVini(world)
@@ -175,47 +156,6 @@ test('[DUP-06] [ERR-01] an unknown source is told, without a form', async ({ as,
   await as('member').open('/livraisons/dupliquer/999')
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
-})
-
-test('[DUP-07] a lost answer is looked up before anything is sent again, and leaving asks', async ({
-  as,
-  page,
-  world,
-}) => {
-  await as('member').open(address)
-  await loseOrder(page, 1, { stored: true })
-  await save(page)
-  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: 'Machines' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
-  await save(page)
-  await expectFlash(page, 'Commande dupliquée !')
-  expect(await world.table('orders')).toHaveLength(2)
-})
-
-test('[VAL-68] [VAL-73] objections are shown under the fields they speak of', async ({ as, world }) => {
-  await world.set({ flavour: '4', nulls: 'keep' })
-  await world.fault(
-    { method: 'POST', path: '/orders$', nth: 1 },
-    {
-      violations: [
-        { propertyPath: 'barcode', message: 'Déjà pris.' },
-        { propertyPath: 'products[1].name', message: 'Trop long.' },
-        { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
-      ],
-    },
-  )
-  const page = await as('member').open(address)
-  await save(page)
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, 'Code-barres', 'Déjà pris.')
-  await expect(page.getByRole('group', { name: 'Produits' }).getByLabel('Nom').nth(1)).toHaveAccessibleDescription(
-    'Trop long.',
-  )
-  // The recipient is copied and has no field here: not lost for all that.
-  await expect(page.getByText('Numéro inconnu.')).toBeVisible()
-  await save(page)
-  await expectFlash(page, 'Commande dupliquée !')
 })
 
 test('the duplicate is accessible, and drawn for both themes', async ({ as }) => {

@@ -21,10 +21,14 @@ test.beforeEach(async ({ world }) => seedVini(world))
 test('the whole wizard is gone through without a mouse', async ({ as, world }) => {
   const page = await as('member').open(wizard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Société' }).focus()
   const keys = async (...pressed: string[]) => {
     for (const key of pressed) await page.keyboard.press(key)
   }
+  // From the title of the page, where the focus is, to the first field.
+  await expect(page.getByRole('combobox', { name: 'Société' })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await keys('Tab')
+  await expect(page.getByRole('combobox', { name: 'Société' })).toBeFocused()
   await page.keyboard.type('vin')
   await expect(page.getByRole('option', { name: 'Vini' })).toBeVisible()
   await keys('ArrowDown', 'Enter')
@@ -49,8 +53,11 @@ test('the whole wizard is gone through without a mouse', async ({ as, world }) =
   await keys('Tab', 'Control+A')
   await page.keyboard.type('3')
   await keys('Enter', 'Enter')
+  // A line left blank leads on: to the next order's products, after the last ones to the button.
   await expect(parcel(page, 1, 4).getByLabel('Nom')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Valider' }).focus()
+  await expect(parcel(page, 2, 4).getByLabel('Nom')).toBeFocused()
+  await keys('Enter', 'Enter', 'Enter')
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeFocused()
   await keys('Enter')
   await expectFlash(page, '4 commandes créées !')
   const [first, second] = await posted(world)

@@ -104,6 +104,29 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
+/** The same once more in the page that is open, from the list and without a reload. */
+export async function openRecapAgain(page: Page, quantities: Record<string, number>) {
+  await page.evaluate(
+    (text) => {
+      for (const [name, value] of JSON.parse(text) as [string, string][]) sessionStorage.setItem(name, value)
+    },
+    drafts.get(JSON.stringify(quantities)) ?? '[]',
+  )
+  await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
+  await stepLinks(page).filter({ hasText: 'Récapitulatif' }).click()
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
+}
+
+/** New orders wait, one by one, until they are let through. */
+export async function holdOrders(page: Page) {
+  const waiting: (() => void)[] = []
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((resolve) => waiting.push(resolve))
+    return route.continue()
+  })
+  return { open: () => waiting.shift()?.() }
+}
+
 /**
  * The nth new order is lost on its way, or its answer is. Cut here and not by the server: when a kept-alive connection
  * breaks, Chromium sends the call again by itself, POST or not, and the page never hears of it.
@@ -112,7 +135,7 @@ export async function loseOrder(page: Page, nth: number, { stored }: { stored: b
   let seen = 0
   await page.route('**/api/orders', async (route) => {
     seen += Number(route.request().method() === 'POST')
-    if (seen !== nth || route.request().method() !== 'POST') return route.continue()
+    if (seen !== nth || route.request().method() !== 'POST') return route.fallback()
     if (stored) await route.fetch()
     return route.abort('connectionreset')
   })

@@ -1,0 +1,76 @@
+import { address, save, source } from '../support/duplicate.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFieldError, expectFlash, field } from '../support/vocabulary.ts'
+import { loseOrder, posted, seedVini } from '../support/wizard.ts'
+
+/** A copy that does not get through at once. */
+
+test.beforeEach(async ({ world }) => {
+  await seedVini(world)
+  await world.seed({ orders: [source] })
+})
+
+test('[DUP-15] a recipient that no order may carry any more is corrected here', async ({ as, world }) => {
+  await world.seed({
+    orders: [{ ...source, id: 16, bookingSlot: 71, client: { ...source.client, email: 'hina', phone: '87.12' } }],
+  })
+  const page = await as('member').open('/livraisons/dupliquer/16')
+  await expect(field(page, 'Nom').last()).toHaveValue('Teriipaia')
+  await save(page)
+  await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
+  await field(page, 'Adresse e-mail').fill('hina@mail.pf')
+  await field(page, 'Téléphone').fill('+68987123456')
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+  const [body] = await posted(world)
+  expect(body?.client).toEqual(source.client)
+})
+
+test('[DUP-07] a lost answer is looked up before anything is sent again, and leaving asks', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('member').open(address)
+  await loseOrder(page, 1, { stored: true })
+  await save(page)
+  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  const barcode = await field(page, 'Code-barres').inputValue()
+  // Nor does a reload forget the codes that have left, though the copy has taken the last slot itself.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
+  await expect(field(page, 'Code-barres')).toHaveValue(barcode)
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+  expect(await world.table('orders')).toHaveLength(2)
+  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(barcode)
+})
+
+test('[VAL-68] [VAL-73] objections are shown under the fields they speak of', async ({ as, world }) => {
+  await world.set({ flavour: '4', nulls: 'keep' })
+  await world.fault(
+    { method: 'POST', path: '/orders$', nth: 1 },
+    {
+      violations: [
+        { propertyPath: 'barcode', message: 'Déjà pris.' },
+        { propertyPath: 'products[1].name', message: 'Trop long.' },
+        { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
+      ],
+    },
+  )
+  const page = await as('member').open(address)
+  await save(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expectFieldError(page, 'Code-barres', 'Déjà pris.')
+  await expect(page.getByRole('group', { name: 'Produits' }).getByLabel('Nom').nth(1)).toHaveAccessibleDescription(
+    'Trop long.',
+  )
+  // The recipient was copied; what is refused of it can be corrected.
+  await expectFieldError(page, 'Téléphone', 'Numéro inconnu.')
+  await field(page, 'Téléphone').fill('87 00 00 00')
+  await save(page)
+  await expectFlash(page, 'Commande dupliquée !')
+})

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { expectFlash } from './vocabulary.ts'
+import type { Fault, World } from './world.ts'
+
+/** A submission of five orders, of which something happens to one. */
+export const positions = [1, 2, 3, 4, 5]
+export const five = { 'Taina-3': 4, Punaauia: 1 }
+
+/** The nth new order. */
+export const at = (nth: number): Fault => ({ method: 'POST', path: '/api/orders$', nth })
+
+/** How many exist and how many do not. */
+export const report = (page: Page, created: number) =>
+  page.getByText(`${created} commande(s) créée(s), ${5 - created} en échec`, { exact: true })
+
+/** In the end there are exactly five, with the codes of one submission (G-75); so many submissions there were. */
+export async function expectFiveOrders(page: Page, world: World, submissions = 1) {
+  // Five calls, one after the other.
+  await expect(page).toHaveURL('/livraisons', { timeout: 20_000 })
+  await expectFlash(page, '5 commandes créées !')
+  const all = await world.table('orders')
+  expect(all).toHaveLength(5 * submissions)
+  const orders = all.slice(-5)
+  const stem = String(orders[0]?.['barcode']).replace(/-1$/, '')
+  expect(stem).toMatch(/^vini-01-[A-Z]{8}$/)
+  expect(orders.map(({ barcode }) => barcode)).toEqual(positions.map((position) => `${stem}-${position}`))
+  for (const code of ['multiOrderCode', 'receiveCode']) {
+    expect(new Set(orders.map((order) => order[code])).size).toBe(1)
+  }
+}
