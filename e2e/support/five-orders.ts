@@ -11,7 +11,7 @@ export const at = (nth: number): Fault => ({ method: 'POST', path: '/api/orders$
 
 /** How many exist and how many do not. */
 export const report = (page: Page, created: number) =>
-  page.getByText(`${created} commande(s) créée(s), ${5 - created} en échec`, { exact: true })
+  page.getByRole('main').getByText(`${created} commande(s) créée(s), ${5 - created} en échec`, { exact: true })
 
 /** In the end there are exactly five, with the codes of one submission (G-75); so many submissions there were. */
 export async function expectFiveOrders(page: Page, world: World, submissions = 1) {

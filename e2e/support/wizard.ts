@@ -108,9 +108,10 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
 export async function openRecapAgain(page: Page, quantities: Record<string, number>) {
   await page.evaluate(
     (text) => {
-      for (const [name, value] of JSON.parse(text) as [string, string][]) sessionStorage.setItem(name, value)
+      for (const [name, value] of Object.entries(JSON.parse(text) as Record<string, string>))
+        sessionStorage.setItem(name, value)
     },
-    drafts.get(JSON.stringify(quantities)) ?? '[]',
+    drafts.get(JSON.stringify(quantities)) ?? '{}',
   )
   await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
   await stepLinks(page).filter({ hasText: 'Récapitulatif' }).click()
