@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** The house rules no linter knows (CONTRIBUTING.md): where French lives, what a suppression owes, how deep folders go. */
 
-const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools'].flatMap((root) =>
+const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => `${root}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(ts|tsx|css)$/.test(path)),

@@ -1,0 +1,111 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
+import type { Server } from './server.ts'
+
+/** A signed-in tab with an empty cache, and what it measures of itself. */
+
+export const launch = () => chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+
+export interface Tab {
+  page: Page
+  /** Bytes as they came over the wire, by kind of resource. */
+  bytes: Map<string, number>
+  /** Calls of the API, in order. */
+  calls: string[]
+  /** Milliseconds since the navigation until so many rows were painted. */
+  rowsShown: (count: number) => Promise<number>
+  layoutShift: () => Promise<number>
+  heapMb: () => Promise<number>
+}
+
+const viewport = { width: 1366, height: 850 }
+
+export async function inTab<T>(browser: Browser, server: Server, work: (tab: Tab) => Promise<T>, cpu = 1): Promise<T> {
+  const context = await browser.newContext({ viewport, locale: 'fr-FR', baseURL: server.origin })
+  try {
+    const token = await server.signIn()
+    const user = { firstName: 'Bench', roles: ['ROLE_SUPER_ADMIN'] }
+    await context.addInitScript(watchPage, [JSON.stringify(token), JSON.stringify(user)] as const)
+    return await work(await measured(await context.newPage(), cpu))
+  } finally {
+    await context.close()
+  }
+}
+
+async function measured(page: Page, cpu: number): Promise<Tab> {
+  const session = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  const calls: string[] = []
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return {
+    page,
+    bytes,
+    calls,
+    rowsShown: (count) => page.evaluate((rows) => window.bench.rowsShown(rows), count),
+    layoutShift: () => page.evaluate(() => window.bench.shift),
+    heapMb: async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      return usedSize / 2 ** 20
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    bench: {
+      shift: number
+      painted: (isDone: () => boolean) => Promise<number>
+      rowsShown: (count: number) => Promise<number>
+    }
+  }
+}
+
+/** Runs in the page before anything else does. */
+function watchPage([token, user]: readonly [string, string]) {
+  localStorage.setItem('eb_token', token)
+  localStorage.setItem('eb_user', user)
+  /** The time at which something was there and the frame with it was done. */
+  const painted = (isDone: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (!isDone()) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+      look()
+    })
+  const bench = {
+    shift: 0,
+    painted,
+    rowsShown: (_count: number) => Promise.resolve(0),
+  }
+  // Counted from the start: whoever asks later is told when it was.
+  const shown = new Map<number, Promise<number>>()
+  bench.rowsShown = (count) => {
+    const known = shown.get(count)
+    if (known) return known
+    const when = painted(() => document.querySelectorAll('tbody th[scope=row]').length >= count)
+    shown.set(count, when)
+    return when
+  }
+  void bench.rowsShown(10)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) bench.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  window.bench = bench
+}

@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test'
+import { inTab } from './browser.ts'
+import { medianOf, ms, printTable, times } from './print.ts'
+import type { Server } from './server.ts'
+
+/** Time to the first ten rows of the delivery list, beside the least that can show them. */
+
+const conditions = [
+  { name: '1× CPU', cpu: 1, delayMs: 0 },
+  { name: '4× CPU slow-down', cpu: 4, delayMs: 0 },
+  { name: '200 ms a request (API and files)', cpu: 1, delayMs: 200 },
+]
+
+export async function firstRows(browser: Browser, server: Server, runs: number) {
+  const call = await inTab(browser, server, async ({ page, rowsShown, calls }) => {
+    await page.goto('/livraisons')
+    await rowsShown(10)
+    return calls[0] ?? ''
+  })
+  const floor = `/floor.html?call=${encodeURIComponent(call)}`
+  const time = (path: string, cpu: number) =>
+    inTab(
+      browser,
+      server,
+      async ({ page, rowsShown }) => {
+        await page.goto(path, { waitUntil: 'commit' })
+        return rowsShown(10)
+      },
+      cpu,
+    )
+
+  const rows: string[][] = []
+  for (const { name, cpu, delayMs } of conditions) {
+    server.knobs.delayMs = delayMs
+    const least = await medianOf(runs, () => time(floor, cpu))
+    const console = await medianOf(runs, () => time('/livraisons', cpu))
+    rows.push([name, times(console / least), ms(console), ms(least)])
+  }
+  server.knobs.delayMs = 0
+  printTable('First ten rows of the delivery list', ['', 'of the floor', 'console', 'floor'], rows)
+}

@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test'
+import { inTab, type Tab } from './browser.ts'
+import { median, ms, printTable } from './print.ts'
+import type { Server } from './server.ts'
+
+/** Many rows loaded into one list, as after « Charger plus » again and again. */
+
+const counts = [10, 100, 101, 1000, 10_000]
+
+export async function longList(browser: Browser, server: Server) {
+  server.addCompanies(10_000)
+  const rows: (string | number)[][] = []
+  for (const count of counts) {
+    server.knobs.rowsPerPage = count
+    rows.push([count, ...(await inTab(browser, server, scrollThrough))])
+  }
+  server.knobs.rowsPerPage = undefined
+  const head = ['rows loaded', 'in the DOM', 'median frame', '95th frame', 'heap', 'to show']
+  printTable('Scrolling a list with many rows loaded', head, rows)
+}
+
+async function scrollThrough({ page, rowsShown, heapMb }: Tab) {
+  await page.goto('/societes', { waitUntil: 'commit' })
+  const shown = await rowsShown(10)
+  await page.waitForLoadState('networkidle')
+  const frames = await page.evaluate(scroll)
+  const inDom = await page.locator('tbody > tr').count()
+  const late = frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN
+  return [inDom, ms(median(frames)), ms(late), `${(await heapMb()).toFixed(1)} MB`, ms(shown)]
+}
+
+/** In the page: three rows a frame downwards, 240 frames; how long each took. */
+async function scroll() {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  const taken: number[] = []
+  let last = await frame()
+  for (let step = 0; step < 240; step += 1) {
+    window.scrollBy(0, 120)
+    // One frame after the other is what is measured.
+    const now = await frame()
+    taken.push(now - last)
+    last = now
+  }
+  return taken
+}

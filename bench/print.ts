@@ -1,0 +1,30 @@
+/** Tables for a terminal, numbers on the right. */
+
+export const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** The median of so many runs, one after the other: two at once would measure each other. */
+export async function medianOf(runs: number, work: () => Promise<number>) {
+  const values: number[] = []
+  for (let run = 0; run < runs; run += 1) values.push(await work())
+  return median(values)
+}
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+export const kb = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`
+export const times = (ratio: number) => `× ${ratio.toFixed(2)}`
+
+export function printTable(title: string, head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
+  const lines = [head, ...rows].map((line) => line.map(String))
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const text = (line: readonly string[]) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  console.log(`\n${title}\n`)
+  const [first = [], ...others] = lines.map(text)
+  console.log(first, `\n${'─'.repeat(first.length)}`)
+  for (const line of others) console.log(line)
+}

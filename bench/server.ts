@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { createConsole } from '../deploy/console.ts'
+import { createApp } from '../e2e/stub/app.ts'
+
+/** The built console in front of the stub, as `npm start` serves it, with what a benchmark turns knobs on. */
+
+const floorFiles: Record<string, string> = {
+  '/floor.html': 'text/html; charset=utf-8',
+  '/floor.js': 'text/javascript; charset=utf-8',
+}
+
+export interface Knobs {
+  /** Before each answer, of the API and of static files alike. */
+  delayMs: number
+  /** Answers « Charger plus » with this many rows at once, as if so many pages had been loaded. */
+  rowsPerPage: number | undefined
+}
+
+export async function startServer() {
+  const stub = createApp({ db: ':memory:', seed: 'large' })
+  const { store } = stub.worlds.get('default')
+  const knobs: Knobs = { delayMs: 0, rowsPerPage: undefined }
+  /** What the stub itself took for each of its answers, in ms. */
+  const apiTimes: number[] = []
+
+  async function api(request: Request) {
+    const url = new URL(request.url)
+    if (knobs.rowsPerPage !== undefined && url.searchParams.get('itemsPerPage') === '10')
+      url.searchParams.set('itemsPerPage', String(knobs.rowsPerPage))
+    const start = performance.now()
+    const answer = await stub.fetch(new Request(url, request))
+    apiTimes.push(performance.now() - start)
+    return answer
+  }
+
+  const site = createConsole({ dist: 'dist', api })
+  const server = serve({ port: 0, hostname: '127.0.0.1', fetch: answerTo }, undefined)
+
+  async function answerTo(request: Request) {
+    if (knobs.delayMs > 0) await wait(knobs.delayMs)
+    const { pathname } = new URL(request.url)
+    const type = floorFiles[pathname]
+    if (type !== undefined)
+      return new Response(readFileSync(new URL(`.${pathname}`, import.meta.url)), { headers: { 'content-type': type } })
+    // gzip and not brotli: what the budget is counted in.
+    const headers = new Headers(request.headers)
+    headers.set('accept-encoding', 'gzip')
+    return site.fetch(new Request(request, { headers }))
+  }
+
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    origin: `http://localhost:${port}`,
+    knobs,
+    apiTimes,
+    /** Of the 100,000 orders only the first ones. */
+    keepOrders: (count: number) => store.exec(`DELETE FROM orders WHERE id > ${count}`),
+    addCompanies: (count: number) =>
+      store.exec(`WITH RECURSIVE n(i) AS (VALUES (1001) UNION ALL SELECT i + 1 FROM n WHERE i < 1000 + ${count})
+        INSERT INTO companies (id, name, "cleveronCompanyId", "orderEventUrl", "contactName", "contactEmail",
+          "contactPhone", "createdAt", "mailProviderActive", "smsProviderActive")
+        SELECT i, 'Société ' || i, 'CMP-' || i, 'https://hooks.example.test/', 'Hina Teriipaia',
+          'contact' || i || '@example.test', '89400000', '2023-05-01T08:00:00+00:00', 1, 0 FROM n`),
+    signIn: async () => {
+      const answer = await stub.request('/api/login_check', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' }),
+      })
+      return (await answer.json()) as { accessToken: string; refresh_token: string }
+    },
+    close: () => {
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      stub.worlds.close()
+    },
+  }
+}
+
+export type Server = Awaited<ReturnType<typeof startServer>>
