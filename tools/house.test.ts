@@ -60,6 +60,13 @@ test('what is imported late stays on its floor: the fences read only what is imp
   expect(offenders(sources.filter(below), crossing)).toEqual([])
 })
 
+test('one function of api/http.ts calls the server, and config.ts reads its own file', () => {
+  const others = sources.filter(
+    (path) => path.startsWith('src/') && !isTest(path) && !/^src\/(api\/http|app\/config)\.ts$/.test(path),
+  )
+  expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
+})
+
 test('no file is named for what it is made of', () => {
   const vague = /\/(components|hooks|utils|helpers|types|constants|index)(\.tsx?|\/)/
   // A route file is named for its address.
