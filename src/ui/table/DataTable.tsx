@@ -1,7 +1,8 @@
 import { useTable } from '@tanstack/react-table'
-import { Fragment, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
 import { as } from './roles.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -32,6 +33,11 @@ interface Props<Row extends object> {
 
 const none: never[] = []
 
+/** More rows than this, and only those near the window are in the page. */
+const shownWhole = 100
+
+const LongBody = lazy(async () => ({ default: (await import('./LongBody.tsx')).LongBody }))
+
 /** Rows of one kind: a table, and below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { caption, columns, rows, rowId, loading = false, stale, empty, zebra, nested, sort, onSort, detail } = props
@@ -39,11 +45,19 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
+  const isLong = bodyRows.length > shownWhole && !detail
+  const keyOf = (index: number) => bodyRows[index]?.id ?? ''
+  const bodyRow = (index: number, place?: ComponentProps<typeof BodyRow>['place']) => {
+    const row = bodyRows[index]
+    const group = groups[index] ? (groups[index] === groups[index + 1] ? 'goes-on' : 'ends') : undefined
+    return row && <BodyRow key={row.id} {...{ row, index, group, place }} detail={detail?.(row.original)} />
+  }
   return (
     <div className={nested ? undefined : styles['frame']}>
       <table
         {...as.table}
         className={styles['table']}
+        aria-rowcount={isLong ? bodyRows.length + 1 : undefined}
         aria-busy={loading || stale || undefined}
         data-stale={stale || undefined}
         data-zebra={zebra || undefined}
@@ -81,45 +95,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </td>
             </tr>
           )}
-          {bodyRows.map((row, index) => (
-            <Fragment key={row.id}>
-              <tr
-                {...as.row}
-                className={styles['row']}
-                data-odd={index % 2 === 0 || undefined}
-                data-group={groups[index] && (groups[index] === groups[index + 1] ? 'goes-on' : 'ends')}
-              >
-                {row.getAllCells().map((cell) => {
-                  const { header, meta = {} } = cell.column.columnDef
-                  const looks = {
-                    className: styles['cell'],
-                    'data-label': typeof header === 'string' ? header : undefined,
-                    'data-numeric': meta.numeric || undefined,
-                    'data-nowrap': meta.nowrap || undefined,
-                    'data-breakable': meta.breakable || undefined,
-                    'data-wide': meta.wide || undefined,
-                    'data-actions': meta.actions || undefined,
-                  }
-                  return meta.rowHeader ? (
-                    <th key={cell.id} {...as.rowHeader} {...looks}>
-                      <table.FlexRender cell={cell} />
-                    </th>
-                  ) : (
-                    <td key={cell.id} {...as.cell} {...looks}>
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  )
-                })}
-              </tr>
-              {detail && (
-                <tr {...as.row} className={styles['detail']} data-odd={index % 2 === 0 || undefined}>
-                  <td {...as.cell} colSpan={headers.length}>
-                    {detail(row.original)}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
+          {isLong ? (
+            // Until its code is there, and it is there before many rows are: as many as a table may have without it.
+            <Suspense fallback={bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}>
+              <LongBody count={bodyRows.length} keyOf={keyOf}>
+                {bodyRow}
+              </LongBody>
+            </Suspense>
+          ) : (
+            bodyRows.map((_, index) => bodyRow(index))
+          )}
         </tbody>
       </table>
     </div>

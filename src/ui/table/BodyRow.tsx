@@ -1,0 +1,55 @@
+import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
+import type { ReactNode, Ref } from 'react'
+import type { features } from './columns.ts'
+import { as } from './roles.ts'
+import styles from './DataTable.module.css'
+
+interface Props<Row extends object> {
+  row: TableRow<typeof features, Row>
+  index: number
+  group: 'goes-on' | 'ends' | undefined
+  /** A second line under the row, across the table. */
+  detail?: ReactNode
+  /** Where not every row is in the page: which one this is, and how it is measured. */
+  place?: { 'aria-rowindex': number; 'data-index': number; ref: Ref<HTMLTableRowElement> }
+}
+
+/** One row; the cell that names it is its header. */
+export function BodyRow<Row extends object>({ row, index, group, detail, place }: Props<Row>) {
+  const cells = row.getAllCells()
+  const odd = index % 2 === 0 || undefined
+  return (
+    <>
+      <tr {...as.row} {...place} className={styles['row']} data-odd={odd} data-group={group}>
+        {cells.map((cell) => {
+          const { header, meta = {} } = cell.column.columnDef
+          const looks = {
+            className: styles['cell'],
+            'data-label': typeof header === 'string' ? header : undefined,
+            'data-numeric': meta.numeric || undefined,
+            'data-nowrap': meta.nowrap || undefined,
+            'data-breakable': meta.breakable || undefined,
+            'data-wide': meta.wide || undefined,
+            'data-actions': meta.actions || undefined,
+          }
+          return meta.rowHeader ? (
+            <th key={cell.id} {...as.rowHeader} {...looks}>
+              <FlexRender cell={cell} />
+            </th>
+          ) : (
+            <td key={cell.id} {...as.cell} {...looks}>
+              <FlexRender cell={cell} />
+            </td>
+          )
+        })}
+      </tr>
+      {detail && (
+        <tr {...as.row} className={styles['detail']} data-odd={odd}>
+          <td {...as.cell} colSpan={cells.length}>
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
