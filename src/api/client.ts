@@ -1,5 +1,6 @@
 import { apiBase } from './base.ts'
 import { ApiError, isApiError } from './errors.ts'
+import { takeBegun } from './head-start.ts'
 import { exchange, type Exchange } from './http.ts'
 import { resolveLink } from './hydra.ts'
 import { toQueryString, type Query } from './query-string.ts'
@@ -58,7 +59,8 @@ function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
 async function attempt(url: URL, call: Call, bearer?: string): Promise<unknown> {
   const { method, body, contentType, signal } = call
   const cache = call.sideEffect ? 'no-store' : undefined
-  const answer = await exchange(url, { method, body, contentType, signal, cache, bearer })
+  const begun = method === 'GET' && !call.sideEffect ? takeBegun(url, bearer, signal) : undefined
+  const answer = await (begun ?? exchange(url, { method, body, contentType, signal, cache, bearer }))
   if (!answer.ok) throw new ApiError({ kind: 'status', status: answer.status, body: answer.body })
   if (!answer.readable) throw new ApiError({ kind: 'unreadable', status: answer.status })
   return answer.body

@@ -7,7 +7,7 @@ import { setApiHost } from '#api/base.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
 import '#ui/styles.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
-import { loadConfig } from './config.ts'
+import { configLoaded } from './early.ts'
 import { queryClient } from './query-client.ts'
 import { report } from './report.ts'
 import { makeRouter } from './router.ts'
@@ -15,7 +15,7 @@ import { followSession } from './session-events.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
 
-const config = await loadConfig()
+const config = await configLoaded
 setApiHost(config.apiHost)
 const router = makeRouter(config)
 followSession(router)

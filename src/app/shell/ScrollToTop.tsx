@@ -1,5 +1,5 @@
-import { useWindowScroll } from '@mantine/hooks'
 import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { icon } from '#ui/icon.ts'
 import { frame } from './copy.ts'
 import styles from './ScrollToTop.module.css'
@@ -8,8 +8,7 @@ import styles from './ScrollToTop.module.css'
 const FROM_PX = 200
 
 export function ScrollToTop() {
-  const [{ y }] = useWindowScroll()
-  if (y <= FROM_PX) return null
+  if (!useIsDown()) return null
   return (
     <a
       href="#contenu"
@@ -24,4 +23,19 @@ export function ScrollToTop() {
       {frame.top}
     </a>
   )
+}
+
+function useIsDown() {
+  const [isDown, setIsDown] = useState(false)
+  useEffect(() => {
+    const look = () => setIsDown(window.scrollY > FROM_PX)
+    // Asked at once, the browser would have to lay the first page out twice.
+    const frameRequest = requestAnimationFrame(look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frameRequest)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  return isDown
 }

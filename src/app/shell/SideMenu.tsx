@@ -18,7 +18,15 @@ interface Props {
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
   return (
     <nav aria-label={menu.label} className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
-      <Link to="/" className={styles['brand']} onClick={onNavigate} activeProps={{}} aria-label={product.name}>
+      {/* Where a pointer rests that nobody moves, in the corner: no reason to fetch the screen behind it. */}
+      <Link
+        to="/"
+        preload={false}
+        className={styles['brand']}
+        onClick={onNavigate}
+        activeProps={{}}
+        aria-label={product.name}
+      >
         <Logo alt="" />
         <span className={styles['name']} aria-hidden>
           {product.name}

@@ -18,6 +18,8 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons')({
+  // The call does not wait for the code of the screen: both are asked for at once.
+  codeSplitGroupings: [['component']],
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   // Once here, turning a page or filtering is the screen's own business: it stays, with what is being typed.

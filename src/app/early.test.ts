@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import * as orders from '#api/generated/orders.ts'
+import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
+import { clearToken } from '#api/token.ts'
+import { listQuery } from '#features/orders/list-query.ts'
+import { readSearch } from '#features/orders/search.ts'
+import { readDeliveriesEarly } from './early.ts'
+
+const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
+/** The call of the list itself, as its loader makes it. */
+const list = (search: string) =>
+  new QueryClient().query({
+    ...orders.list(listQuery(readSearch(Object.fromEntries(new URLSearchParams(search))))),
+    retry: false,
+  })
+const page = () => json({ 'hydra:member': [{ '@id': '/api/orders/1', id: 1 }], 'hydra:totalItems': 1 })
+
+// Read when early.ts is imported, before any answer is told here.
+vi.mock(import('./config.ts'), () => ({
+  loadConfig: () => Promise.resolve({ apiHost: '', documentationUrl: '', sentryDsn: '' }),
+}))
+
+beforeEach(() => {
+  setApiHost('')
+  signIn(tokenOf('teva'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clearToken()
+})
+
+test.each(['', '?status=operin&page=3', '?barcode=0012&per_page=50', '?page=x&inconnu=1'])(
+  'the list of /livraisons%s takes the answer that was asked for early: one call in all',
+  async (search) => {
+    const calls = answerCalls(page)
+    await readDeliveriesEarly(at(search))
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    expect((await list(search)).items).toHaveLength(1)
+    expect(calls).toHaveLength(1)
+    // Only the first time.
+    await list(search)
+    expect(calls).toHaveLength(2)
+  },
+)
+
+test('a refused answer is that of the call: the token is refreshed and the call replayed, once', async () => {
+  const calls = answerCalls(({ url }, all) => {
+    if (url.includes('token/refresh')) return json({ accessToken: tokenOf('teva', 2), refresh_token: 'R2' })
+    return all.length === 1 ? status(401) : page()
+  })
+  await readDeliveriesEarly(at(''))
+  expect((await list('')).items).toHaveLength(1)
+  expect(calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual([
+    'GET /api/orders',
+    'POST /api/token/refresh',
+    'GET /api/orders',
+  ])
+})
+
+test('nothing is asked for elsewhere, without a session, or with a token past its time', async () => {
+  const calls = answerCalls(page)
+  await readDeliveriesEarly(at('', '/societes'))
+  clearToken()
+  await readDeliveriesEarly(at(''))
+  signIn(tokenOf('teva', 1, -60))
+  vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
+  await readDeliveriesEarly(at(''))
+  expect(calls).toEqual([])
+})
+
+test('an answer is neither for somebody else nor for later', async () => {
+  const calls = answerCalls(page)
+  await readDeliveriesEarly(at(''))
+  signIn(tokenOf('hina'))
+  await list('')
+  expect(calls).toHaveLength(2)
+  await readDeliveriesEarly(at(''))
+  vi.useFakeTimers({ now: Date.now() + 3_100, toFake: ['Date'] })
+  await list('')
+  expect(calls).toHaveLength(4)
+})
+
+test('a list that is left takes the early call with it', async () => {
+  const calls = answerCalls(silence)
+  await readDeliveriesEarly(at(''))
+  const client = new QueryClient()
+  const options = orders.list(listQuery({}))
+  const reading = client.query({ ...options, retry: false }).catch(() => 'cut')
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  await client.cancelQueries()
+  await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true))
+  expect(await reading).toBe('cut')
+})

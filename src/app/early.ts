@@ -1,0 +1,21 @@
+import { apiBase, setApiHost } from '#api/base.ts'
+import { beginReading } from '#api/head-start.ts'
+import { toQueryString } from '#api/query-string.ts'
+import { listQuery } from '#features/orders/list-query.ts'
+import { readSearch } from '#features/orders/search.ts'
+import { loadConfig } from './config.ts'
+
+/**
+ * A chunk of its own, run while the console's own code is still on its way: the deliveries, where staff live, are asked
+ * for meanwhile, by the very call that their list is going to make.
+ */
+export const configLoaded = loadConfig()
+
+export async function readDeliveriesEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  if (pathname !== '/livraisons') return
+  setApiHost((await configLoaded).apiHost)
+  const asked = readSearch(Object.fromEntries(new URLSearchParams(search)))
+  beginReading(new URL(`orders${toQueryString({ ...listQuery(asked) })}`, apiBase()))
+}
+
+void readDeliveriesEarly(window.location)
