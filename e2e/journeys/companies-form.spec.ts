@@ -113,7 +113,7 @@ test('[CO-36] [API-29] [N36] an external id in use is warned of, and stops nobod
   const page = await as('super_admin').open('/societes/creation')
   // A link that happens to lie under the pointer may fetch the list behind it: that is no look-up.
   const lookUps = async () =>
-    (await world.requests('GET /api/companies?')).filter(({ query }) => query.includes('cleveronCompanyId'))
+    (await world.requests('GET /api/companies?')).filter(({ query }) => query.includes('cleveronCompanyId='))
   const id = field(page, 'Identifiant externe')
   await id.focus()
   await id.blur()
@@ -126,12 +126,12 @@ test('[CO-36] [API-29] [N36] an external id in use is warned of, and stops nobod
   ])
   // A server without the filter answers everything.
   const body = { 'hydra:member': [{ '@id': '/api/companies/3', id: 3, name: 'Autre', cleveronCompanyId: 'CMP-0003' }] }
-  await world.fault({ path: 'cleveronCompanyId' }, { status: 200, body })
+  await world.fault({ path: 'cleveronCompanyId=' }, { status: 200, body })
   await id.fill('CMP-0002')
   await id.blur()
   await expect(id).not.toHaveAccessibleDescription(/déjà utilisé/)
   await world.mend()
-  await world.fault({ path: 'cleveronCompanyId' }, { status: 500 })
+  await world.fault({ path: 'cleveronCompanyId=' }, { status: 500 })
   await id.fill('CMP-0004')
   await id.blur()
   await expect.poll(async () => (await lookUps()).length).toBeGreaterThan(2)
