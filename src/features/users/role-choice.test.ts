@@ -49,7 +49,7 @@ test('[ROLE-06] the owner is an option of a company alone, the super administrat
   const plain = ['Administrateur', 'Membre', 'Opérateur', 'Livreur']
   expect(labels({ superAdmin: true })).toEqual(['Super administrateur', ...plain])
   expect(labels({ superAdmin: false })).toEqual(plain)
-  expect(labels({ superAdmin: false, owner: true })).toEqual(['Propriétaire', ...plain])
+  expect(labels({ superAdmin: false, owner: true })).toEqual([...plain, 'Propriétaire'])
 })
 
 test('[USR-19] delivery people and operators have a locker code', () => {

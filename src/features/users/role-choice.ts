@@ -42,7 +42,7 @@ const option = (role: Role) => ({ value: role as string, label: roleLabel(role) 
 /** The options of the select, by screen and by who looks (G-05, G-51). */
 export function roleOptions(offer: Offer) {
   const roles = ROLES.filter((role) => offer.superAdmin || role !== 'ROLE_SUPER_ADMIN').map(option)
-  return offer.owner ? [{ value: OWNER, label: owner }, ...roles] : roles
+  return offer.owner ? [...roles, { value: OWNER, label: owner }] : roles
 }
 
 /** What is held already stays to be chosen, also when it is not offered to others. */
