@@ -111,6 +111,15 @@ describe('an edition', () => {
     ])
   })
 
+  test('[USR-36] never sends an empty text for one that the server did not give', () => {
+    const { lastName: _lastName, ...nameless } = { ...stored, roles: ['ROLE_DELIVERER'] }
+    expect(saved(nameless)).toEqual({ firstName: 'Moana' })
+    expect(saved({ '@id': '/api/users/7', id: 7 })).toEqual({})
+    expect(toProfileUpdate(profileValues({ '@id': '/api/users/7', id: 7, username: 'moana' }), () => false)).toEqual({
+      username: 'moana',
+    })
+  })
+
   test('[VAL-38] a delivery person known to have no code needs one', () => {
     const shipper = { ...stored, roles: ['ROLE_SHIPPER'] }
     expect(wrong(editionSchema(shipper), userValues(shipper))).toEqual(['apmAccessCode'])

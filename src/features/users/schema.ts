@@ -121,9 +121,19 @@ export const toCreate = (values: UserValues): UserCreate => ({
 const changedTexts = (values: ProfileValues, changed: Changed): UserUpdate =>
   Object.fromEntries(Object.entries(texts(values)).filter(([key]) => changed(key as keyof ProfileValues)))
 
-/** Nothing changed is sent as the same name, which leaves the server the judge of the save. */
-const orSameName = (body: UserUpdate, { lastName }: ProfileValues): UserUpdate =>
-  Object.keys(body).length === 0 ? { lastName: lastName.trim() } : body
+/**
+ * Nothing changed is sent as the same name, which leaves the server the judge of the save; never as an empty one, which
+ * would be written over what the server did not say (G-95).
+ */
+function orSameName(body: UserUpdate, values: ProfileValues): UserUpdate {
+  if (Object.keys(body).length > 0) return body
+  const { lastName, firstName, username } = texts(values)
+  return Object.fromEntries(
+    Object.entries({ lastName, firstName, username })
+      .filter(([, name]) => name)
+      .slice(0, 1),
+  )
+}
 
 /** A role chosen anew brings the locker code with it: the form's, or 0. */
 const newRole = (values: ProfileValues): UserUpdate => ({
