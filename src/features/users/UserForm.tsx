@@ -71,9 +71,9 @@ function HalfDone() {
   return (
     <div ref={message}>
       <FormMessage>
-        {messages.notAttached}
+        <span>{messages.notAttached}</span>
         <br />
-        {messages.attachAgain}
+        <span>{messages.attachAgain}</span>
       </FormMessage>
     </div>
   )
