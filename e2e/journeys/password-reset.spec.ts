@@ -21,6 +21,7 @@ async function choose(page: Page, password: string, again = password) {
 test('[AUTH-13] [AUTH-40] [VAL-03] [VAL-04] an e-mail address is asked for', async ({ page, world }) => {
   await page.goto('/mot-de-passe-oublie')
   await expect(page.locator('input')).toHaveCount(1)
+  await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await send(page)
   await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail est obligatoire")

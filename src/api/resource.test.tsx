@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -150,6 +150,24 @@ describe('[API-82] links', () => {
     const { items } = await client.query(companies.all({ q: ['id'] }))
     expect(items).toHaveLength(2)
     expect(calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['[CO-15] companies', () => companies.listInfinite()],
+    ['[COD-24] members', () => companies.membersInfinite(12)],
+    ['[COD-33] bookings', () => companies.bookingsInfinite(12)],
+    ['[USR-02] users', () => users.listInfinite()],
+  ])('%s are gone on with as the server says, never by counting', async (_name, options) => {
+    const link = '/api/anything?cursor=b%2Fr&page=9'
+    const calls = answerCalls((_call, { length }) => page(length === 1 ? link : '', [length]))
+    const { result } = renderHook(() => useInfiniteQuery(options() as ReturnType<typeof companies.listInfinite>), {
+      wrapper,
+    })
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true))
+    await result.current.fetchNextPage()
+    await waitFor(() => expect(result.current.data?.items).toHaveLength(2))
+    expect(result.current.hasNextPage).toBe(false)
+    expect(calls.map(({ url }) => url).slice(1)).toEqual([link])
   })
 
   test('[N04] [N08] an empty page ends it, rows met twice count once', async () => {
