@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installFromDebian } from './debian.ts'
 
 /**
  * The browser of the journeys: one that the machine already has. Playwright's own download is never used, so that a
@@ -31,30 +31,10 @@ export function findChromium() {
 
 /** Finds a Chromium, or installs Debian's when this process may; throws a sentence that says what to do otherwise. */
 export function ensureChromium() {
-  const found = findChromium() ?? (installFromDebian() ? findChromium() : undefined)
+  const found = findChromium() ?? (installFromDebian('chromium') ? findChromium() : undefined)
   if (found !== undefined) return found
   throw new Error('No Chromium or Chrome found: install one, or name it in CHROMIUM_PATH.')
 }
-
-function installFromDebian() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  console.log('No Chromium found: installing the chromium package.')
-  const apt = (...args: string[]) => {
-    const [command = '', ...rest] = [
-      ...asRoot,
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-      '-qq',
-      '-y',
-      ...args,
-    ]
-    return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
-  }
-  return apt('update') && apt('install', 'chromium')
-}
-
 /**
  * Chromium draws its own toolbar as a web page, in a process of its own for every tab. Nobody sees it, and it costs as
  * much as the console. A list of ours replaces Playwright's own, which therefore follows.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { ensureChromium } from './chromium.ts'
+import { ensureNginx } from './nginx.ts'
 
 /**
  * `npm test`: everything that has to hold before a change is kept, in the order in which a mistake is cheapest to hear
@@ -38,6 +39,7 @@ const steps: Step[] = [
   { name: 'build', run: () => one(npm('build', '--logLevel', 'warn')) },
   { name: 'route tree', run: routeTreeIsCommitted, needs: 'build' },
   { name: 'size', run: () => one(npm('size')), needs: 'build' },
+  { name: 'nginx', run: nginx, needs: 'build' },
   { name: 'journeys', run: journeys, needs: 'build' },
 ]
 
@@ -88,8 +90,20 @@ function routeTreeIsCommitted(): Outcome {
 }
 
 async function unit(): Promise<Outcome> {
-  const file = `${reports}/unit.json`
-  const exit = await npm('unit', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
+  return vitest('unit')
+}
+
+/** Where there is no nginx and no way to get one, nothing is counted: neither passed nor failed. */
+async function nginx(): Promise<Outcome> {
+  const found = ensureNginx()
+  if ('path' in found) return vitest('nginx')
+  console.log(`NOT RUN: deploy/nginx.conf was not tried. ${found.reason}`)
+  return { passed: 0, failed: found.isFailure ? 1 : 0 }
+}
+
+async function vitest(script: string): Promise<Outcome> {
+  const file = `${reports}/${script}.json`
+  const exit = await npm(script, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
   const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined
   return counted(exit, report?.numPassedTests, report?.numFailedTests)
 }
