@@ -9,6 +9,7 @@ import { Flash } from '#ui/flash/Flash.tsx'
 import '#ui/styles.ts'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { configLoaded } from './early.ts'
+import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query-client.ts'
 import { report } from './report.ts'
 import { makeRouter } from './router.ts'
@@ -18,6 +19,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_schem
 
 const config = await configLoaded
 setApiHost(config.apiHost)
+prepareForMissingCode()
 const router = makeRouter(config)
 followSession(router)
 

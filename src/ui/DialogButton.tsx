@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
+import { prepare, tellNotLoaded } from './Late.tsx'
 
 /** What every dialog is told by the button in front of it. */
 export interface DialogProps {
@@ -22,7 +23,8 @@ export function DialogButton<Own extends object>({ load, own, leftSection, child
   const [opened, setOpened] = useState(false)
 
   async function open() {
-    const Dialog = await load()
+    const Dialog = await load().catch(tellNotLoaded)
+    if (Dialog === undefined) return
     setLoaded({ Dialog })
     setOpened(true)
   }
@@ -34,8 +36,8 @@ export function DialogButton<Own extends object>({ load, own, leftSection, child
         size="xs"
         leftSection={leftSection}
         onClick={() => void open()}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare(load)}
+        onFocus={prepare(load)}
       >
         {children}
       </Button>

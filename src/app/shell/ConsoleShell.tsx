@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
+import { Late, persistently } from '#ui/Late.tsx'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
@@ -12,13 +12,19 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './ConsoleShell.module.css'
 
 // Fetched when they are first wanted: they bring half of what Mantine weighs.
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }))
-const ConfirmViewport = lazy(async () => ({ default: (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport }))
-const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }))
+const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
+const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
+const loadSignInAgain = () => persistently(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
 const COLLAPSED_KEY = 'eb_menu_collapsed'
 const readCollapsed = () =>
   readJson(COLLAPSED_KEY, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false
+
+const phone = window.matchMedia('(max-width: 599px)')
+function watchWidth(listener: () => void) {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
 
 interface Props {
   documentationUrl: string
@@ -27,10 +33,10 @@ interface Props {
 
 /** The frame of every screen behind the sign-in: menu, top bar, content, footer (spec section 2). */
 export function ConsoleShell({ documentationUrl, children }: Props) {
-  const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useSyncExternalStore(watchWidth, () => phone.matches)
   const [collapsed, setCollapsed] = useState(readCollapsed)
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
-  const asking = useOpenConfirm() !== undefined
+  const question = useOpenConfirm()
   const suspended = useSuspendedUser()
   useFocusOnNavigation()
 
@@ -46,11 +52,13 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         {frame.skip}
       </a>
       {isPhone ? (
-        <Suspense>
-          {drawerOpen !== undefined && (
-            <PhoneMenu opened={drawerOpen} onClose={() => setDrawerOpen(false)} documentationUrl={documentationUrl} />
-          )}
-        </Suspense>
+        drawerOpen !== undefined && (
+          <Late
+            load={loadPhoneMenu}
+            own={{ opened: drawerOpen, onClose: () => setDrawerOpen(false), documentationUrl }}
+            onFailed={() => setDrawerOpen(undefined)}
+          />
+        )
       ) : (
         <div className={styles['side']}>
           <SideMenu collapsed={collapsed} documentationUrl={documentationUrl} />
@@ -64,8 +72,9 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         </main>
         <Footer />
       </div>
-      <Suspense>{asking && <ConfirmViewport />}</Suspense>
-      <Suspense>{suspended !== undefined && <SignInAgain username={suspended} />}</Suspense>
+      {/* A question that cannot be asked is answered with the safe answer. */}
+      {question && <Late load={loadConfirmViewport} own={{}} onFailed={() => question.answer(false)} />}
+      {suspended !== undefined && <Late load={loadSignInAgain} own={{ username: suspended }} />}
     </div>
   )
 }

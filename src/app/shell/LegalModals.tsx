@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Late } from '#ui/Late.tsx'
 import { frame } from './copy.ts'
 import styles from './LegalModals.module.css'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/Dialog.tsx')).Dialog }))
+const load = async () => (await import('#ui/Dialog.tsx')).Dialog
 
 /** The two dialogs of the footer and of the sign-in page; their text is still to come (G-92). */
 export function LegalModals() {
@@ -22,11 +23,17 @@ function PlaceholderDialog({ title }: { title: string }) {
         {title}
       </button>
       {state !== 'never' && (
-        <Suspense>
-          <Dialog opened={state === 'open'} onClose={() => setState('closed')} title={title} size="sm">
-            {frame.placeholder}
-          </Dialog>
-        </Suspense>
+        <Late
+          load={load}
+          own={{
+            opened: state === 'open',
+            onClose: () => setState('closed'),
+            title,
+            size: 'sm',
+            children: frame.placeholder,
+          }}
+          onFailed={() => setState('never')}
+        />
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { useTimeout } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '#ui/copy.ts'
 import styles from './PagePending.module.css'
 
@@ -9,7 +8,10 @@ const ANNOUNCE_MS = 500
 /** While the first data of a screen are on their way: its outline, and after a moment the word. */
 export function PagePending() {
   const [announced, setAnnounced] = useState(false)
-  useTimeout(() => setAnnounced(true), ANNOUNCE_MS, { autoInvoke: true })
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(true), ANNOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div aria-busy="true" className={styles['pending']}>
       <div role="status" className={styles['words']}>

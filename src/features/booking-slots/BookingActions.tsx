@@ -1,14 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Late } from '#ui/Late.tsx'
 import { actions } from './copy.ts'
 import { useRemoveBooking } from './use-remove-booking.ts'
 import styles from './bookings.module.css'
 
-const EditBookingDialog = lazy(async () => ({ default: (await import('./EditBookingDialog.tsx')).EditBookingDialog }))
+const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
 
 /** Edit and delete, for the super administrator (BK-16). */
 export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
@@ -25,14 +26,11 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
         <Trash2 {...icon} />
       </IconButton>
       {editing !== 'never' && (
-        <Suspense>
-          <EditBookingDialog
-            id={id}
-            booking={booking}
-            opened={editing === 'open'}
-            onClose={() => setEditing('closed')}
-          />
-        </Suspense>
+        <Late
+          load={load}
+          own={{ id, booking, opened: editing === 'open', onClose: () => setEditing('closed') }}
+          onFailed={() => setEditing('never')}
+        />
       )}
     </span>
   )

@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
+import { Late, prepare } from '#ui/Late.tsx'
 import { joining } from './copy.ts'
 
-const load = async () => ({ default: (await import('./AddPersonDialog.tsx')).AddPersonDialog })
-const AddPersonDialog = lazy(load)
+const load = async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog
 
 interface Props {
   as: 'member' | 'owner'
@@ -26,22 +26,24 @@ export function AddPerson({ as, companyId, ownerId }: Props) {
           size="xs"
           leftSection={<UserPlus {...icon} />}
           onClick={() => setState('open')}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={prepare(load)}
+          onFocus={prepare(load)}
         >
           {joining[as].open}
         </Button>
       )}
       {state !== 'never' && (
-        <Suspense>
-          <AddPersonDialog
-            as={as}
-            companyId={companyId}
-            ownerId={ownerId}
-            opened={state === 'open' && offered}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <Late
+          load={load}
+          own={{
+            as,
+            companyId,
+            ownerId,
+            opened: state === 'open' && offered,
+            onClose: () => setState('closed'),
+          }}
+          onFailed={() => setState('never')}
+        />
       )}
     </>
   )

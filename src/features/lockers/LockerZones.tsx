@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
+import { Late } from '#ui/Late.tsx'
 import { sections } from './copy.ts'
 import { LockerBoard } from './LockerBoard.tsx'
 import { useRemoveSlot, useRemoveZone } from './use-removals.ts'
@@ -8,8 +9,8 @@ import { useLockerZones, type Zone, type ZoneSlot } from './zones.ts'
 import { ZonesTable } from './ZonesTable.tsx'
 import styles from './LockerZones.module.css'
 
-const ZoneDialog = lazy(async () => ({ default: (await import('./ZoneDialog.tsx')).ZoneDialog }))
-const SlotDialog = lazy(async () => ({ default: (await import('./SlotDialog.tsx')).SlotDialog }))
+const loadZone = async () => (await import('./ZoneDialog.tsx')).ZoneDialog
+const loadSlot = async () => (await import('./SlotDialog.tsx')).SlotDialog
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
@@ -39,6 +40,7 @@ export function LockerZones({ locker }: { locker: Locker }) {
       onRemoveSlot: (id: number) => void removeSlot(id),
     }
   }, [removeZone, removeSlot])
+  const forget = () => setEdited(undefined)
 
   return (
     <div className={styles['container']}>
@@ -48,15 +50,22 @@ export function LockerZones({ locker }: { locker: Locker }) {
           <ZonesTable zones={zones} {...acts} />
         </Card>
       </div>
-      {edited && (
-        <Suspense>
-          {'zone' in edited ? (
-            <ZoneDialog key={edited.zone['@id']} {...edited} opened={opened} onClose={close} />
-          ) : (
-            <SlotDialog key={edited.slot['@id']} {...edited} opened={opened} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {edited &&
+        ('zone' in edited ? (
+          <Late
+            key={edited.zone['@id']}
+            load={loadZone}
+            own={{ ...edited, opened, onClose: close }}
+            onFailed={forget}
+          />
+        ) : (
+          <Late
+            key={edited.slot['@id']}
+            load={loadSlot}
+            own={{ ...edited, opened, onClose: close }}
+            onFailed={forget}
+          />
+        ))}
     </div>
   )
 }

@@ -1,20 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { persistently } from '#ui/Late.tsx'
 import { restore, useFlash } from './flash.ts'
-import type { FlashViewport as Viewport } from './FlashViewport.tsx'
 
-const RETRY_MS = 1000
-
-/** Tried until it succeeds: the message may well be that there is no network, and must not cost the page. */
-async function load(): Promise<{ default: typeof Viewport }> {
-  try {
-    return { default: (await import('./FlashViewport.tsx')).FlashViewport }
-  } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, RETRY_MS)
-    })
-    return load()
-  }
-}
+/** The message may well be that there is no network, and must not cost the page. */
+const load = () => persistently(async () => ({ default: (await import('./FlashViewport.tsx')).FlashViewport }))
 
 const FlashViewport = lazy(load)
 

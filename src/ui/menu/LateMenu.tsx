@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { prepare, tellNotLoaded } from '#ui/Late.tsx'
 import type { MenuProps, TriggerProps } from './OpenedMenu.tsx'
 
 interface Props<Own extends object> {
@@ -29,7 +30,8 @@ export function LateMenu<Own extends object>({ load, own, children }: Props<Own>
   // Not by Suspense: the button, and the focus on it, stay where they are until the menu is there; pressing it
   // again meanwhile does nothing more.
   async function open({ currentTarget }: MouseEvent | KeyboardEvent) {
-    const Menu = await load()
+    const Menu = await load().catch(tellNotLoaded)
+    if (Menu === undefined) return
     // Whoever has gone on meanwhile is not called back.
     const active = document.activeElement
     if (active !== currentTarget && active !== document.body) return
@@ -50,7 +52,7 @@ export function LateMenu<Own extends object>({ load, own, children }: Props<Own>
       event.preventDefault()
       void open(event)
     },
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: prepare(load),
+    onFocus: prepare(load),
   })
 }

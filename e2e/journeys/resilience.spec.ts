@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { countLoads } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, fillField, field, look, row, rowMenu } from '../support/vocabulary.ts'
+
+const notLoaded = "Cette partie de la console n'a pas pu être chargée. Vérifiez votre connexion, puis recommencez."
+const offline = 'Vous êtes hors ligne.'
+const newVersion = 'Une nouvelle version de la console est en ligne.'
+
+/** What has something to say when code is missing is fetched once the page is at rest. */
+async function atRest(page: Page) {
+  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => /\/Notices-.*\.js$/.test(name))
+  await expect.poll(() => page.evaluate(fetched)).toBe(true)
+}
+
+/** From now on the server has another build: what this page has not fetched yet is gone. */
+async function deployAnother(page: Page) {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/index.html', async (route) => {
+    const html = await (await route.fetch()).text()
+    await route.fulfill({ body: html.replaceAll(/\/assets\/(\w+)-[\w-]+\.js/g, '/assets/$1-another.js') })
+  })
+}
+
+test.describe('without a network', () => {
+  test('what was seen stays readable, what was not says so and works again later', async ({
+    as,
+    context,
+    world,
+    tolerate,
+  }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    await world.seed({ companies: [aCompany({ id: 7, name: 'Épicerie Vaiana' })] })
+    const page = await as('super_admin').open('/societes')
+    await row(page, 'Épicerie Vaiana').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Épicerie Vaiana' })).toBeVisible()
+    await page.goBack()
+    await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
+    await atRest(page)
+    const loads = countLoads(page)
+
+    await context.setOffline(true)
+    await expect(page.getByText(offline)).toBeVisible()
+    await look(page, 'offline')
+    await row(page, 'Épicerie Vaiana').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Épicerie Vaiana' })).toBeVisible()
+    await expect(page.getByText('Hina Teriipaia')).toBeVisible()
+    await page.goBack()
+
+    // A menu, a question and a screen whose code never came.
+    const menuButton = row(page, 'Épicerie Vaiana').getByRole('button', { name: /^actions/i })
+    await menuButton.click()
+    await expectFlash(page, notLoaded)
+    await expect(menuButton).toBeFocused()
+    const users = page.getByRole('navigation').getByRole('link', { name: 'Utilisateurs' })
+    await users.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+    await expect(page.getByText(offline)).toBeVisible()
+    await look(page, 'offline-screen')
+
+    await context.setOffline(false)
+    await expect(page.getByText(offline)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+    await page.goBack()
+    await rowMenu(page, 'Épicerie Vaiana')
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+
+  test('a form that cannot be sent keeps what was typed, and is sent by the next try', async ({
+    as,
+    context,
+    world,
+    tolerate,
+  }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    const page = await as('admin').open('/mon-compte/modification')
+    await fillField(page, 'Prénom', 'Vaimiti')
+    await atRest(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(page.getByText(offline)).toBeVisible()
+    // The bar with the button stands above the notice, not under it.
+    const [button, notice] = [page.getByRole('button', { name: 'Enregistrer' }), page.getByText(offline)]
+    const [above, below] = [await button.boundingBox(), await notice.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
+
+    // A question that cannot be asked is a no: the page stays, with what is in it.
+    await page.getByRole('navigation').getByRole('link', { name: 'Sociétés' }).click()
+    await expectFlash(page, notLoaded)
+    await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
+    expect(await world.requests('PATCH')).toEqual([])
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/mon-compte')
+    expect(await world.requests('PATCH')).toHaveLength(1)
+  })
+})
+
+test('a new deployment is noticed when code is gone: nothing reloads by itself, and « Recharger » does once', async ({
+  as,
+  tolerate,
+}) => {
+  tolerate(/status of 404/)
+  const page = await as('admin').open('/mon-compte/modification')
+  await fillField(page, 'Prénom', 'Vaimiti')
+  await atRest(page)
+  const loads = countLoads(page)
+  await deployAnother(page)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
+  await look(page, 'new-version')
+  expect(loads()).toBe(0)
+
+  // The browser asks because of what was typed; then the new console is there.
+  await page.unroute('**/assets/*.js')
+  const asked = new Promise<string>((answer) => {
+    page.once('dialog', (dialog) => {
+      answer(dialog.type())
+      void dialog.accept()
+    })
+  })
+  await page.getByRole('button', { name: 'Recharger' }).click()
+  expect(await asked).toBe('beforeunload')
+  await expect.poll(loads).toBe(1)
+  await expect(field(page, 'Prénom')).not.toHaveValue('Vaimiti')
+  await expect(page.getByText(newVersion)).toHaveCount(0)
+})
+
+test('a screen whose code is gone is an honest page in the frame, and the router does not reload over it', async ({
+  as,
+  tolerate,
+}) => {
+  tolerate(/status of 404/)
+  const page = await as('super_admin').open('/societes')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await atRest(page)
+  const loads = countLoads(page)
+  await deployAnother(page)
+  // A screen without a loader, and one with.
+  for (const name of ['Nouvelle société', 'Machines']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+    await expect(page.getByText(newVersion)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+  }
+  expect(loads()).toBe(0)
+})
+
+test('an error while a screen is drawn costs that screen alone, and « Réessayer » draws it again', async ({
+  as,
+  page,
+}) => {
+  // The screen's own code, as if we had made a mistake in it.
+  await page.route('**/assets/detail-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const loader = () => {}
+        export function component() {
+          if (document.documentElement.hasAttribute('data-mended')) return 'Mended'
+          return undefined.name
+        }`,
+    }),
+  )
+  await as('super_admin').open('/societes/detail/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveTitle(/Écran indisponible/)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Mended')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+/** The first screen comes first. */
+const REST_MS = 2000
+
+/** What an error says once it is known to be code that could not be fetched. */
+export const MISSING_CODE = 'Code not loaded'
+
+/**
+ * Code that does not come, without a network or after a new deployment. The router would answer it with a reload, which
+ * costs what is being typed, and offline the whole page: it knows such an error by its words, so they are changed. What
+ * is to be said then is fetched beforehand, while it still can be.
+ */
+export function prepareForMissingCode() {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = MISSING_CODE
+  })
+  setTimeout(() => {
+    import('./notices/Notices.tsx').then(
+      ({ showNotices }) => showNotices(),
+      () => {},
+    )
+  }, REST_MS)
+}

@@ -1,0 +1,56 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from '#ui/Button.tsx'
+import { icon } from '#ui/icon.ts'
+import { notices } from './copy.ts'
+import { isNewVersionThere, watchVersion } from './new-version.ts'
+import styles from './Notices.module.css'
+
+function watchNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** What concerns every screen for as long as it lasts, at the foot of the page. Nothing reloads by itself: somebody may be typing. */
+export function Notices() {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const height = `${box.current?.offsetHeight ?? 0}px`
+    document.documentElement.style.setProperty('--notices-height', height)
+  })
+  return (
+    // A live region that is there before its words.
+    <div ref={box} role="status">
+      {!isOnline && (
+        <p className={styles['notice']} data-tone="warning">
+          <WifiOff {...icon} className={styles['icon']} />
+          <span>{notices.offline}</span>
+        </p>
+      )}
+      {isOnline && isNewVersion && (
+        <p className={styles['notice']}>
+          <RefreshCw {...icon} className={styles['icon']} />
+          <span>{notices.newVersion}</span>
+          <Button size="xs" onClick={() => window.location.reload()}>
+            {notices.reload}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Apart from the tree of the screens: it stays, whatever happens to them. */
+export function showNotices() {
+  const place = document.createElement('div')
+  place.className = styles['place'] ?? ''
+  document.body.append(place)
+  createRoot(place).render(<Notices />)
+}
