@@ -11,7 +11,7 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts'
 import { configLoaded } from './early.ts'
 import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query-client.ts'
-import { report } from './report.ts'
+import { report, reportTo } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
 
@@ -19,6 +19,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_schem
 
 const config = await configLoaded
 setApiHost(config.apiHost)
+if (config.sentryDsn) reportTo(config.sentryDsn)
 prepareForMissingCode()
 const router = makeRouter(config)
 followSession(router)

@@ -1,5 +1,5 @@
 /** Where unexpected errors go. Nothing, unless the deployment names a service (G-42). */
-type Sink = (error: unknown) => void
+type Sink = (error: unknown) => unknown
 
 let sink: Sink = () => {}
 
@@ -9,9 +9,20 @@ export function setReportSink(next: Sink) {
 
 /** Reports an error that nobody could foresee; violations and refusals are none. Never throws. */
 export function report(error: unknown) {
+  void attempt(error)
+}
+
+async function attempt(error: unknown) {
   try {
-    sink(error)
+    await sink(error)
   } catch {
-    // A broken reporter must not break the screen.
+    // A broken reporter, or one that cannot be fetched, must not break the screen.
   }
+}
+
+/** Sends what is reported, and what nobody caught, to the project of a Sentry DSN. Its code comes with the first error. */
+export function reportTo(dsn: string) {
+  setReportSink(async (error) => (await import('./sentry/sentry.ts')).send(dsn, error))
+  window.addEventListener('error', ({ error }) => report(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

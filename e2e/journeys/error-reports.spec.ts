@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { storedToken } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, fillField } from '../support/vocabulary.ts'
+
+const person = {
+  firstName: 'Tehaurai',
+  lastName: 'Maruhi',
+  email: 'tehaurai.m@exemple.pf',
+  phone: '87651234',
+  password: 'Monsecret!77',
+}
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+
+/** What the page has fetched of the reporter's code. */
+const reporterCode = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /sentry/.test(name)).length)
+
+async function fillAPerson(page: Page) {
+  await fillField(page, 'Prénom', person.firstName)
+  await fillField(page, 'Nom', person.lastName)
+  await fillField(page, 'Email', person.email)
+}
+
+test('[ERR-06] unexpected errors go to the service that config.json names, without anything about anybody', async ({
+  as,
+  page,
+  world,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/write with a query string: POST \/api\/42\/envelope/)
+  tolerate(/uncaught: TypeError/)
+  const reports: string[] = []
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { sentryDsn: (baseURL ?? '').replace('://', '://publickey@') + '/42' } }),
+  )
+  await page.route('**/api/42/envelope/**', async (route) => {
+    reports.push(
+      `${route.request().url()}\n${JSON.stringify(route.request().headers())}\n${route.request().postData()}`,
+    )
+    await route.fulfill({ json: {} })
+  })
+  await as('super_admin').open('/mon-compte/modification?barcode=AZERTY99')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const token = await storedToken(page)
+  expect(await reporterCode(page)).toBe(0)
+
+  // A refusal with violations is no defect and is not reported; a failure is.
+  await fillAPerson(page)
+  await world.fault(
+    { method: 'PATCH', times: 1 },
+    { status: 422, violations: [{ propertyPath: 'email', message: 'Non' }] },
+  )
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Non', { exact: true }).first()).toBeVisible()
+  expect(reports).toEqual([])
+  await fillField(page, 'Email', person.email)
+  await world.fault({ method: 'PATCH', times: 1 }, { status: 500, description: `${person.firstName} ${person.phone}` })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, formFailure)
+  await expect.poll(() => reports.length).toBe(1)
+
+  // Errors of our own code that nobody catches, with somebody's data in their words.
+  await page.evaluate(({ email, lastName, password }) => {
+    setTimeout(() => {
+      throw new TypeError(`${email} of ${lastName} is not iterable`)
+    })
+    void Promise.reject(new TypeError(`no ${password} for ${lastName} at ${location.href}?code=4821`))
+  }, person)
+  await expect.poll(() => reports.length).toBe(3)
+
+  const told = reports.join('\n')
+  expect(told).toContain('"value":"status 500"')
+  expect(told).toContain('is not iterable')
+  expect(told).toContain('/assets/')
+  const secrets = [
+    ...Object.values(person),
+    token?.accessToken,
+    token?.refresh_token,
+    'AZERTY99',
+    '4821',
+    'Bearer',
+    'mon-compte',
+  ]
+  for (const secret of secrets) expect(told.includes(secret ?? ''), secret).toBe(false)
+  const sent = reports.map((text) => JSON.parse(text.trim().split('\n').at(-1) ?? '') as Record<string, unknown>)
+  for (const event of sent)
+    expect(
+      Object.keys(event).filter((key) => ['user', 'request', 'breadcrumbs', 'extra', 'contexts', 'tags'].includes(key)),
+    ).toEqual([])
+})
+
+test('[ERR-06] without a service nothing is sent, and nothing of the reporter is fetched', async ({ as, world }) => {
+  const page = await as('super_admin').open('/mon-compte/modification')
+  await fillField(page, 'Prénom', person.firstName)
+  await world.fault({ method: 'PATCH' }, { status: 500 })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!/\/(api|assets)\//.test(request.url())) elsewhere.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, formFailure)
+  expect(await reporterCode(page)).toBe(0)
+  expect(elsewhere).toEqual([])
+})
