@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { aClient, anOrder } from '../builders/order.ts'
+import { aUser } from '../builders/user.ts'
+import { expect, test } from '../support/test.ts'
+import { look } from '../support/vocabulary.ts'
+
+/**
+ * Every text of every entity as somebody with bad intentions, a long name or an odd keyboard would fill it: markup, 200
+ * characters without a space, a right-to-left override, characters without a width.
+ */
+const markup = `<img src=x onerror="window.hostile=1">"><script>window.hostile=1</script>{{7*7}}`
+const long = 'W'.repeat(200)
+const reversed = '\u202Egnp.eman\u202C\u200B\u200D\u2060\uFEFF'
+const hostile = (field: string) => `${field} ${markup} ${long} ${reversed}`
+
+const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, hostile(name)])) as Record<Name, string>
+
+function aHostileWorld() {
+  const user = aUser({
+    id: 700,
+    ...texts('firstName', 'lastName', 'username', 'email', 'phone'),
+    roles: ['ROLE_SHIPPER'],
+  })
+  const company = aCompany({
+    id: 700,
+    ...texts('name', 'cleveronCompanyId', 'contactName', 'contactEmail', 'contactPhone'),
+    // What must never become a link.
+    orderEventUrl: `javascript:window.hostile=1//${long}`,
+    owner: '/api/users/700' as never,
+    members: ['/api/users/700' as never],
+  })
+  const locker = aLocker({
+    id: 700,
+    ...texts('location', 'shortLocation', 'city', 'street', 'zipCode', 'cleveronApmId'),
+    image: '"><img src=x onerror=window.hostile=1>.svg',
+    temperatureZones: [
+      aZone({ id: 700, ...texts('name', 'myKey'), slots: [aSlot({ id: 700, size: hostile('size') })] }),
+    ],
+  })
+  const bookingSlots = [{ id: 700, slot: 700, company: 700, capacity: 3, active: true }]
+  const order = anOrder({
+    id: 70_000,
+    ...texts(
+      'barcode',
+      'externalOrderId',
+      'multiOrderCode',
+      'cleveronOrderId',
+      'cleveronSlotId',
+      'receiveCode',
+      'status',
+    ),
+    products: [{ name: hostile('product'), quantity: 1, price: 1 }],
+    client: aClient({ id: 700, ...texts('firstname', 'lastname', 'email', 'phone') }) as never,
+    company: '/api/companies/700' as never,
+    bookingSlot: '/api/booking_slots/700' as never,
+    shippedBy: '/api/users/700' as never,
+    history: [{ status: hostile('history'), createdAt: hostile('date') }],
+    createdAt: '2030-01-01T00:00:00+00:00',
+  })
+  return { users: [user], companies: [company as object], lockers: [locker], bookingSlots, orders: [order] }
+}
+
+/** Address, and the field whose text must be readable there as it was written. */
+const screens: [path: string, shown: string][] = [
+  ['/societes', 'name'],
+  ['/societes/detail/700', 'contactName'],
+  ['/utilisateurs', 'lastName'],
+  ['/utilisateurs/detail/700', 'lastName'],
+  ['/lockers', 'shortLocation'],
+  ['/lockers/detail/700', 'location'],
+  ['/bookings', 'name'],
+  ['/livraisons', 'barcode'],
+  ['/livraisons/detail/70000', 'barcode'],
+]
+
+async function expectUnharmed(page: Page, path: string, shown: string) {
+  const words = page.locator('main').getByText(`${shown} ${markup}`).first()
+  await expect(words, `${path} shows ${shown}`).toBeAttached()
+  const state = await page.evaluate(() => ({
+    ran: 'hostile' in window,
+    injected: document.querySelectorAll('main script, main [onerror], img[src="x"], a[href^="javascript:"]').length,
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+  }))
+  expect(state, path).toEqual({ ran: false, injected: 0, overflow: 0 })
+}
+
+for (const [width, height] of [
+  [1366, 850],
+  [360, 740],
+] as const) {
+  test(`markup, endless words and invisible characters are text on every screen, ${width} px wide`, async ({
+    as,
+    world,
+  }) => {
+    await world.reset({ seed: 'empty' })
+    await world.seed(aHostileWorld())
+    const page = await as('super_admin').open('/blank')
+    await page.setViewportSize({ width, height })
+    for (const [path, shown] of screens) {
+      await page.goto(path)
+      await expectUnharmed(page, path, shown)
+      await look(page, `hostile${path.replaceAll('/', '-')}`)
+    }
+  })
+}
