@@ -26,7 +26,7 @@ export const words = {
   disabled: 'Désactivé',
   information: 'Information',
   mark: 'Consigne',
-  notLoaded: "Cette partie de la console n'a pas pu être chargée. Vérifiez votre connexion, puis recommencez.",
+  notLoaded: "Cette partie de la console n'a pas pu être chargée. Veuillez recommencer.",
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     message: 'Ce que vous avez saisi sera perdu.',

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Lock, MapPinOff, SearchX, Unplug } from 'lucide-react'
+import { Lock, SearchX, Unplug } from 'lucide-react'
 import { useEffect } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from '#app/guards.ts'
@@ -17,7 +17,7 @@ const homeLink = (
 )
 
 export const NotFoundPage = () => (
-  <StatePage Icon={MapPinOff} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
+  <StatePage Icon={SearchX} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
 
 /** The failed call itself was told by a toast; here is what stays. */
