@@ -104,5 +104,8 @@ for (const [width, height] of [
       await expectUnharmed(page, path, shown)
       await look(page, `hostile${path.replaceAll('/', '-')}`)
     }
+    // Nothing of what was read is kept: no name, phone, address, pick-up or access code.
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toMatch(/W{20}|onerror/)
   })
 }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { fillField } from '../support/vocabulary.ts'
 import { watch } from '../support/watch.ts'
 
 /** A visitor whose page is watched like every journey's, by a watcher whose findings can be read. */
@@ -36,6 +37,29 @@ const attempts: [what: string, directive: string, act: string][] = [
     `document.head.append(Object.assign(document.createElement('base'), { href: 'https://elsewhere.example/' }))`,
   ],
 ]
+
+/** What a link in a message may try to make of the address one lands on after signing in, or of the console's own. */
+const elsewhere = [
+  '/connexion?redirect=https://evil.example/',
+  '/connexion?redirect=//evil.example&returnTo=/%5Cevil.example&next=javascript:alert(1)',
+  '//evil.example/connexion',
+  '/%5Cevil.example',
+  '/%2F%2Fevil.example/societes',
+  '/connexion#https:evil.example',
+]
+
+test('no address leads off the console, before or after signing in', async ({ page, baseURL }) => {
+  for (const address of elsewhere) {
+    await page.goto((baseURL ?? '') + address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    expect(new URL(page.url()).origin, address).toBe(baseURL)
+  }
+  await page.goto(elsewhere[0] ?? '')
+  await fillField(page, "Nom d'utilisateur", 'superadmin')
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/societes')
+})
 
 test('the policy refuses what an injected script would try, and no refusal escapes the watch over every journey', async ({
   browser,

@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { words } from './copy.ts'
+import { DialogButton } from './DialogButton.tsx'
+import { flash, useFlash } from './flash/flash.ts'
+import { Late } from './Late.tsx'
+import { LateMenu } from './menu/LateMenu.tsx'
+import { renderUi } from './render-ui.tsx'
+
+const Told = () => <p>{useFlash()?.message}</p>
+const It = ({ name }: { name: string }) => <p>{name} is there</p>
+/** Fails the first time, as without a network. */
+const onSecondTry = () =>
+  vi.fn<() => Promise<typeof It>>(async () => It).mockRejectedValueOnce(new Error('Code not loaded'))
+
+afterEach(() => {
+  cleanup()
+  flash.clear()
+})
+
+test('code that does not come is told, and asked for again by the next click', async () => {
+  const load = onSecondTry()
+  function Wanted() {
+    const [wanted, setWanted] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setWanted(true)}>
+          Open
+        </button>
+        {wanted && <Late load={load} own={{ name: 'It' }} onFailed={() => setWanted(false)} />}
+        <Told />
+      </>
+    )
+  }
+  renderUi(<Wanted />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText(words.notLoaded)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('It is there')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what is only an ornament fails in silence', async () => {
+  const load = vi.fn().mockRejectedValue(new Error('Code not loaded'))
+  renderUi(
+    <>
+      <Late load={load} own={{}}>
+        The thing itself
+      </Late>
+      <Told />
+    </>,
+  )
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  expect(screen.getByText('The thing itself')).toBeTruthy()
+  expect(screen.queryByText(words.notLoaded)).toBeNull()
+})
+
+test.each([
+  [
+    'a menu',
+    (load: () => Promise<never>) => (
+      <LateMenu load={load} own={{}}>
+        <button type="button">Open</button>
+      </LateMenu>
+    ),
+  ],
+  [
+    'a dialog',
+    (load: () => Promise<never>) => (
+      <DialogButton load={load} own={{}}>
+        Open
+      </DialogButton>
+    ),
+  ],
+])('%s that is only reached for says nothing, that is asked for does', async (_what, draw) => {
+  const load = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('Code not loaded'))
+  renderUi(
+    <>
+      {draw(load)}
+      <Told />
+    </>,
+  )
+  await userEvent.hover(screen.getByRole('button'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  expect(screen.queryByText(words.notLoaded)).toBeNull()
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText(words.notLoaded)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy()
+})
