@@ -19,7 +19,7 @@ const reporterCode = (page: Page) =>
 async function fillAPerson(page: Page) {
   await fillField(page, 'Prénom', person.firstName)
   await fillField(page, 'Nom', person.lastName)
-  await fillField(page, 'Email', person.email)
+  await fillField(page, 'Adresse e-mail', person.email)
 }
 
 test('[ERR-06] unexpected errors go to the service that config.json names, without anything about anybody', async ({
@@ -55,7 +55,7 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Non', { exact: true }).first()).toBeVisible()
   expect(reports).toEqual([])
-  await fillField(page, 'Email', person.email)
+  await fillField(page, 'Adresse e-mail', person.email)
   await world.fault({ method: 'PATCH', times: 1 }, { status: 500, description: `${person.firstName} ${person.phone}` })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expectFlash(page, formFailure)

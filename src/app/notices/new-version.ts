@@ -5,15 +5,14 @@
 let isNew = false
 const listeners = new Set<() => void>()
 
-/** @param current the address of the script this page was started with */
-export function isOtherBuild(indexHtml: string, current: string): boolean {
-  return indexHtml.includes('id="root"') && !indexHtml.includes(current)
+/** @param current the addresses of the scripts this page was started with */
+export function isOtherBuild(indexHtml: string, current: readonly string[]): boolean {
+  return indexHtml.includes('id="root"') && !current.every((script) => indexHtml.includes(script))
 }
 
 async function look() {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  const started = script?.getAttribute('src')
-  if (isNew || !started) return
+  const started = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  if (isNew || started.length === 0) return
   const answer = await fetch('/index.html', { cache: 'no-store', credentials: 'omit' })
   if (!answer.ok || !isOtherBuild(await answer.text(), started)) return
   isNew = true

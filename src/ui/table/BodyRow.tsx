@@ -14,13 +14,17 @@ interface Props<Row extends object> {
   place?: { 'aria-rowindex': number; 'data-index': number; ref: Ref<HTMLTableRowElement> }
 }
 
+/** A word that no column has room for; its row breaks where it must, the others keep theirs whole. */
+const endless = /[^\s"]{41}/
+
 /** One row; the cell that names it is its header. */
 export function BodyRow<Row extends object>({ row, index, group, detail, place }: Props<Row>) {
   const cells = row.getAllCells()
+  const long = endless.test(JSON.stringify(row.original)) || undefined
   const odd = index % 2 === 0 || undefined
   return (
     <>
-      <tr {...as.row} {...place} className={styles['row']} data-odd={odd} data-group={group}>
+      <tr {...as.row} {...place} className={styles['row']} data-odd={odd} data-group={group} data-long={long}>
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
           const looks = {

@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { persistently } from '#ui/Late.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
@@ -36,7 +37,7 @@ const none: never[] = []
 /** More rows than this, and only those near the window are in the page. */
 const shownWhole = 100
 
-const LongBody = lazy(async () => ({ default: (await import('./LongBody.tsx')).LongBody }))
+const LongBody = lazy(() => persistently(async () => ({ default: (await import('./LongBody.tsx')).LongBody })))
 
 /** Rows of one kind: a table, and below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
