@@ -73,6 +73,7 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
   const told = reports.join('\n')
   expect(told).toContain('"value":"status 500"')
   expect(told).toContain('is not iterable')
+  expect(told).toContain('"infer_ip":"never"')
   expect(told).toContain('/assets/')
   const secrets = [
     ...Object.values(person),

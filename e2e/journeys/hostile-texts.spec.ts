@@ -83,8 +83,15 @@ async function expectUnharmed(page: Page, path: string, shown: string) {
     ran: 'hostile' in window,
     injected: document.querySelectorAll('main script, main [onerror], img[src="x"], a[href^="javascript:"]').length,
     overflow: document.documentElement.scrollWidth - window.innerWidth,
+    wide:
+      document.documentElement.scrollWidth === window.innerWidth
+        ? []
+        : [...document.querySelectorAll('main *')]
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+            .map(({ tagName, className, textContent }) => `${tagName} ${String(className)} ${textContent.slice(0, 20)}`)
+            .slice(-4),
   }))
-  expect(state, path).toEqual({ ran: false, injected: 0, overflow: 0 })
+  expect(state, path).toEqual({ ran: false, injected: 0, overflow: 0, wide: [] })
 }
 
 for (const [width, height] of [
@@ -105,7 +112,9 @@ for (const [width, height] of [
       await look(page, `hostile${path.replaceAll('/', '-')}`)
     }
     // Nothing of what was read is kept: no name, phone, address, pick-up or access code.
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
     expect(kept).not.toMatch(/W{20}|onerror/)
   })
 }

@@ -18,21 +18,12 @@ export const words = {
   clear: 'Effacer le choix',
   choose: 'Choisir',
   hideMessage: 'Masquer le message',
-  requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
   show: 'Afficher',
-  passwordShown: 'Mot de passe affiché',
-  passwordHidden: 'Mot de passe masqué',
   enabled: 'Activé',
   disabled: 'Désactivé',
   information: 'Information',
   mark: 'Consigne',
   notLoaded: "Cette partie de la console n'a pas pu être chargée. Veuillez recommencer.",
-  unsaved: {
-    title: 'Quitter sans enregistrer ?',
-    message: 'Ce que vous avez saisi sera perdu.',
-    leave: 'Quitter',
-    stay: 'Rester',
-  },
 } as const
 
 /** The three presets of the specification's error catalogue (section 8). */

@@ -33,9 +33,11 @@ export function send(dsn: string, error: unknown) {
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
+    // Not even the address a report came from.
+    dataCollection: { userInfo: false },
     beforeSend: (event, { originalException }) => onlyWhatMayLeave(event, originalException),
   })
-  client.captureException(error)
+  client.captureException(error, { originalException: error })
 }
 
 export function onlyWhatMayLeave(event: ErrorEvent, error: unknown): ErrorEvent {

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
+import { formWords } from './copy.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormLock } from './form-lock.ts'
 import styles from './FormShell.module.css'
@@ -53,7 +54,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
           onSubmit={submit}
         >
           <ErrorSummary form={element} compact={compact} />
-          {note && <p className={styles['note']}>{words.requiredNote}</p>}
+          {note && <p className={styles['note']}>{formWords.requiredNote}</p>}
           {children}
           <div className={styles['bar']} data-compact={compact || undefined}>
             <PendingButton type="submit" pending={pending}>

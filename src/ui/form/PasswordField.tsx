@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { formWords } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -52,7 +53,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
         }
       />
       <VisuallyHidden aria-live="polite">
-        {shown !== undefined && (shown ? words.passwordShown : words.passwordHidden)}
+        {shown !== undefined && (shown ? formWords.passwordShown : formWords.passwordHidden)}
       </VisuallyHidden>
     </FieldBox>
   )

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm, settleConfirm } from '#ui/confirm.ts'
-import { words } from '#ui/copy.ts'
+import { formWords } from './copy.ts'
 import { watchTyping } from './unsaved.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean, asks = true) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!asks || !isUnsaved() || current.pathname === next.pathname) return false
-      const { title, message, leave, stay } = words.unsaved
+      const { title, message, leave, stay } = formWords.unsaved
       asking.current = true
       const leaves = await confirm({ title, message, confirmLabel: leave, refuseLabel: stay })
       asking.current = false
