@@ -15,8 +15,6 @@ export const words = {
   refuse: 'Non',
   actions: 'Actions',
   noMatch: 'Aucun résultat',
-  clear: 'Effacer le choix',
-  choose: 'Choisir',
   hideMessage: 'Masquer le message',
   show: 'Afficher',
   enabled: 'Activé',

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { words } from '#ui/copy.ts'
+import { formWords } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -33,7 +33,7 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
         }}
         aria-disabled={locked || undefined}
       >
-        {held === '' && <option value="">{words.choose}</option>}
+        {held === '' && <option value="">{formWords.choose}</option>}
         {shown.map((option) => (
           <option key={option}>{option}</option>
         ))}

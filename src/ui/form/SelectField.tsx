@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { phrases, words } from '#ui/copy.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { accentBlindFilter, holdsWords } from './accent-blind-filter.ts'
-import { phrases as listPhrases } from './copy.ts'
+import { formWords, phrases as listPhrases } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -87,7 +87,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         openOnFocus={false}
         allowDeselect={false}
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}
-        clearButtonProps={{ 'aria-label': words.clear }}
+        clearButtonProps={{ 'aria-label': formWords.clear }}
       />
       <VisuallyHidden aria-live="polite">{left !== undefined && !loading && phrases.matches(left)}</VisuallyHidden>
     </FieldBox>

@@ -1,5 +1,7 @@
 /** Words of forms: they come with them, not with the first screen. */
 export const formWords = {
+  choose: 'Choisir',
+  clear: 'Effacer le choix',
   requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
   passwordShown: 'Mot de passe affiché',
   passwordHidden: 'Mot de passe masqué',
