@@ -88,7 +88,7 @@ async function expectUnharmed(page: Page, path: string, shown: string) {
         ? []
         : [...document.querySelectorAll('main *')]
             .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-            .map(({ tagName, className, textContent }) => `${tagName} ${String(className)} ${textContent.slice(0, 20)}`)
+            .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 20)}`)
             .slice(-4),
   }))
   expect(state, path).toEqual({ ran: false, injected: 0, overflow: 0, wide: [] })
