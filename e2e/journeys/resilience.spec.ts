@@ -4,7 +4,7 @@ import { countLoads } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, fillField, field, look, row, rowMenu } from '../support/vocabulary.ts'
 
-const notLoaded = "Cette partie de la console n'a pas pu être chargée. Veuillez recommencer."
+const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer."
 const offline = 'Vous êtes hors ligne.'
 const newVersion = 'Une nouvelle version de la console est en ligne.'
 

@@ -16,12 +16,10 @@ export const words = {
   actions: 'Actions',
   noMatch: 'Aucun résultat',
   hideMessage: 'Masquer le message',
-  show: 'Afficher',
   enabled: 'Activé',
   disabled: 'Désactivé',
-  information: 'Information',
   mark: 'Consigne',
-  notLoaded: "Cette partie de la console n'a pas pu être chargée. Veuillez recommencer.",
+  notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
 /** The three presets of the specification's error catalogue (section 8). */
@@ -35,11 +33,9 @@ const plural = (count: number) => (count > 1 ? 's' : '')
 
 export const phrases = {
   actionsOf: (row: string) => `${words.actions} : ${row}`,
-  errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
   shownOf: (shown: number, total: number | undefined) =>
     total === undefined ? `${shown} affiché${plural(shown)}` : `${shown} sur ${total}`,
   page: (page: number) => `Page ${page}`,
   rowsAdded: (added: number, shown: number, total: number | undefined) =>
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
-  matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { get, useFormState } from 'react-hook-form'
-import { phrases } from '#ui/copy.ts'
+import { phrases } from './copy.ts'
 import { messagesOf, problemsOf } from './errors.ts'
 import styles from './FormShell.module.css'
 

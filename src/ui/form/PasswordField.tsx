@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { words } from '#ui/copy.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
@@ -48,7 +47,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
             aria-pressed={shown ?? false}
             onClick={() => setShown(!shown)}
           >
-            {words.show}
+            {formWords.show}
           </button>
         }
       />

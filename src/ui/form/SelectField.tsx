@@ -1,10 +1,10 @@
 import { type OptionsFilter, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { phrases, words } from '#ui/copy.ts'
+import { words } from '#ui/copy.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { accentBlindFilter, holdsWords } from './accent-blind-filter.ts'
-import { formWords, phrases as listPhrases } from './copy.ts'
+import { formWords, phrases } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
@@ -35,7 +35,7 @@ const filter: OptionsFilter = (input) => {
   const found = accentBlindFilter({ ...input, limit: Infinity })
   const more = found.length - visibleOptions
   if (more <= 0) return found
-  return [...found.slice(0, visibleOptions), { value: '', label: listPhrases.moreOptions(more), disabled: true }]
+  return [...found.slice(0, visibleOptions), { value: '', label: phrases.moreOptions(more), disabled: true }]
 }
 
 /** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */

@@ -1,5 +1,8 @@
+import { words } from '#ui/copy.ts'
+
 /** Words of forms: they come with them, not with the first screen. */
 export const formWords = {
+  show: 'Afficher',
   choose: 'Choisir',
   clear: 'Effacer le choix',
   requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
@@ -13,8 +16,9 @@ export const formWords = {
   },
 } as const
 
-/** Words of the fields that only some forms need. */
 export const phrases = {
+  matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${count > 1 ? 's' : ''}`),
+  errorCount: (count: number) => `Il y a ${count} erreur${count > 1 ? 's' : ''}`,
   /** At the end of a list too long to be shown whole. */
   moreOptions: (count: number) =>
     `${count.toLocaleString('fr-FR')} autre${count > 1 ? 's' : ''} : précisez la recherche`,
