@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { byId } from '#api/iri.ts'
 import type { Ref } from '#api/read.ts'
 
 /**
@@ -61,17 +62,36 @@ const itemsOf = <Item>(lists: { data: { items: Item[] } }[]) => lists.map(({ dat
 
 const none: Zone[] = []
 
-/** The zones with their slots: the very same objects until something has changed in them, so that rows can be kept. */
+const isInOrder = (items: readonly { id?: number }[]) =>
+  items.every((item, at) => at === 0 || byId(items[at - 1] ?? item, item) <= 0)
+
+const ordered = <Item extends { id?: number }>(items: Item[]) => (isInOrder(items) ? items : items.toSorted(byId))
+
+/** Zones, and the slots in them, by their number (G-91); what stands in order already stays the same object. */
+export const inOrder = (zones: Zone[]): Zone[] =>
+  ordered(
+    zones.map((zone) => {
+      const slots = zone.slots && ordered(zone.slots)
+      return slots === undefined || slots === zone.slots ? zone : { ...zone, slots }
+    }),
+  )
+
+/**
+ * The zones with their slots, by number: the very same objects until something has changed in them, so that rows can be
+ * kept.
+ */
 export function useLockerZones(locker: Locker): Zone[] {
   const [listed] = useSuspenseQueries({ queries: zoneListOf(locker), combine: itemsOf<TemperatureZone> })
   const zones = embeddedZones(locker) ?? listed ?? none
   const lists = useSuspenseQueries({ queries: slotListsOf(zones), combine: itemsOf<Slot> })
   return useMemo(() => {
-    if (lists.length === 0) return zones
+    if (lists.length === 0) return inOrder(zones)
     const slotsByZone = new Map(idsLackingSlots(zones).map((id, at) => [id, lists[at]]))
-    return zones.map((zone) => {
-      const slots = slotsByZone.get(zone.id ?? 0)
-      return slots === undefined ? zone : { ...zone, slots }
-    })
+    return inOrder(
+      zones.map((zone) => {
+        const slots = slotsByZone.get(zone.id ?? 0)
+        return slots === undefined ? zone : { ...zone, slots }
+      }),
+    )
   }, [zones, lists])
 }

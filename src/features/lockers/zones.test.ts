@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inOrder } from './zones.ts'
+
+const numbered = (collection: string, id: number) => ({ '@id': `/api/${collection}/${id}`, id })
+const zone = (id: number, slots: number[]) => ({
+  ...numbered('temperature_zones', id),
+  slots: slots.map((slot) => numbered('slots', slot)),
+})
+
+test('[ENT-02] zones and their slots stand by their number, 9 before 10, however they came', () => {
+  const [first, second] = inOrder([zone(10, [100, 9, 10]), zone(9, [])])
+  expect([first?.id, second?.id]).toEqual([9, 10])
+  expect(second?.slots?.map(({ id }) => id)).toEqual([9, 10, 100])
+})
+
+test('what stands in order stays the same object, so that its rows are kept', () => {
+  const kept = [zone(5, [9, 10]), { '@id': '/api/temperature_zones/6', id: 6 }]
+  expect(inOrder(kept).every((each, at) => each === kept[at])).toBe(true)
+})
