@@ -45,6 +45,8 @@ test('[LOC-35] [LOC-36] [API-52] [ERR-30] what was changed is sent, numbers as n
   expect(patch?.url).toBe('/api/lockers/3')
   expect(patch?.headers['content-type']).toMatch(/^application\/merge-patch\+json/)
   expect(patch?.body).toEqual({ cleveronApmId: '0042', type: 501, city: 'Faaa', longitude: 0, latitude: -17.25 })
+  // Once to fill the form in, once for the page it leads to: the form that is left does not read its own record again.
+  expect(await world.requests('GET /api/lockers/3')).toHaveLength(2)
 })
 
 test('[VAL-57] each of the seven is required', async ({ as, world }) => {

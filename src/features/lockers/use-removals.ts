@@ -11,8 +11,9 @@ import type { Zone } from './zones.ts'
 
 /** Each asks, then deletes. @returns a function that tells whether the thing is gone */
 
-export function useRemoveLocker() {
-  const { mutateAsync: remove } = useMutation(lockers.remove({ success: messages.removed }))
+/** @param leaves on the machine's own page: nothing of what has gone with it is asked for again */
+export function useRemoveLocker({ leaves = false } = {}) {
+  const { mutateAsync: remove } = useMutation(lockers.remove({ success: messages.removed, leaves }))
   return (locker: Locker) =>
     confirm({
       title: messages.removeTitle,

@@ -54,7 +54,7 @@ function LockerDetail() {
 
 function Actions({ locker }: { locker: Locker }) {
   const navigate = useNavigate()
-  const remove = useRemoveLocker()
+  const remove = useRemoveLocker({ leaves: true })
   const removeAndLeave = async () => (await remove(locker)) && navigate({ to: '/lockers', replace: true })
   return (
     <>

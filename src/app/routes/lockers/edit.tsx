@@ -27,7 +27,7 @@ function LockerEdit() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = useMutation(lockers.update({ success: messages.updated }))
+  const { mutateAsync: update } = useMutation(lockers.update({ success: messages.updated, leaves: true }))
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />
