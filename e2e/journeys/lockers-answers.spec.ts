@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { marina, marinaWorld } from '../builders/marina.ts'
 import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, row } from '../support/vocabulary.ts'
+import { expectFlash, expectNoAxeViolations, row } from '../support/vocabulary.ts'
 
 /** One machine, as different servers answer it: the screen is the same. */
 
@@ -52,6 +52,28 @@ test('[API-58] slots that come as IRIs are read from the lists of slots', async 
   ])
 })
 
+test('[LOC-21] a machine whose slots came as IRIs is deleted: nothing of what went with it is asked for again', async ({
+  as,
+  world,
+}) => {
+  const doomed = aLocker({ id: 4, temperatureZones: [aZone({ id: 40, slots: [aSlot({ id: 41 })] })] })
+  await world.seed({ lockers: [doomed] })
+  const zones = [{ '@id': '/api/temperature_zones/40', name: 'Vide', slots: ['/api/slots/41'] }]
+  await world.fault(
+    { method: 'GET', path: String.raw`/lockers/4(\?|$)`, times: 1 },
+    { body: { ...bare(doomed), zones } },
+  )
+  const page = await as('super_admin').open('/lockers/detail/4')
+  await expect(row(page, '41')).toBeVisible()
+  await world.forgetRequests()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Machine supprimée !')
+  await expect(page).toHaveURL('/lockers')
+  await expect(row(page, 'APM003')).toBeVisible()
+  expect((await world.requests('GET /api/')).map(({ path }) => path)).toEqual(['/api/lockers'])
+})
+
 test('[LOC-38] [ENT-10] [API-81] under either name, as a list or keyed by index, the zones are the same', async ({
   as,
   world,
@@ -83,6 +105,8 @@ test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', asy
   await expect(value(page, 'Date de création')).toHaveText('-')
   await expect(value(page, 'Total')).toHaveText('-')
   await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
+  // Neither a key nor a temperature.
+  await expect(table(page).getByRole('rowheader').first()).toHaveText('Nue--')
   await expect(board(page)).toContainText('3 places, disponibilité inconnue')
   await expectNoAxeViolations(page)
 })
