@@ -44,6 +44,13 @@ test('[API-81] [ENT-01] [ENT-02] bookings as an index-keyed object, relations as
     0: { '@id': '/api/booking_slots/100', capacity: 1, available: 0, active: true, slot: '/api/slots/9' },
     2: '/api/booking_slots/9',
     5: { '@id': '/api/booking_slots/10', capacity: 2, active: false, slot: null },
+    6: {
+      '@id': '/api/booking_slots/101',
+      capacity: 3,
+      available: 3,
+      active: true,
+      slot: { '@id': '/api/slots/8', temperatureZone: { '@id': '/api/temperature_zones/5', locker: '/api/lockers/3' } },
+    },
   }
   const member = [{ '@id': '/api/companies/12', name: 'Épicerie Vaiana', bookingSlots }]
   await world.fault({ path: '/companies\\?' }, { status: 200, body: { member, totalItems: 1 } })
@@ -53,6 +60,8 @@ test('[API-81] [ENT-01] [ENT-02] bookings as an index-keyed object, relations as
   await expect(cells(1)).toHaveText(['9', '-', '-', '-', '-', '-', ''])
   await expect(cells(2)).toHaveText(['10', '-', '-', '2', '-', 'Désactivé', ''])
   await expect(cells(3)).toHaveText(['100', '-', '-', '1', '0', 'Activé', ''])
+  await expect(cells(4)).toHaveText(['101', '#5', '-', '3', '3', 'Activé', ''])
+  await expect(rows.nth(4).getByRole('rowheader')).toHaveText('#3')
   // No row asks for what its relation left out.
   expect(await world.requests('GET /api/')).toHaveLength(1)
 })

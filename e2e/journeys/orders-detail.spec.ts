@@ -103,6 +103,26 @@ test('[ORDD-02] [ORDD-03] [ENT-19] an order that has company and machine only be
   await expect(card(page, 'Produits').getByRole('rowheader')).toHaveText(['Panier'])
 })
 
+test('[ENT-19] [ORDD-24] relations that come as bare addresses show their numbers', async ({ world, as }) => {
+  await seedOrder(world)
+  const relations = {
+    client: '/api/clients/201',
+    company: '/api/companies/7',
+    locker: '/api/lockers/3',
+    bookingSlot: '/api/booking_slots/999',
+    shippedBy: '/api/users/501',
+  }
+  await world.fault({ path: '^/api/orders/14' }, { status: 200, body: { ...order14(), ...relations } })
+  const page = await as('admin').open('/livraisons/detail/14')
+  for (const number of ['#7', '#3'])
+    await expect(card(page, 'Informations').getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Zone de température').getByRole('option', { name: '#999', exact: true })).toHaveCount(1)
+  await expect(card(page, 'Destinataire')).toContainText('#201')
+  await expect(card(page, 'Livreur')).toContainText('#501')
+  await expect(page.getByRole('main')).not.toContainText('/api/')
+  expect(await world.requests('GET /api/users')).toEqual([])
+})
+
 const empty = {
   client: null,
   company: null,

@@ -19,8 +19,19 @@ const location = column.display({
   cell: ({ row: { original } }) => <Location {...original.slot?.temperatureZone?.locker} />,
 })
 
-function Location({ shortLocation, location: address }: { shortLocation?: string; location?: string }) {
-  if (shortLocation === undefined) return <MissingText>{address}</MissingText>
+/** A relation that came as a bare address is shown by its number, never by a request per row (G-18). */
+const numberOf = (related: { id?: number } | undefined) => (related?.id === undefined ? undefined : `#${related.id}`)
+
+function Location({
+  id,
+  shortLocation,
+  location: address,
+}: {
+  id?: number
+  shortLocation?: string
+  location?: string
+}) {
+  if (shortLocation === undefined) return <MissingText>{address ?? numberOf({ id })}</MissingText>
   return (
     <>
       {shortLocation}

@@ -11,6 +11,10 @@ import styles from './detail.module.css'
 
 const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 
+/** The name, or the number of a recipient who came as a bare address (G-18). */
+const nameOf = ({ id, lastname, firstname }: Ref<Client>) =>
+  [lastname, firstname].filter(Boolean).join(' ') || (id === undefined ? undefined : `#${id}`)
+
 /** The recipient; edited where he is one that the server can name. */
 export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
   const edit = client?.id !== undefined && (
@@ -27,7 +31,7 @@ export function ClientCard({ orderId, client }: { orderId: number; client: Ref<C
       ) : (
         <DescriptionList
           entries={[
-            [fields.name, [client.lastname, client.firstname].filter(Boolean).join(' ')],
+            [fields.name, nameOf(client)],
             [fields.phone, client.phone],
             [fields.email, client.email],
           ]}

@@ -16,10 +16,11 @@ export const zoneFields = [
   },
 ] as const satisfies Selection<BookingSlot>
 
-/** « Frais (MT) »; « - » when the booking does not say. */
+/** « Frais (MT) »; the number of what came as a bare address (G-18), « - » without any booking. */
 export function zoneOf(booking: Ref<BookingSlot> | undefined): string {
   const zone = booking?.slot?.temperatureZone
-  if (!zone?.name) return zone?.myKey ?? (zone?.id === undefined ? '-' : `#${zone.id}`)
+  const id = zone?.id ?? booking?.slot?.id ?? booking?.id
+  if (!zone?.name) return zone?.myKey ?? (id === undefined ? '-' : `#${id}`)
   return zone.myKey && zone.myKey !== zone.name ? `${zone.name} (${zone.myKey})` : zone.name
 }
 
