@@ -57,7 +57,7 @@ test('[CO-28] [CO-29] [ENT-04] ticked options are sent as such', async ({ world,
   expect((await writes(world))[0]?.body).toMatchObject({ mailProviderActive: true, smsProviderActive: true })
 })
 
-test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28] [API-31] [ERR-26] [ENT-03] a company is edited in the same form', async ({
+test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28] [API-31] [ERR-26] [ENT-03] [VAL-25] [VAL-26] a company is edited in the same form', async ({
   world,
   as,
 }) => {
@@ -82,6 +82,7 @@ test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28]
 
   await fillField(page, 'Nom du contact', 'Teva Maono')
   await page.getByLabel('Notifications par e-mail').uncheck()
+  await page.getByLabel('Notifications par SMS').uncheck()
   await save(page)
   await expectFlash(page, 'Société modifiée !')
   await expect(page).toHaveURL('/societes/detail/12')
@@ -91,7 +92,7 @@ test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28]
   expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })
   expect(call?.headers['content-type']).toContain('application/merge-patch+json')
   // What was left alone is left alone.
-  expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false })
+  expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false, smsProviderActive: false })
 })
 
 test('[CO-27] a stored phone of another form does not stand in the way of a save that leaves it', async ({

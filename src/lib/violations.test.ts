@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesByField, toFieldName, violationsOf } from './violations.ts'
 
-test('nested paths, in dots or brackets, become field names', () => {
+test('[VAL-73] nested paths, in dots or brackets, become field names', () => {
   expect(toFieldName('client.email')).toBe('client.email')
   expect(toFieldName('products[0].name')).toBe('products.0.name')
   expect(toFieldName('products[0][name]')).toBe('products.0.name')
@@ -9,7 +9,7 @@ test('nested paths, in dots or brackets, become field names', () => {
   expect(toFieldName('contact_email')).toBe('contactEmail')
 })
 
-test("the server's own names become the form's", () => {
+test("[VAL-73] the server's own names become the form's", () => {
   const aliases = { temperatureZones: 'zones', myKey: 'key' }
   expect(toFieldName('temperatureZones[0].slots[1].height', aliases)).toBe('zones.0.slots.1.height')
   expect(toFieldName('temperatureZones[0].myKey', aliases)).toBe('zones.0.key')

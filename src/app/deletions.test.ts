@@ -1,0 +1,67 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import * as companies from '#api/generated/companies.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import * as orders from '#api/generated/orders.ts'
+import * as slots from '#api/generated/slots.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import * as users from '#api/generated/users.ts'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { hasSession } from '#session/session.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { queryClient } from './query-client.ts'
+
+/** Every deletion that fails, through the same calls as on the screens. */
+
+const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
+const reason = 'Encore utilisé.'
+
+/** What is deleted, and whose answers show it. */
+const deletions = [
+  ['companies', companies.remove, 'companies'],
+  ['users', users.remove, 'users'],
+  ['lockers', lockers.remove, 'lockers'],
+  ['temperature_zones', temperatureZones.remove, 'lockers'],
+  ['slots', slots.remove, 'lockers'],
+  ['orders', orders.remove, 'orders'],
+] as const
+
+const answers = [
+  [reason, () => json({ 'hydra:description': reason }, 403)],
+  [reason, () => json({ detail: reason }, 403)],
+  [formFailure, () => new Response('', { status: 403 })],
+  [formFailure, () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+  [formFailure, () => json({ 'hydra:description': 'Internal Server Error' }, 500)],
+  [formFailure, () => json({ 'hydra:description': 'Plus de place sur le disque.' }, 500)],
+  [formFailure, () => json({ 'hydra:description': 'Not Found' }, 404)],
+] as const
+
+beforeEach(() => {
+  setApiHost('')
+  queryClient.clear()
+  signIn()
+})
+
+test.each(deletions)(
+  '[ERR-11] [ERR-12] [ERR-54] [ERR-56] DELETE %s: every failure is told, the list is read again, nobody is signed out',
+  async (path, remove, shownBy) => {
+    for (const [sentence, answer] of answers) {
+      flash.clear()
+      const calls = answerCalls(answer)
+      const queryFn = vi.fn(async () => 'rows')
+      const list = new QueryObserver(queryClient, { queryKey: [shownBy, 'list', {}], queryFn, staleTime: Infinity })
+      const stop = list.subscribe(() => {})
+      await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
+      await expect(
+        queryClient.getMutationCache().build(queryClient, remove()).execute({ id: 7 }),
+      ).rejects.toBeInstanceOf(Error)
+      await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+      expect(JSON.parse(localStorage.getItem('eb_flash_session') ?? '')).toEqual({ status: 'error', message: sentence })
+      expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([`DELETE /api/${path}/7`])
+      expect(hasSession()).toBe(true)
+      stop()
+      queryClient.clear()
+    }
+  },
+)
