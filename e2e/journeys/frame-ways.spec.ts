@@ -100,13 +100,12 @@ test.describe('[NAV-12] « Retour »', () => {
     const page = await as(teva).open('/composants')
     await menu(page).getByRole('link', { name: 'Sociétés' }).click()
     await expect(title(page, 'Sociétés')).toBeVisible()
-    await page.goto('/societes?vue=1')
-    const here = page.url()
+    await page.goto('/livraisons?status=created')
     await page.getByRole('rowheader').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
+    await expect(page).toHaveURL(/\/livraisons\/detail\/\d+$/)
     await back(page).click()
-    await expect(page).toHaveURL(here)
-    await expect(title(page, 'Sociétés')).toBeVisible()
+    await expect(page).toHaveURL('/livraisons?status=created')
+    await expect(title(page, 'Livraisons')).toBeVisible()
   })
 
   test('of a page opened directly leads to its list', async ({ as }) => {

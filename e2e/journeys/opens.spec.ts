@@ -30,3 +30,19 @@ test('the sign-in page fits a phone', { tag: '@phone' }, async ({ page }) => {
   await look(page, 'sign-in')
   await expectNoAxeViolations(page)
 })
+
+test('nothing jumps when a screen comes late: there is no foot before there is a page', async ({ as, page, world }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    const seen = window as unknown as { shift: number }
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await world.fault({ path: '^/api/companies/2\\?' }, { delayMs: 1000 })
+  await as('member').open('/societes/detail/2')
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+})

@@ -22,6 +22,8 @@ test.describe('signing out', () => {
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+    // The page that arrives takes the focus, and with it an open menu.
+    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
     await expect(page).toHaveURL('/lockers')
     await signOut(page)
     await expect(page).toHaveURL('/connexion')
@@ -101,7 +103,10 @@ test('[AUTH-41] a call refused with an older token uses the one another tab has 
 }) => {
   const page = await as('super_admin').open('/societes')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
-  const { token } = await world.signIn('superadmin')
+  const held = await storedToken(page)
+  let { token } = await world.signIn('superadmin')
+  // Of the same second, it would be the same token.
+  while (token.accessToken === held?.accessToken) ({ token } = await world.signIn('superadmin'))
   await world.fault(
     { method: 'GET', path: '/api/companies', times: 1 },
     { status: 401, delayMs: 800, body: { code: 401, message: 'Expired JWT Token' } },

@@ -20,6 +20,9 @@ interface Props {
 const rowHeight = 41
 const cardHeight = 200
 
+/** Six digits and what is around them. */
+const numberWidth = 88
+
 /** Rendered beyond the window's edge, so that the Tab key and a quick thumb find rows there. */
 const overscan = 8
 
@@ -104,8 +107,12 @@ function useSteadyColumns(start: { current: HTMLElement | null }, hasRows: boole
     const table = start.current?.closest('table')
     const headers = [...(table?.querySelectorAll<HTMLElement>(':scope > thead th') ?? [])]
     if (!table || getComputedStyle(table).display !== 'table') return undefined
-    const widths = headers.map(({ offsetWidth }) => `${(100 * offsetWidth) / table.offsetWidth}%`)
-    headers.forEach((header, column) => (header.style.width = widths[column] ?? ''))
+    // The first numbers are short; those of the rows further down are not.
+    const wanted = headers.map(({ offsetWidth, dataset }) =>
+      dataset['numeric'] ? Math.max(offsetWidth, numberWidth) : offsetWidth,
+    )
+    const total = wanted.reduce((sum, width) => sum + width, 0)
+    headers.forEach((header, column) => (header.style.width = `${(100 * (wanted[column] ?? 0)) / total}%`))
     table.style.tableLayout = 'fixed'
     return () => {
       for (const header of headers) header.style.width = ''
