@@ -60,12 +60,9 @@ test('what is imported late stays on its floor: the fences read only what is imp
   expect(offenders(sources.filter(below), crossing)).toEqual([])
 })
 
-test('one function of api/http.ts calls the server, and two files of the console are read where they are known', () => {
+test('nobody goes around the one function that calls the server, two static files of the console apart', () => {
   const others = sources.filter(
-    (path) =>
-      path.startsWith('src/') &&
-      !isTest(path) &&
-      !/^src\/(api\/http|app\/config|app\/notices\/new-version)\.ts$/.test(path),
+    (path) => path.startsWith('src/') && !isTest(path) && !/^src\/app\/(config|notices\/new-version)\.ts$/.test(path),
   )
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import ky from 'ky'
 import { ApiError } from './errors.ts'
 
 /** Long enough for a server that takes ten seconds, short enough to be told that nothing comes. */
@@ -29,11 +30,11 @@ export async function exchange(
   url: URL,
   { method, body, contentType, bearer, cache, signal }: Exchange,
 ): Promise<Answer> {
-  // Until the last byte: an answer that stalls half-way would be waited for without end.
+  // ky's own limit ends with the headers: an answer that stalls half-way would be waited for without end.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   try {
-    const request = new Request(url, {
+    const response = await ky(url, {
       method,
       headers: {
         Accept: 'application/ld+json',
@@ -43,12 +44,15 @@ export async function exchange(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(cache && { cache }),
       signal: AbortSignal.any(signal ? [signal, deadline.signal] : [deadline.signal]),
+      timeout: false,
+      // ky on its own would repeat a GET, and resend-notification is a GET that sends an SMS.
+      retry: 0,
+      throwHttpErrors: false,
       // No cookies, no address of ours in a Referer, and no bearer token to wherever a redirect points.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
     })
-    const response = await fetch(request)
     return { status: response.status, ok: response.ok, ...parse(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw cause
