@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/base.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
 import '#ui/styles.ts'
-import { cssVariablesResolver, theme } from '#ui/theme.ts'
+import { theme } from '#ui/theme.ts'
 import { configLoaded } from './early.ts'
 import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query-client.ts'
@@ -31,12 +31,7 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has lost its root')
 createRoot(element, errorHandlers).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
+    <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Flash />

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { theme } from './theme.ts'
 
 /** For unit tests: in the theme, without transitions. */
 export function renderUi(content: ReactNode) {
@@ -21,7 +21,7 @@ export async function renderWithLinks(content: ReactNode) {
 }
 
 const inTheme = (content: ReactNode) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+  <MantineProvider theme={theme} env="test">
     {content}
   </MantineProvider>
 )

@@ -1,12 +1,5 @@
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
 import { words } from './copy.ts'
-import { surfaceVariables } from './surfaces.ts'
-import { toneVariables } from './tones.ts'
 
 const lagoon: MantineColorsTuple = [
   '#E9F6F8',
@@ -43,7 +36,7 @@ const fade = { duration: 150, transition: 'fade', timingFunction: 'ease-out' }
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
 const closeButton = { defaultProps: { 'aria-label': words.close } }
 
-/** The brand, and red for what destroys: nothing else is coloured. Everything a control shows comes from surfaces.ts. */
+/** The brand, and red for what destroys: nothing else is coloured. Everything a control shows comes from colours.css. */
 export const theme = createTheme({
   colors: { lagoon, red },
   primaryColor: 'lagoon',
@@ -109,39 +102,4 @@ export const theme = createTheme({
     DrawerCloseButton: closeButton,
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 150 } } },
   },
-})
-
-const mantineFromOurs = {
-  '--mantine-color-body': 'var(--c-page)',
-  '--mantine-color-text': 'var(--c-text)',
-  '--mantine-color-bright': 'var(--c-text)',
-  '--mantine-color-dimmed': 'var(--c-muted)',
-  '--mantine-color-placeholder': 'var(--c-muted)',
-  '--mantine-color-anchor': 'var(--c-brand)',
-  '--mantine-color-error': 'var(--c-danger-text)',
-  '--mantine-color-default': 'var(--c-card)',
-  '--mantine-color-default-hover': 'var(--c-hover)',
-  '--mantine-color-default-color': 'var(--c-text)',
-  '--mantine-color-default-border': 'var(--c-edge)',
-  '--mantine-color-disabled': 'var(--c-hover)',
-  '--mantine-color-disabled-color': 'var(--c-muted)',
-  '--mantine-color-disabled-border': 'var(--c-line)',
-  '--mantine-color-lagoon-filled': 'var(--c-brand)',
-  '--mantine-color-lagoon-filled-hover': 'var(--c-brand-hover)',
-  '--mantine-color-lagoon-light': 'var(--c-brand-soft)',
-  '--mantine-color-lagoon-light-hover': 'var(--c-brand-soft)',
-  '--mantine-color-lagoon-light-color': 'var(--c-brand)',
-  '--mantine-color-lagoon-text': 'var(--c-brand)',
-  '--mantine-color-red-filled': 'var(--c-danger)',
-  '--mantine-color-red-filled-hover': 'var(--c-danger-hover)',
-  '--mantine-color-red-light': 'var(--c-danger-soft)',
-  '--mantine-color-red-light-hover': 'var(--c-danger-soft)',
-  '--mantine-color-red-light-color': 'var(--c-danger-text)',
-  '--mantine-color-red-text': 'var(--c-danger-text)',
-}
-
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { ...surfaceVariables('light'), ...toneVariables('light'), ...mantineFromOurs },
-  dark: { ...surfaceVariables('dark'), ...toneVariables('dark'), ...mantineFromOurs },
 })
