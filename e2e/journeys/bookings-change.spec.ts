@@ -182,6 +182,8 @@ test('[BK-26] [BK-27] [BK-28] [BK-29] [BK-30] [BK-31] [API-43] [ERR-21] [VAL-14]
   await field(page, label).fill('8')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expectFlash(page, 'Booking #42 a bien été modifié')
+  // Nothing after it: alone of its kind, it is no exclamation.
+  await expect(page.getByText('Booking #42 a bien été modifié', { exact: true }).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '8', exact: true })).toBeVisible()
   expect(writesOf(await world.requests())).toEqual([['PATCH', '/api/booking_slots/42', { capacity: 8 }]])
