@@ -48,6 +48,7 @@ export const test = base.extend<Fixtures>({
       open: async (path) => {
         const session = await world.signIn(typeof who === 'string' ? accounts[who] : who.username)
         const left = await leaveSession(page, session)
+        await restPointer(page)
         await page.goto(path)
         await left.dispose()
         return page
@@ -64,6 +65,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** At the right edge: in its corner the pointer would lie on the menu, whose links fetch what they lead to. */
+async function restPointer(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 1366, height: 850 }
+  await page.mouse.move(width - 1, height / 2)
+}
 
 /** Leaves a session where the console looks for it; done once, so that signing out and reloading mean something. */
 const leaveSession = (page: Page, { token, user }: Session) =>
