@@ -39,6 +39,16 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
     target?.focus()
   })
 
+  // The title of the tab says it first, to whoever comes back to it or listens to it (quality 3.2).
+  useEffect(() => {
+    if (!refused) return
+    document.title = phrases.titleInError(document.title)
+    return () => {
+      const mark = phrases.titleInError('')
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+    }
+  }, [refused])
+
   if (!refused || count === 0) return null
 
   function goTo(event: MouseEvent, element: HTMLElement) {

@@ -19,6 +19,8 @@ export const formWords = {
 export const phrases = {
   matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${count > 1 ? 's' : ''}`),
   errorCount: (count: number) => `Il y a ${count} erreur${count > 1 ? 's' : ''}`,
+  /** Before the title of a page whose form was refused. */
+  titleInError: (title: string) => `Erreur\u00A0: ${title}`,
   /** At the end of a list too long to be shown whole. */
   moreOptions: (count: number) =>
     `${count.toLocaleString('fr-FR')} autre${count > 1 ? 's' : ''} : précisez la recherche`,

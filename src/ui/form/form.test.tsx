@@ -129,6 +129,15 @@ describe('a refused form', () => {
     expect(screen.queryByRole('region', { name: /erreur/ })).toBeNull()
   })
 
+  test('says so in the title of the tab, until it is corrected', async () => {
+    document.title = 'Société / création – Consigne'
+    refuse({ name: 'Déjà pris' })
+    await save()
+    await waitFor(() => expect(document.title).toBe('Erreur\u00A0: Société / création – Consigne'))
+    await userEvent.type(field('Nom'), 'Vaima')
+    await waitFor(() => expect(document.title).toBe('Société / création – Consigne'))
+  })
+
   test('is said again at the next refusal', async () => {
     refuse({ name: 'Déjà pris' })
     await save()
