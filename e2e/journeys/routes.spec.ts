@@ -1,45 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, type Role, test } from '../support/test.ts'
+import { publicScreens, screens } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
 import { expectNoAxeViolations } from '../support/vocabulary.ts'
 
-/** Every address of the console, and who may open it. Ids are those of the demo data. */
-
-type Requirement = `NAV-${number}`
-
-/** Address, row, the first heading where the specification quotes one, and who may open it when not everybody may. */
-const addresses: [path: string, row: Requirement, heading?: string, only?: Role[]][] = [
-  ['/composants', 'NAV-30', 'Composants'],
-  ['/societes', 'NAV-34', 'Sociétés'],
-  ['/societes/creation', 'NAV-35', 'Société / création', ['super_admin']],
-  ['/societes/modification/2', 'NAV-36', 'Société / modification', ['super_admin', 'admin']],
-  ['/societes/2/utilisateur/creation', 'NAV-37', 'Ajouter un membre', ['super_admin', 'admin']],
-  ['/societes/detail/2', 'NAV-38', 'Société'],
-  ['/utilisateurs', 'NAV-40', 'Utilisateurs'],
-  ['/utilisateurs/creation', 'NAV-41', undefined, ['super_admin']],
-  ['/utilisateurs/modification/7', 'NAV-42', undefined, ['super_admin']],
-  ['/utilisateurs/modification/mot-de-passe/7', 'NAV-43', undefined, ['super_admin']],
-  ['/utilisateurs/detail/7', 'NAV-44'],
-  ['/mon-compte', 'NAV-45'],
-  ['/mon-compte/modification', 'NAV-46'],
-  ['/mon-compte/modification/mot-de-passe', 'NAV-47'],
-  ['/lockers', 'NAV-48', 'Machines'],
-  ['/lockers/detail/3', 'NAV-49'],
-  ['/lockers/creation', 'NAV-50', undefined, ['super_admin']],
-  ['/lockers/modification/3', 'NAV-51', undefined, ['super_admin']],
-  ['/bookings', 'NAV-52', 'Bookings'],
-  ['/bookings/creation', 'NAV-53', 'Booking / création', ['super_admin']],
-  ['/societes/2/booking/creation', 'NAV-54', undefined, ['super_admin']],
-  ['/livraisons', 'NAV-55', 'Livraisons'],
-  ['/livraisons/creation', 'NAV-56'],
-  ['/livraisons/detail/14', 'NAV-57'],
-  ['/livraisons/dupliquer/14', 'NAV-58'],
-]
-
-const publicAddresses = [
-  ['/connexion', 'NAV-31'],
-  ['/mot-de-passe-oublie', 'NAV-32'],
-  ['/reinitialisation-mot-de-passe/abc', 'NAV-33'],
-] as const
+/** Every address of the console, and who may open it. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Words of other languages, or of no language, that would give an untranslated screen away. */
@@ -62,7 +26,7 @@ async function expectGoodManners(page: Page) {
   await expectNoAxeViolations(page)
 }
 
-for (const [path, row, expected, only] of addresses) {
+for (const [path, row, expected, only] of screens) {
   test(`[${row}] [NAV-01] [ENT-33] ${path} opens in the frame, in French, with nothing for axe`, async ({ as }) => {
     test.slow()
     const page = await as(only?.[0] ?? 'member').open(path)
@@ -75,7 +39,7 @@ for (const [path, row, expected, only] of addresses) {
   })
 }
 
-for (const [path, row] of publicAddresses) {
+for (const [path, row] of publicScreens) {
   test(`[${row}] [NAV-01] ${path} opens without a session`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(path)
@@ -84,28 +48,12 @@ for (const [path, row] of publicAddresses) {
   })
 }
 
-test('every screen has a title of its own', async ({ as, page }) => {
-  test.setTimeout(180_000)
-  const titles = new Map<string, string>()
-  async function note(path: string) {
-    await page.goto(path)
-    await expect(heading(page), path).toBeVisible()
-    await expect(page).toHaveTitle(/.+ – Consigne$/)
-    titles.set(path, await page.title())
-  }
-  for (const [path] of publicAddresses) await note(path)
-  await as('super_admin').open('/composants')
-  for (const [path] of addresses) await note(path)
-  await note('/n-existe-pas')
-  expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
-})
-
 for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
   test(`[NAV-60] ${role} is refused what is reserved to others, and nothing is asked of the server`, async ({
     as,
     world,
   }) => {
-    const refused = addresses.filter(([, , , only]) => only !== undefined && !only.includes(role))
+    const refused = screens.filter(([, , , only]) => only !== undefined && !only.includes(role))
     expect(refused.length).toBeGreaterThan(7)
     const page = await as(role).open('/composants')
     await world.forgetRequests()
@@ -139,7 +87,7 @@ test('ids are digits: anything else is no page, and no call', async ({ as, world
   test.setTimeout(60_000)
   const page = await as('super_admin').open('/composants')
   await world.forgetRequests()
-  const withId = addresses.map(([path]) => path).filter((path) => /\d/.test(path))
+  const withId = screens.map(([path]) => path).filter((path) => /\d/.test(path))
   const odd = ['abc', '12abc', '-1', '1.5', '1e3', '0x1', '%20', '..%2F1']
   for (const [index, path] of withId.entries()) {
     const broken = path.replace(/\d+/, odd[index % odd.length] ?? '')

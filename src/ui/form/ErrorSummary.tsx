@@ -41,7 +41,7 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
 
   // The title of the tab says it first, to whoever comes back to it or listens to it (quality 3.2).
   useEffect(() => {
-    if (!refused) return
+    if (!refused) return undefined
     document.title = phrases.titleInError(document.title)
     return () => {
       const mark = phrases.titleInError('')
