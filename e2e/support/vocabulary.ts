@@ -54,7 +54,10 @@ export async function expectNoAxeViolations(page: Page) {
   for (const theme of themes) {
     await wear(page, theme)
     // « Legacy » means: no tab of its own to put the findings of several frames together. There is one frame.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(rulesOn[theme]).analyze()
+    const axe = new AxeBuilder({ page }).setLegacyMode().options(rulesOn[theme])
+    // An open menu covers its neighbours, some by half: until it closes they are no targets, of whatever size.
+    if ((await page.getByRole('menu').count()) > 0) axe.exclude('td[data-actions] button:not([aria-expanded=true])')
+    const { violations } = await axe.analyze()
     const found = violations.map(
       ({ id, nodes }) => `${theme}: ${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
