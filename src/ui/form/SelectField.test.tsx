@@ -40,6 +40,24 @@ test('a list too long to be drawn says how many are left, and typing reaches eac
   expect((picker() as HTMLInputElement).value).toBe('Hélène 299')
 })
 
+test('while the list is closed the label is the name of the field alone, and the keyboard opens it', async () => {
+  renderUi(<Picker count={3} />)
+  const field = picker() as HTMLInputElement
+  expect(screen.getAllByLabelText('Utilisateur')).toEqual([field])
+  field.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await offered()).toHaveLength(3)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('Hélène 1')
+  expect(screen.getAllByLabelText('Utilisateur')).toEqual([field])
+  // Opened again it begins with what is held.
+  await userEvent.keyboard('{ArrowDown}')
+  await offered()
+  await new Promise((resolve) => setTimeout(resolve))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('Hélène 2')
+})
+
 test('a list that is drawn whole says nothing', async () => {
   renderUi(<Picker count={100} />)
   await userEvent.click(picker())

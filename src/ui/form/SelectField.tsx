@@ -1,5 +1,6 @@
 import { type OptionsFilter, Select } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -56,6 +57,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
+  const [drawn, setDrawn] = useState(false)
   const held = typeof value === 'string' && value !== '' ? value : null
   const missing = current !== undefined && !options.some((option) => option.value === current.value)
   const data = missing ? [current, ...options] : [...options]
@@ -81,8 +83,17 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         searchable={searchable}
         onSearchChange={setSearch}
         onDropdownOpen={() => setOpened(true)}
-        onDropdownClose={() => setOpened(false)}
+        onDropdownClose={() => {
+          setOpened(false)
+          setDrawn(false)
+        }}
         filter={filter}
+        // Closed, it would be a second element of the field's label. The arrow that opens it looks for the held option in
+        // it at once, so that it is drawn first.
+        comboboxProps={{ keepMounted: drawn }}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn(true))
+        }}
         // A list that opens because one passes by hides what comes after it.
         openOnFocus={false}
         allowDeselect={false}
