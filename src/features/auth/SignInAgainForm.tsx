@@ -9,7 +9,7 @@ import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { fields, signInAgain } from './copy.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { showViolations, useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
 const schema = z.pick(loginCheck, { password: true })
@@ -28,6 +28,7 @@ export function SignInAgainForm({ username, cancel }: { username: string; cancel
     setRefusal(undefined)
     const outcome = await enter({ username, password })
     setRefusal(outcome.refusal)
+    showViolations(form, outcome)
   })
 
   return (

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, signIn } from './copy.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { showViolations, useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
@@ -25,6 +25,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
     setRefusal(undefined)
     const outcome = await enter(credentials)
     setRefusal(outcome.refusal)
+    showViolations(form, outcome)
     if (outcome.signedIn) await onSignedIn()
   })
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
+import { messagesByField, violationsOf } from '#lib/violations.ts'
 import { forgetForeignDraft } from '#session/draft.ts'
 import { beginSession, clearSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
@@ -14,6 +16,18 @@ interface Outcome {
   signedIn: boolean
   /** The sentence that the form is to show; undefined when all is well or told elsewhere. */
   refusal?: string
+  /** What the server objected to in the fields. */
+  violations?: ReadonlyMap<string, string>
+}
+
+/** Under the fields, or where the form tells what concerns none of them: a server may object to a sign-in as to any form. */
+export function showViolations<Values extends FieldValues>(
+  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
+  { violations = new Map() }: Outcome,
+) {
+  for (const [name, message] of violations) {
+    setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
+  }
 }
 
 const noSession: Outcome = { signedIn: false, refusal: signIn.noProfile }
@@ -33,7 +47,9 @@ export function useSignIn(known?: SessionUser & { username: string }) {
     try {
       answer = await loginCheck({ body: credentials })
     } catch (error) {
-      return isRefusal(error) ? { signedIn: false, refusal: signIn.refused } : { signedIn: false }
+      return isRefusal(error)
+        ? { signedIn: false, refusal: signIn.refused }
+        : { signedIn: false, violations: messagesByField(violationsOf(error)) }
     }
     const holder = decodeToken(accessTokenIn(answer) ?? '')?.username
     if (known !== undefined && holder !== known.username) return noSession

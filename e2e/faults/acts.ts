@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** What a person does on many screens. */
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+export const saveDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+
+export async function pick(page: Page, label: string, name: RegExp) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name }).first().click()
+}
+
+/** Asks for something, and says yes. A question that was answered by violations is still open: it is answered again. */
+export const confirmed = (ask: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  if (!(await page.getByRole('dialog').isVisible())) await ask(page)
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+}

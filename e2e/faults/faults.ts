@@ -1,0 +1,62 @@
+/** THE FAULTS (quality section 2): what may happen to any call that a screen makes. */
+export interface Fault {
+  name: string
+  /** What is answered instead of the truth. */
+  reply?: { status: number; body: string; contentType?: string }
+  /** The first call is refused with 401; what becomes of the refresh that follows. */
+  refresh?: 'works' | 'refused'
+  /** The connection breaks before any answer. */
+  drop?: boolean
+  /** Seconds without an answer; then the truth, unless the console has given up. */
+  silence?: number
+  /** Another server behind the same addresses. */
+  settings?: { flavour?: '4'; nulls?: 'keep' }
+  /** All is well in the end. */
+  works?: boolean
+  violation?: boolean
+}
+
+/** The server's own sentence, where one is given. */
+export const description = 'Refusé par le serveur.'
+export const objection = 'Valeur refusée.'
+
+const json = (status: number, body: object) => ({
+  status,
+  body: JSON.stringify(body),
+  contentType: 'application/ld+json; charset=utf-8',
+})
+const refusal = (status: number) =>
+  json(status, { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': description })
+const violations = (propertyPath: string) =>
+  json(422, {
+    '@type': 'ConstraintViolationList',
+    'hydra:description': `${propertyPath}: ${objection}`,
+    violations: [{ propertyPath, message: objection }],
+  })
+
+export const unauthorized = json(401, { code: 401, message: 'Expired JWT Token' })
+
+/** @param property a field that the call in question knows */
+export const faultsFor = (property: string): Fault[] => [
+  { name: 'no answer within the time', silence: 31 },
+  { name: 'the connection dropped', drop: true },
+  { name: '401, then a refresh that works', refresh: 'works', works: true },
+  { name: '401, then a refresh that is refused', refresh: 'refused' },
+  { name: '403 with a description', reply: refusal(403) },
+  { name: '404', reply: refusal(404) },
+  { name: '409', reply: refusal(409) },
+  { name: '422 on a known field', reply: violations(property), violation: true },
+  { name: '422 on an unknown path', reply: violations('inconnu[3].chemin'), violation: true },
+  {
+    name: '500 with a page of HTML',
+    reply: { status: 500, body: '<h1>Oops</h1><p>SQLSTATE', contentType: 'text/html' },
+  },
+  { name: '200 with a truncated body', reply: { ...json(200, {}), body: '{"@id":"/api/x/1","hydra:member":[{"@id' } },
+  {
+    name: '200 with no JSON at all',
+    reply: { status: 200, body: '<!DOCTYPE html><p>Bonjour', contentType: 'text/html' },
+  },
+  { name: 'ten seconds of silence', silence: 10, works: true },
+  { name: 'keys without prefix', settings: { flavour: '4' }, works: true },
+  { name: 'nulls written out', settings: { nulls: 'keep' }, works: true },
+]

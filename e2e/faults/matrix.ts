@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test'
+import { createWorld } from '../support/world.ts'
+import { faultsFor, type Fault } from './faults.ts'
+import { playRead, playWrite } from './play.ts'
+import { seedAll } from './seed.ts'
+import { openStage, type Stage } from './stage.ts'
+import type { Read, Write } from './table.ts'
+
+/** `npm test` plays every nth case, so that every call and every fault comes up; `npm run faults` plays them all. */
+const SPREAD = Number(process.env['FAULTS_SPREAD'] ?? 7)
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser, playwright }, provide, { project, workerIndex }) => {
+      const baseURL = project.use.baseURL ?? ''
+      const http = await playwright.request.newContext({ baseURL })
+      const world = createWorld(http, `faults-${workerIndex}`)
+      await seedAll(world)
+      const stage = await openStage(browser, world, baseURL)
+      await provide(stage)
+      await stage.close()
+      await world.remove()
+      await http.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** One test per call and fault: its title is what is asserted, whatever the screen. */
+export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
+export const writesSurvive = (calls: readonly Write[]) => declare(calls, playWrite)
+
+type Play<Call> = (stage: Stage, call: Call, fault: Fault, nth: number) => Promise<void>
+
+function declare<Call extends Read | Write>(calls: readonly Call[], play: Play<Call>) {
+  calls.forEach((call, row) => {
+    const isPublic = 'isPublic' in call
+    const faults = faultsFor('property' in call ? (call.property ?? 'name') : 'name')
+    faults.forEach((fault, column) => {
+      // What carries no token is neither refreshed nor signed out.
+      if ((row + column) % SPREAD !== 0 || (isPublic && fault.refresh)) return
+      test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry }) => {
+        if (!isPublic) await stage.rest()
+        if (fault.settings) await stage.world.set(fault.settings)
+        try {
+          await play(stage, call, fault, (retry * 100 + row) * 100 + column)
+        } catch (error) {
+          await stage.reopen()
+          throw error
+        } finally {
+          if (fault.settings) await stage.world.set({ flavour: '2.7', nulls: 'drop' })
+        }
+        expect(stage.takeProblems()).toEqual([])
+      })
+    })
+  })
+}

@@ -1,0 +1,4 @@
+import { readsSurvive } from './matrix.ts'
+import { reads } from './reads.ts'
+
+readsSurvive(reads)

@@ -1,0 +1,78 @@
+import { aCompany } from '../builders/company.ts'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { aClient, anOrder } from '../builders/order.ts'
+import { aUser } from '../builders/user.ts'
+import type { World } from '../support/world.ts'
+
+/** The records that the table works on: two pages of each list, and one of each kind that a case may change. */
+const ids = Array.from({ length: 12 }, (_, index) => 900 + index)
+
+export const seedCompany = (world: World) =>
+  world.seed({
+    companies: [aCompany({ id: 900, name: 'Fautes', cleveronCompanyId: 'fautes', members: ids as never })],
+    users: [aUser({ id: 900, firstName: 'Moana', lastName: 'Premier' })],
+  })
+
+export const seedRemovable = (world: World) =>
+  world.seed({
+    companies: [aCompany({ id: 899, name: 'Vide' })],
+    users: [aUser({ id: 899, firstName: 'Aro', lastName: 'Seul', username: 'seul' })],
+    lockers: [aLocker({ id: 899, cleveronApmId: 'APM899', temperatureZones: [] })],
+  })
+
+const booking = (id: number, slot: number) => ({ id, slot, company: 900, capacity: 500, active: true })
+
+export const seedLocker = (world: World) =>
+  world.seed({
+    lockers: [
+      aLocker({
+        id: 900,
+        shortLocation: 'Taina-3',
+        temperatureZones: [
+          aZone({
+            id: 900,
+            name: 'Frais',
+            slots: [aSlot({ id: 900, capacity: 9000 }), aSlot({ id: 902, capacity: 1000 })],
+          }),
+          aZone({ id: 901, name: 'Ambiant', myKey: 'HT', slots: [aSlot({ id: 901, capacity: 9000 })] }),
+          aZone({ id: 902, name: 'Vide', slots: [] }),
+        ],
+      }),
+    ],
+    bookingSlots: [booking(900, 900), booking(901, 901), { ...booking(902, 900), capacity: 1 }],
+  })
+
+const order = (id: number, given: object = {}) =>
+  anOrder({
+    id,
+    status: 'picked_up',
+    barcode: `fautes-${id}`,
+    company: 900 as never,
+    locker: 900 as never,
+    bookingSlot: 900 as never,
+    client: 900 as never,
+    products: [{ name: 'Panier', quantity: 2, price: 1 }],
+    ...given,
+  })
+
+/** 900 is on its way; 910 can be deleted; 911 is in the machine. */
+export const seedOrders = (world: World) =>
+  world.seed({
+    clients: [aClient({ id: 900 })],
+    users: [aUser({ id: 952, firstName: 'Teiva', lastName: 'Courrier', roles: ['ROLE_SHIPPER'] })],
+    orders: [order(900), order(910, { status: 'cancel' }), order(911, { status: 'operin' })],
+  })
+
+export async function seedAll(world: World) {
+  await world.reset({ seed: 'empty', ttl: 10 * 365 * 86_400 })
+  await world.seed({
+    users: ids.map((id) => aUser({ id })),
+    companies: ids.map((id) => aCompany({ id })),
+    lockers: ids.slice(1).map((id) => aLocker({ id, temperatureZones: [] })),
+  })
+  await seedCompany(world)
+  await seedRemovable(world)
+  await seedLocker(world)
+  await seedOrders(world)
+  await world.seed({ orders: ids.slice(1, 10).map((id) => order(id)) })
+}

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Route } from '@playwright/test'
+import { watch } from '../support/watch.ts'
+import type { World } from '../support/world.ts'
+import { unauthorized, type Fault } from './faults.ts'
+
+/** What befalls the calls that match, and what was seen of them. */
+export interface Plan {
+  /** How many of them left the page. */
+  sent: () => number
+  /** One of them is on its way. */
+  arrived: Promise<void>
+  /** Silence is over. */
+  release: () => void
+}
+
+/** Long enough for the cache to let go of what no screen shows, and for every message to leave. */
+const REST = '06:00'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/**
+ * One page for many cases: moved within the console, its clock pushed forward between them, its calls broken on the way.
+ * A new page for each of them would cost five times as much.
+ */
+export async function openStage(browser: Browser, world: World, baseURL: string) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1366, height: 850 },
+    extraHTTPHeaders: { 'x-stub-world': world.id },
+  })
+  const problems = await watch(context)
+  let told = 0
+  const page = await context.newPage()
+  await page.clock.install()
+  const broken = await breakCalls(context)
+
+  async function signIn() {
+    const { token, user } = await world.signIn('superadmin')
+    await page.route('/blank', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+    )
+    await page.goto('/blank')
+    await page.evaluate((pair) => Object.entries(pair).forEach(([key, text]) => localStorage.setItem(key, text)), {
+      eb_token: JSON.stringify(token),
+      eb_user: JSON.stringify(user),
+    })
+    await page.goto('/rien')
+    await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+  }
+
+  /** Within the console, as a link would: neither the page nor what it has read is loaded again. */
+  const go = (path: string) => page.evaluate((address) => history.pushState({}, '', address), path)
+
+  return {
+    page,
+    world,
+    signIn,
+    go,
+    ...broken,
+    /** Somewhere where nothing is asked for, and nothing is left of the case before. */
+    async rest() {
+      broken.mend()
+      if (page.url() === 'about:blank' || new URL(page.url()).pathname === '/connexion') await signIn()
+      await go('/rien')
+      await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+      await page.clock.fastForward(REST)
+    },
+    /** Where nobody is signed in. */
+    async outside(path: string) {
+      if (page.url() === 'about:blank') await page.goto('/connexion')
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await page.goto(path)
+    },
+    /** The page is broken beyond use: the next case begins with a new one. */
+    reopen: signIn,
+    forward: (seconds: number) => page.clock.fastForward(seconds * 1000),
+    /** Uncaught errors, rejections nobody handled, blocked resources, writes with a query; of this case alone. */
+    takeProblems() {
+      const all = problems.found()
+      const fresh = all.slice(told)
+      told = all.length
+      return fresh
+    },
+    close: () => context.close(),
+  }
+}
+
+async function breakCalls(context: BrowserContext) {
+  let current: { matches: RegExp; fault: Fault; arrive: () => void; gate: Promise<void> } | undefined
+  let sent = 0
+  let release = () => {}
+
+  await context.route('**/api/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const call = `${route.request().method()} ${pathname.replace(/^\/api/, '')}${search}`
+    if (current?.fault.refresh === 'refused' && call === 'POST /token/refresh') return route.fulfill(unauthorized)
+    if (current === undefined || !current.matches.test(call)) return route.continue()
+    sent += 1
+    current.arrive()
+    await play(route, current.fault, current.gate, sent)
+  })
+
+  return {
+    break(matches: RegExp, fault: Fault): Plan {
+      sent = 0
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+      const { promise: gate, resolve } = Promise.withResolvers<void>()
+      release = resolve
+      current = { matches, fault, arrive, gate }
+      return { sent: () => sent, arrived, release }
+    },
+    /** From now on the calls go through; they are still counted. */
+    mend() {
+      release()
+      if (current !== undefined) current = { ...current, fault: { name: 'none' }, gate: Promise.resolve() }
+    },
+  }
+}
+
+async function play(route: Route, fault: Fault, gate: Promise<void>, nth: number) {
+  const { reply, refresh, drop, silence } = fault
+  if (refresh === 'refused' || (refresh === 'works' && nth === 1)) return route.fulfill(unauthorized)
+  if (drop) return route.abort('connectionreset')
+  if (reply) return route.fulfill(reply)
+  if (silence) await gate
+  // The console may have given up meanwhile.
+  await route.continue().catch(() => {})
+}

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test'
+import { switchOf, editButton, removeButton } from '../support/bookings-page.ts'
+import { card } from '../support/order-detail.ts'
+import { choose } from '../support/order-menu.ts'
+import { field, fillField } from '../support/vocabulary.ts'
+import { client, fillRecipient, next, quantityAt, validate } from '../support/wizard.ts'
+import { confirmed, pick, save, saveDialog } from './acts.ts'
+import { seedLocker, seedOrders } from './seed.ts'
+import type { Write } from './table.ts'
+
+const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
+const detail = { screen: '/livraisons/detail/900', seed: seedOrders, tells: 'refusal' } as const
+const patchOrder = { operation: 'orders.update', request: /^PATCH \/orders\/900$/, ...detail }
+
+/** The writes on bookings and deliveries. */
+export const ordersWrites: Write[] = [
+  {
+    operation: 'bookingSlots.create',
+    where: 'a new booking of the company',
+    screen: '/societes/900/booking/creation',
+    request: /^POST \/booking_slots$/,
+    fill: async (page) => {
+      await pick(page, 'Machine', /Taina/)
+      await pick(page, 'Zone de température', /Frais/)
+      await pick(page, 'Casier', /disponible/)
+      await field(page, 'Quantité souhaitée').fill('1')
+    },
+    kept: (page) => expect(field(page, 'Quantité souhaitée')).toHaveValue('1'),
+    send: save,
+    done: 'Booking créé !',
+    property: 'capacity',
+  },
+  {
+    operation: 'bookingSlots.update',
+    where: 'the dialog of the list',
+    screen: '/bookings',
+    request: /^PATCH \/booking_slots\/901$/,
+    seed: seedLocker,
+    fill: async (page, nth) => {
+      await editButton(page, 901).click()
+      await dialogField(page, 'Nombre de casier à réserver').fill(String(600 + nth))
+    },
+    kept: (page, nth) => expect(dialogField(page, 'Nombre de casier à réserver')).toHaveValue(String(600 + nth)),
+    send: saveDialog,
+    done: 'Booking #901 a bien été modifié',
+    property: 'capacity',
+  },
+  {
+    operation: 'bookingSlots.update',
+    where: 'the switch of the list',
+    screen: '/bookings',
+    request: /^PATCH \/booking_slots\/902$/,
+    seed: seedLocker,
+    send: (page) => switchOf(page, 902).click(),
+    done: 'Booking #902 désactivé !',
+    tells: 'description',
+  },
+  {
+    operation: 'bookingSlots.remove',
+    where: 'the list',
+    screen: '/bookings',
+    request: /^DELETE \/booking_slots\/902$/,
+    seed: seedLocker,
+    send: confirmed((page) => removeButton(page, 902).click()),
+    done: 'Booking supprimé !',
+    tells: 'description',
+  },
+  {
+    ...patchOrder,
+    where: 'the menu of the list',
+    screen: '/livraisons?barcode=fautes-900',
+    send: confirmed((page) => choose(page, 900, 'Marquer comme déposée')),
+    done: 'Commande #900 modifiée',
+    property: 'status',
+  },
+  {
+    ...patchOrder,
+    where: 'the details',
+    fill: (page, nth) => fillField(page, 'ID externe', `EXT-${nth}`),
+    kept: (page, nth) => expect(field(page, 'ID externe')).toHaveValue(`EXT-${nth}`),
+    send: save,
+    done: 'Commande #900 modifiée',
+    property: 'externalOrderId',
+  },
+  {
+    ...patchOrder,
+    where: 'the products',
+    fill: async (page, nth) => {
+      await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+      await dialogField(page, 'Quantité').fill(String(3 + nth))
+    },
+    kept: (page, nth) => expect(dialogField(page, 'Quantité')).toHaveValue(String(3 + nth)),
+    send: saveDialog,
+    done: 'Commande #900 modifiée',
+    property: 'products',
+  },
+  {
+    ...patchOrder,
+    where: 'the courier',
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Assigner un livreur' }).click()
+      await pick(page, 'Livreur', /Courrier/)
+    },
+    kept: (page) => expect(page.getByRole('dialog').getByRole('combobox', { name: 'Livreur' })).toHaveValue(/Courrier/),
+    send: saveDialog,
+    done: 'Livreur assigné !',
+    property: 'shippedBy',
+  },
+  {
+    ...patchOrder,
+    where: 'the zone',
+    send: confirmed((page) => page.getByLabel('Zone de température').selectOption('/api/booking_slots/901')),
+    done: 'Zone de température changée !',
+    property: 'bookingSlot',
+  },
+  {
+    ...detail,
+    operation: 'clients.update',
+    where: 'the recipient',
+    request: /^PATCH \/clients\/900$/,
+    fill: async (page, nth) => {
+      await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
+      await dialogField(page, 'Adresse e-mail').fill(`moea${nth}@mail.pf`)
+    },
+    kept: (page, nth) => expect(dialogField(page, 'Adresse e-mail')).toHaveValue(`moea${nth}@mail.pf`),
+    send: saveDialog,
+    done: 'Commande #900 modifiée',
+    property: 'email',
+  },
+  {
+    ...detail,
+    operation: 'orders.remove',
+    where: 'the list',
+    screen: '/livraisons?barcode=fautes-910',
+    request: /^DELETE \/orders\/910$/,
+    send: confirmed((page) => choose(page, 910, 'Supprimer')),
+    done: 'Commande #910 supprimée',
+  },
+  {
+    ...detail,
+    operation: 'orders.resendNotification',
+    where: 'the list',
+    screen: '/livraisons?barcode=fautes-911',
+    request: /^GET \/orders\/911\/resend-notification/,
+    send: confirmed((page) => choose(page, 911, 'Renvoyer le SMS')),
+    done: 'Demande de notification effectuée !',
+  },
+  {
+    operation: 'orders.create',
+    where: 'the duplicate',
+    screen: '/livraisons/dupliquer/900',
+    request: /^POST \/orders$/,
+    seed: seedOrders,
+    fill: (page, nth) => field(page, 'Code-barres').fill(`copie-${nth}`),
+    kept: (page, nth) => expect(field(page, 'Code-barres')).toHaveValue(`copie-${nth}`),
+    send: save,
+    done: 'Commande dupliquée !',
+    property: 'barcode',
+  },
+  {
+    operation: 'orders.create',
+    where: 'the wizard',
+    screen: '/livraisons/creation',
+    request: /^POST \/orders$/,
+    fill: async (page) => {
+      await pick(page, 'Société', /Fautes/)
+      await next(page)
+      await quantityAt(page, 'Taina-3').first().fill('1')
+      await next(page)
+      await fillRecipient(page)
+      await next(page)
+      await page.getByRole('button', { name: 'Valider' }).waitFor()
+    },
+    send: validate,
+    kept: (page) => expect(page.getByText(client['Adresse e-mail']).first()).toBeVisible(),
+    resumes: '/livraisons/creation?etape=4',
+    done: 'Commande créée !',
+    property: 'barcode',
+  },
+]

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { field, fillField } from '../support/vocabulary.ts'
+import type { Write } from './table.ts'
+
+const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
+const strong = 'Motdepasse!2024'
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+const signIn = {
+  screen: '/connexion',
+  isPublic: true,
+  fill: async (page: Page) => {
+    await fillField(page, "Nom d'utilisateur", 'admin')
+    await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  },
+  kept: (page: Page) => expect(field(page, "Nom d'utilisateur")).toHaveValue('admin'),
+  send: press('Se connecter'),
+}
+
+/** The calls without a session: they carry no token, so nothing is refreshed for them. */
+export const publicWrites: Write[] = [
+  {
+    ...signIn,
+    operation: 'auth.loginCheck',
+    where: 'signing in',
+    request: /^POST \/login_check$/,
+    done: 'Administrateur',
+    property: 'username',
+  },
+  {
+    ...signIn,
+    operation: 'users.me',
+    where: 'signing in',
+    request: /^GET \/me/,
+    done: 'Administrateur',
+    // Whatever it is: a session that begins with a failure is none.
+    told: noProfile,
+  },
+  {
+    operation: 'auth.forgotPassword',
+    where: 'a forgotten password',
+    screen: '/mot-de-passe-oublie',
+    isPublic: true,
+    request: /^POST \/forgot-password/,
+    fill: (page) => fillField(page, 'Adresse e-mail', 'membre@example.test'),
+    kept: (page) => expect(field(page, 'Adresse e-mail')).toHaveValue('membre@example.test'),
+    send: press('Envoyer'),
+    done: "Si cette adresse correspond à un compte, un e-mail de réinitialisation vient d'être envoyé.",
+    property: 'email',
+  },
+  {
+    operation: 'auth.resetPassword',
+    where: 'a new password',
+    screen: '/reinitialisation-mot-de-passe/abc',
+    seed: (world) => world.fault({ path: '/api/forgot-password/' }, { status: 204 }),
+    isPublic: true,
+    request: /^POST \/forgot-password\/.+/,
+    fill: async (page) => {
+      await fillField(page, 'Nouveau mot de passe', strong)
+      await fillField(page, 'Confirmation du mot de passe', strong)
+    },
+    kept: (page) => expect(field(page, 'Nouveau mot de passe')).toHaveValue(strong),
+    send: press('Réinitialiser'),
+    done: 'Mot de passe réinitialisé ! Vous pouvez vous connecter.',
+    property: 'password',
+    // A link that the server does not know is no place to try again.
+    told: { '404': "Désolé ! Vous n'avez fait aucune demande de réinitialisation." },
+    final: ['404'],
+  },
+]

@@ -1,0 +1,4 @@
+import { writesSurvive } from './matrix.ts'
+import { writes } from './writes.ts'
+
+writesSurvive(writes)
