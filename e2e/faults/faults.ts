@@ -16,6 +16,11 @@ export interface Fault {
   violation?: boolean
 }
 
+/** `npm test` plays every so manieth case, so that every call and every fault comes up; `npm run faults` plays them all. */
+export const SPREAD = Number(process.env['FAULTS_SPREAD'] ?? 7)
+
+export const isPlayed = (row: number, column: number, spread = SPREAD) => (row + column) % spread === 0
+
 /** The server's own sentence, where one is given. */
 export const description = 'Refusé par le serveur.'
 export const objection = 'Valeur refusée.'

@@ -1,13 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 import { createWorld } from '../support/world.ts'
-import { faultsFor, type Fault } from './faults.ts'
+import { faultsFor, isPlayed, type Fault } from './faults.ts'
 import { playRead, playWrite } from './play.ts'
 import { seedAll } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
 import type { Read, Write } from './table.ts'
-
-/** `npm test` plays every nth case, so that every call and every fault comes up; `npm run faults` plays them all. */
-const SPREAD = Number(process.env['FAULTS_SPREAD'] ?? 7)
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [
@@ -38,7 +35,7 @@ function declare<Call extends Read | Write>(calls: readonly Call[], play: Play<C
     const faults = faultsFor('property' in call ? (call.property ?? 'name') : 'name')
     faults.forEach((fault, column) => {
       // What carries no token is neither refreshed nor signed out.
-      if ((row + column) % SPREAD !== 0 || (isPublic && fault.refresh)) return
+      if (!isPlayed(row, column) || (isPublic && fault.refresh)) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry }) => {
         if (!isPublic) await stage.rest()
         if (fault.settings) await stage.world.set(fault.settings)

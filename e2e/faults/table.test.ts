@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { faultsFor } from './faults.ts'
+import { faultsFor, isPlayed, SPREAD } from './faults.ts'
 import { reads } from './reads.ts'
 import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
@@ -29,6 +29,19 @@ test('every operation of the contract meets the faults, or is left out for a rea
   const named = new Set([...calls.map(({ operation }) => operation), ...Object.keys(elsewhere)])
   expect(operations.filter((operation) => !named.has(operation))).toEqual([])
   expect([...named].filter((operation) => !operations.includes(operation))).toEqual([])
+})
+
+test('the cases that npm test plays leave out no call and no fault', () => {
+  const faults = faultsFor('name')
+  for (const table of [reads, writes, ordersWrites]) {
+    const played = table.map((_, row) => faults.filter((__, column) => isPlayed(row, column, SPREAD)))
+    expect(played.every(({ length }) => length > 0)).toBe(true)
+    expect(new Set(played.flat()).size).toBe(faults.length)
+  }
+  const withoutToken = faults.map(({ refresh }) => refresh === undefined)
+  for (const row of publicWrites.keys()) {
+    expect(withoutToken.some((can, column) => can && isPlayed(row, column, SPREAD))).toBe(true)
+  }
 })
 
 test('every call has a name of its own, and every fault too', () => {

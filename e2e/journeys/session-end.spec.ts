@@ -166,6 +166,20 @@ for (const [name, token, user] of [
   })
 }
 
+test('[AUTH-37] nonsense under every other key costs nothing', async ({ as, page }) => {
+  await as('super_admin').open('/composants')
+  for (const nonsense of ['{{{', '[]', '7', '"x"', 'null', '{"message":{},"draft":7}']) {
+    await page.evaluate((text) => {
+      for (const key of ['eb_flash_session', 'eb_menu_collapsed', 'eb_color_scheme']) localStorage.setItem(key, text)
+      const kept = ['eb_order_draft', 'tsr-scroll-restoration-v1_3', ...Object.keys(sessionStorage)]
+      for (const key of kept) sessionStorage.setItem(key, text)
+    }, nonsense)
+    await page.goto('/livraisons/creation')
+    await expect(page.getByRole('combobox', { name: 'Société' }), nonsense).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Réduire le menu' }), nonsense).toBeVisible()
+  }
+})
+
 test('[CST-21] the browser keeps the session, the last message and how things are shown, nothing else', async ({
   page,
   world,
