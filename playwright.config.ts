@@ -33,7 +33,14 @@ export default defineConfig({
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 850 } } },
     // Its cases share a page per worker and follow each other in it; a trace of each would cost more than the case.
-    { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, timeout: 30_000, use: { trace: 'off' } },
+    {
+      name: 'faults',
+      testDir: 'e2e/faults',
+      testMatch: '*.spec.ts',
+      fullyParallel: false,
+      timeout: 30_000,
+      use: { trace: 'off' },
+    },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
   ],
   webServer: {
