@@ -57,6 +57,7 @@ test('[COD-37] the dialog leads to where a new owner is created', async ({ world
   await page.getByRole('link', { name: 'Créer un nouveau propriétaire' }).click()
   await expect(page).toHaveURL('/societes/12/utilisateur/creation?owner=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
+  await expect(page.getByRole('combobox', { name: 'Rôle' })).toHaveValue('Propriétaire')
 })
 
 test('[COD-38] [COD-39] with an owner, or as an administrator, there is nothing to add', async ({ world, as }) => {
