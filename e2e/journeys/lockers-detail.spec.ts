@@ -24,7 +24,7 @@ test('[LOC-13] [LOC-14] [LOC-15] [LOC-16] [LOC-17] [LOC-18] [NAV-49] [API-50] [E
   await expect(page).toHaveTitle('APM003 – Machines – Consigne')
   await expect(value(page, 'Référence')).toHaveText('APM003')
   await expect(value(page, 'Modèle')).toHaveText('503')
-  await expect(value(page, 'Date de création')).toHaveText('02/05/2023')
+  await expect(value(page, 'Date de création')).toHaveText('02/05/2023 22:00')
   await expect(value(page, 'Emplacement')).toHaveText('Marina Taina, quai nord')
   await expect(value(page, 'Ville')).toHaveText('Punaauia')
   await expect(value(page, 'Total')).toHaveText('65')

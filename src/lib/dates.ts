@@ -7,15 +7,15 @@ import { toDate } from 'date-fns-tz'
 const timeZone = 'Pacific/Tahiti'
 const missing = '-'
 
-const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
-const dates = new Intl.DateTimeFormat('fr-FR', day)
-const moments = new Intl.DateTimeFormat('fr-FR', { ...day, hour: '2-digit', minute: '2-digit' })
-
 /** The platform formats: date-fns would bring its own months and patterns along, 12 kB of the first screen. */
-function format(iso: string | null | undefined, formatter: Intl.DateTimeFormat) {
-  const time = timeOf(iso)
-  return time === undefined ? missing : formatter.format(time)
-}
+const formatter = new Intl.DateTimeFormat('fr-FR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+})
 
 /** Milliseconds since 1970; undefined when absent or unreadable. */
 export function timeOf(iso: string | null | undefined): number | undefined {
@@ -24,7 +24,7 @@ export function timeOf(iso: string | null | undefined): number | undefined {
 }
 
 /** 14/03/2023 19:30, or « - » when absent or unreadable. */
-export const formatDateTime = (iso: string | null | undefined) => format(iso, moments)
-
-/** 14/03/2023 */
-export const formatDate = (iso: string | null | undefined) => format(iso, dates)
+export function formatDateTime(iso: string | null | undefined) {
+  const time = timeOf(iso)
+  return time === undefined ? missing : formatter.format(time)
+}

@@ -1,5 +1,5 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { counters, fields } from './copy.ts'
@@ -15,7 +15,7 @@ export function LockerCard({ locker }: { locker: Locker }) {
         entries={[
           [fields.reference, locker.cleveronApmId],
           [fields.model, locker.type],
-          [fields.createdAt, formatDate(locker.createdAt)],
+          [fields.createdAt, formatDateTime(locker.createdAt)],
           [fields.shortLocation, locker.shortLocation],
           [fields.location, locker.location],
           [fields.city, locker.city],
