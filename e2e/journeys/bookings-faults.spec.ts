@@ -59,8 +59,8 @@ test('[API-81] [ENT-01] [ENT-02] bookings as an index-keyed object, relations as
   const cells = (index: number) => rows.nth(index).getByRole('cell')
   await expect(cells(1)).toHaveText(['9', '-', '-', '-', '-', '-', ''])
   await expect(cells(2)).toHaveText(['10', '-', '-', '2', '-', 'Désactivé', ''])
-  await expect(cells(3)).toHaveText(['100', '-', '-', '1', '0', 'Activé', ''])
-  await expect(cells(4)).toHaveText(['101', '#5', '-', '3', '3', 'Activé', ''])
+  await expect(cells(3)).toHaveText(['100', '-', '#9', '1', '0', 'Activé', ''])
+  await expect(cells(4)).toHaveText(['101', '#5', '#8', '3', '3', 'Activé', ''])
   await expect(rows.nth(4).getByRole('rowheader')).toHaveText('#3')
   // No row asks for what its relation left out.
   expect(await world.requests('GET /api/')).toHaveLength(1)

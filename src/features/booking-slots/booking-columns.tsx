@@ -47,11 +47,16 @@ const zone = column.display({
   cell: ({ row: { original } }) => <MissingText>{zoneLabel(original.slot?.temperatureZone ?? {})}</MissingText>,
 })
 
+function Size({ id, height, width, depth }: { id?: number; height?: number; width?: number; depth?: number }) {
+  const isUnknown = [height, width, depth].every((side) => side === undefined)
+  return isUnknown ? <MissingText>{numberOf({ id })}</MissingText> : dimensions(height, width, depth)
+}
+
 const size = column.display({
   id: 'dimensions',
   header: titles.dimensions,
   meta: { nowrap: true, width: '124px' },
-  cell: ({ row: { original } }) => dimensions(original.slot?.height, original.slot?.width, original.slot?.depth),
+  cell: ({ row: { original } }) => <Size {...original.slot} />,
 })
 
 const capacity = column.accessor('capacity', {
