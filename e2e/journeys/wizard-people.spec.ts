@@ -160,7 +160,7 @@ test('the recipient’s step is accessible, and drawn for both themes', async ({
   test.slow()
   const page = await as('member').open(wizard)
   await goToRecap(page)
-  await page.getByRole('link', { name: 'Précédent' }).click()
+  await page.getByRole('button', { name: 'Précédent' }).click()
   await field(page, 'Adresse e-mail').fill('hina')
   await next(page)
   await look(page, 'wizard-3')

@@ -166,7 +166,7 @@ test('[WIZ-15] [WIZ-16] [WIZ-32] [WIZ-33] steps can be gone back to, and nothing
   await expect(parcel(page, 3, 3)).toContainText('Punaauia · Sec (MT) · 20 x 30 x 40 cm')
   await parcel(page, 2, 3).getByLabel('Nom').fill('Vanille')
 
-  await page.getByRole('link', { name: 'Précédent' }).click()
+  await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
   await page.goBack()
   await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')

@@ -1,16 +1,13 @@
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
 import { actions } from './copy.ts'
-import type { Step } from './draft.ts'
-import { searchOf } from './Steps.tsx'
 
-/** « Précédent »: what was typed stays. */
-export function PreviousLink({ step }: { step: Step }) {
+/** « Précédent »: what was typed stays. A button beside « Suivant », as the steps of one task have them (G-76). */
+export function PreviousButton({ onBack }: { onBack: () => unknown }) {
   return (
-    <LinkButton to="/livraisons/creation" search={searchOf(step)} variant="default">
+    <Button variant="default" onClick={onBack}>
       {actions.previous}
-    </LinkButton>
+    </Button>
   )
 }
 

@@ -6,7 +6,7 @@ import { actions } from './copy.ts'
 import { parcelsOf, typeContents } from './draft.ts'
 import { ParcelSection } from './ParcelSection.tsx'
 import { refusalsOf } from './refusals.ts'
-import { CancelButton, PreviousLink } from './StepBar.tsx'
+import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { isStarted } from './submission.ts'
 import { SubmissionProgress, SubmissionReport } from './SubmissionReport.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -61,7 +61,7 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
       note={false}
       onSubmit={form.handleSubmit(validate)}
       submitLabel={actions.validate}
-      cancel={!progress && <PreviousLink step={3} />}
+      cancel={!progress && <PreviousButton onBack={() => goTo(3)} />}
       barEnd={progress ? <SubmissionProgress progress={progress} /> : <CancelButton onCancel={onCancel} />}
     >
       {!progress && <SubmissionReport submission={draft.submission} />}

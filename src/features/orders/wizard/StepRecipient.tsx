@@ -9,7 +9,7 @@ import { InfoNote } from '#ui/InfoNote.tsx'
 import { actions, messages, steps } from './copy.ts'
 import { typeClient } from './draft.ts'
 import { refusalsOf } from './refusals.ts'
-import { CancelButton, PreviousLink } from './StepBar.tsx'
+import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { countCreated, isStarted } from './submission.ts'
 import { useStepForm } from './use-step-form.ts'
 import type { StepProps } from './Wizard.tsx'
@@ -34,7 +34,7 @@ export function StepRecipient({ store, goTo, onCancel }: StepProps) {
       form={form}
       onSubmit={form.handleSubmit(() => goTo(4))}
       submitLabel={actions.next}
-      cancel={!isStarted(draft.submission) && <PreviousLink step={2} />}
+      cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo(2)} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
       {created > 0 && <InfoNote>{messages.recipientSettled(created)}</InfoNote>}

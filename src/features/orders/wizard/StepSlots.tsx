@@ -10,7 +10,7 @@ import { StateBadge } from '#ui/StateBadge.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { actions, fields, messages, steps } from './copy.ts'
 import { MOST_SLOTS, quantityProblem, typeQuantities, type Draft, type KnownPlace } from './draft.ts'
-import { CancelButton, PreviousLink } from './StepBar.tsx'
+import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { placesOf, useBookings } from './use-bookings.ts'
 import { useStepForm } from './use-step-form.ts'
 import type { StepProps } from './Wizard.tsx'
@@ -76,7 +76,7 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
       note={false}
       onSubmit={form.handleSubmit(() => goTo(3))}
       submitLabel={actions.next}
-      cancel={<PreviousLink step={1} />}
+      cancel={<PreviousButton onBack={() => goTo(1)} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
       <Card title={steps.titles[2]} flush>
