@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import { brokenRules } from './wire-rules.ts'
 
 /**
  * What no journey should cause, wherever it happens: an uncaught error, an error in the console, something the security
- * policy blocked, a write with a query string. `tolerate` is for the journey that means to.
+ * policy blocked, a call that breaks the rules of the wire. `tolerate` is for the journey that means to.
  */
 export async function watch(context: BrowserContext) {
   const problems: string[] = []
@@ -15,10 +16,10 @@ export async function watch(context: BrowserContext) {
   })
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method())
-    if (isWrite && pathname.startsWith('/api/') && search !== '') {
-      problems.push(`write with a query string: ${request.method()} ${pathname}${search}`)
-    }
+    if (!pathname.startsWith('/api/') || request.resourceType() !== 'fetch') return
+    const body = request.postData()
+    const call = { method: request.method(), url: pathname + search, headers: request.headers() }
+    problems.push(...brokenRules({ ...call, ...(body && { body: JSON.parse(body) as unknown }) }))
   })
   await context.exposeBinding('reportViolation', (_source, text: string) => problems.push(`policy: ${text}`))
   await context.addInitScript(() => {
