@@ -83,6 +83,7 @@ describe('an edition', () => {
     [['ROLE_SHIPPER'], { apmAccessCode: 4321 }],
     [['ROLE_ADMIN', 'ROLE_SHIPPER'], { apmAccessCode: 4321 }],
     [['ROLE_USER'], { apmAccessCode: 0 }],
+    [['ROLE_TECH', 'ROLE_SUPER_ADMIN'], { lastName: 'Tehei' }],
     [['ROLE_DELIVERER', 'ROLE_USER'], { lastName: 'Tehei' }],
     [['ROLE_TECH', 'ROLE_DELIVERER'], { roles: ['ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_DELIVERER'] }],
     [[], { lastName: 'Tehei' }],

@@ -142,8 +142,8 @@ const newRole = (values: ProfileValues): UserUpdate => ({
 })
 
 /**
- * What an edition sends. A select left alone sends no roles but an operator's, and the code unless a role is held of which
- * this console does not know whether it has one: correcting a phone number takes nothing away from anybody (G-53).
+ * What an edition sends. A select left alone sends no roles but an operator's, and the code unless a role is held that may
+ * well have one though the form does not show it: correcting a phone number takes nothing away from anybody (G-53, T-55).
  */
 export function toUpdate(values: UserValues, changed: (name: keyof UserValues) => boolean, user: User): UserUpdate {
   const body = { ...changedTexts(values, changed), ...(changed('enabled') && { enabled: values.enabled }) }
@@ -155,8 +155,10 @@ export function toUpdate(values: UserValues, changed: (name: keyof UserValues) =
   )
 }
 
-const knowsCode = ({ roles, apmAccessCode }: ProfileValues, user: User) =>
-  roles !== '' && unknownRole(user.roles ?? []) === undefined && (!needsCode(roles) || apmAccessCode !== '')
+function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: held = [] }: User) {
+  if (roles === '' || unknownRole(held) !== undefined) return false
+  return needsCode(roles) ? apmAccessCode !== '' : !held.some(needsCode)
+}
 
 /** What saving one's own profile sends: neither roles nor code unless the role was chosen anew (G-51). */
 export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUpdate =>
