@@ -101,6 +101,31 @@ test('[API-21] [API-38] everything is asked for in one page, and read to the end
   ])
 })
 
+test('[API-41] [API-48] the bookings of everybody are asked for with the fields that are shown', async () => {
+  await startStub()
+  await client.query(bookingSlots.all({ q: ['id', { slot: ['id'] }] }))
+  expect(asked()).toEqual(['GET /api/booking_slots?page=1&itemsPerPage=200&q[]=id&q[slot][]=id'])
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['login_check', () => run(auth.loginCheck(), { body: { username: 'a', password: 'b' } })],
+  ['login', () => run(auth.login(), { body: { email: 'a@b.pf', password: 'b' } })],
+  ['register', () => run(auth.register(), { body: { email: 'a@b.pf', password: 'b' } })],
+  ['forgot-password', () => run(auth.forgotPassword(), { body: { email: 'a@b.pf', url: 'https://c.pf' } })],
+  [
+    'forgot-password/tok%2B1',
+    () => run(auth.resetPassword(), { token: 'tok+1', body: { password: 'b', retypedPassword: 'b' } }),
+  ],
+  ['token/refresh', () => run(auth.refresh(), { body: { refresh_token: 'r' } })],
+])('[API-03] [API-11] [API-17] %s goes out as plain JSON without the token that is stored', async (path, call) => {
+  signIn()
+  const calls = answerCalls(() => json({}, 401))
+  await call().catch(() => undefined)
+  expect(
+    calls.map(({ method, url, headers }) => [`${method} ${url}`, headers['authorization'], headers['content-type']]),
+  ).toEqual([[`POST /api/${path}`, undefined, 'application/json']])
+})
+
 test('[AUTH-38] [API-13] an account can be opened by e-mail', async () => {
   await startStub()
   const answer = await run(auth.login(), { body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' } })
