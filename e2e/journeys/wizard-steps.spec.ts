@@ -76,15 +76,14 @@ test('[WIZ-06] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-10] [VAL-13] [ERR-15] [API-47] qu
   const page = await as('member').open(wizard)
   await chooseCompany(page, 'Vini')
   await next(page)
+  const taina = page.getByRole('listitem', { name: 'Taina-3' })
+  await expect(taina).toContainText('Frais (MT) · 40 x 50 x 60 cm')
+  await expect(taina).toContainText('5 sur 5 libres')
   const [call] = await world.requests('GET /api/companies/7/bookings')
   expect([...new URLSearchParams(call?.query)].slice(0, 2)).toEqual([
     ['page', '1'],
     ['itemsPerPage', '50'],
   ])
-
-  const taina = page.getByRole('listitem', { name: 'Taina-3' })
-  await expect(taina).toContainText('Frais (MT) · 40 x 50 x 60 cm')
-  await expect(taina).toContainText('5 sur 5 libres')
   await expect(page.getByRole('spinbutton', { name: 'Quantité' })).toHaveCount(4)
   await expect(page.getByRole('listitem', { name: 'Mahina' })).toContainText('Désactivé')
   await expect(quantityAt(page, 'Mahina')).toBeDisabled()
