@@ -20,7 +20,7 @@ test('every screen has a title of its own, stands still, shows the focus, names 
   async function visit(path: string) {
     await page.goto(path)
     await expect(heading(page), path).toBeVisible()
-    // The page of samples shows what loading looks like, and all its windows come at once.
+    // The page of samples shows what loading looks like; nobody waits for it.
     if (path !== '/composants') {
       await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
       expect.soft(await shifts(page), `${path} moves`).toBeLessThanOrEqual(0.02)

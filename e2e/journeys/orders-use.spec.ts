@@ -32,6 +32,8 @@ test('while the next page is on its way the list stays, and typing with it', asy
   await search.fill('CMP')
   await expect(page.getByRole('rowheader').first()).toHaveText('190')
   await expect(table).not.toHaveAttribute('aria-busy')
+  // A screen reader hears where one is (quality 3.13).
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: '200 livraisons, page 2' })).toHaveCount(1)
   await expect(search).toHaveValue('CMP')
   await expect(search).toBeFocused()
 })
