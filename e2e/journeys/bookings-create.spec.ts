@@ -148,8 +148,8 @@ test('[BK-45] an answer for a machine that is no longer chosen comes too late', 
   await choose(page, 'Zone de température', 'Ambiant')
   await expect(combobox(page, 'Casier')).toBeDisabled()
   await choose(page, 'Casier', '22 x 11 x 33 cm')
-  // Long enough for the slow one to have come.
-  await page.waitForTimeout(2500)
+  // The slow one has been answered.
+  await expect.poll(() => world.requests('GET /api/lockers/3/temperature_zones')).toHaveLength(1)
   await expect(combobox(page, 'Zone de température')).toHaveValue('Ambiant (HT)')
   await expect(combobox(page, 'Casier')).toHaveValue('22 x 11 x 33 cm – 8 disponibles')
   await combobox(page, 'Zone de température').click()

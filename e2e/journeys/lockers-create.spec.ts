@@ -157,7 +157,7 @@ test('[LOC-39] [ERR-02] a failure is told at once, and the form can be sent agai
   expect(await world.requests('POST /api/lockers')).toHaveLength(2)
 })
 
-test('whoever leaves during that second stays where they went', async ({ as }) => {
+test('whoever leaves during that second stays where they went', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -166,8 +166,10 @@ test('whoever leaves during that second stays where they went', async ({ as }) =
   await page.getByRole('link', { name: 'Machines' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
   await expectFlash(page, 'Machine créée !')
-  await page.waitForTimeout(500)
+  await page.getByRole('button', { name: 'Masquer le message' }).click()
   await expect(page).toHaveURL('/lockers')
+  // Nothing leads to the new machine, not even on its way.
+  expect((await world.requests('GET /api/lockers')).map(({ path }) => path)).toEqual(['/api/lockers'])
 })
 
 test('[ZON-03] 4,5 and 0 degrees are temperatures', async ({ as, world }) => {
