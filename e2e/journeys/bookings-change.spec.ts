@@ -215,9 +215,12 @@ test('[BK-32] [VAL-15] [ERR-02] [ERR-03] a refused change stays on screen, with 
   const page = await as('super_admin').open('/bookings')
   await editButton(page, 42).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  // More than there are: sent, since the server is the judge.
+  // More than there are: sent, since the server is the judge. Leaving meanwhile would lose its answer.
+  await world.fault({ method: 'PATCH', times: 1 }, { delayMs: 800 })
   await field(page, label).fill('99')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expectFlash(page, validationFailure)
   await expectFieldError(page, label, 'Il ne reste que 14 casiers disponibles.')
   await expect(field(page, label)).toHaveValue('99')

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { useHeldOpen } from '#ui/use-held-open.ts'
 import { fields, messages, titles } from './copy.ts'
 
 interface Props {
@@ -21,11 +22,17 @@ interface Props {
 
 /** How many slots a booking reserves. At least one; whether there are as many is the server's to judge (VAL-15). */
 export function EditBookingDialog({ opened, onClose, ...rest }: Props) {
+  const { leave, whileOpen } = useHeldOpen(onClose)
   return (
-    <Dialog opened={opened} onClose={onClose} title={titles.edit} size="sm">
-      <EditBookingForm onClose={onClose} {...rest} />
+    <Dialog opened={opened} onClose={leave} title={titles.edit} size="sm">
+      <EditBookingForm onClose={onClose} onLeave={leave} whileOpen={whileOpen} {...rest} />
     </Dialog>
   )
+}
+
+interface FormProps extends Omit<Props, 'opened'> {
+  onLeave: () => void
+  whileOpen: <Saved>(saving: Promise<Saved>) => Promise<Saved>
 }
 
 interface Values {
@@ -34,12 +41,12 @@ interface Values {
 
 const schema = z.pick(bookingSlotCreate, { capacity: true })
 
-function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
+function EditBookingForm({ id, booking, onClose, onLeave, whileOpen }: FormProps) {
   const { mutateAsync: update } = useMutation(bookingSlots.update({ success: messages.updated(id), reloads: true }))
   const { form, onSubmit } = useResourceForm<Values, z.output<typeof schema>, BookingSlot | undefined>({
     schema,
     defaultValues: { capacity: booking.capacity ?? '' },
-    submit: ({ capacity }) => update({ id, body: { capacity } }),
+    submit: ({ capacity }) => whileOpen(update({ id, body: { capacity } })),
     onSaved: onClose,
   })
   // What is still free in the slot, not what this booking has left (G-67).
@@ -50,7 +57,7 @@ function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
       onSubmit={onSubmit}
       compact
       cancel={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onLeave}>
           {words.cancel}
         </Button>
       }

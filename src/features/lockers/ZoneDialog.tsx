@@ -9,9 +9,9 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { useHeldOpen } from '#ui/use-held-open.ts'
 import { fields, messages, titles } from './copy.ts'
 import { allKeys, zoneSchema, zoneValues, type ZoneOutput, type ZoneValues } from './parts-schema.ts'
-import { useHeldOpen } from './use-held-open.ts'
 import type { Zone } from './zones.ts'
 
 interface Props {
