@@ -67,6 +67,10 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     left.current = false
     return () => void (left.current = true)
   }, [])
+  // What was sent and answered, until a value changes: a window that fades after a quick answer still takes the second
+  // half of a double click.
+  const done = useRef(false)
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => void (done.current = false) }), [form])
   const letGo = useUnsavedGuard(() => isDirty && !saved.current, guarded)
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
@@ -75,6 +79,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     try {
       const result = await submit(values, changed)
       saved.current = true
+      done.current = true
       // Whoever has gone elsewhere meanwhile, or is about to, is not fetched back.
       if (!letGo() && !left.current) await onSaved(result)
     } catch (error) {
@@ -85,9 +90,14 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   }
 
   async function onSubmit(event?: SyntheticEvent) {
+    if (done.current) {
+      event?.preventDefault()
+      return
+    }
     await form.handleSubmit(save, onInvalid)(event)
     if (!saved.current || !(emptied || kept)) return
     saved.current = false
+    done.current = false
     form.reset(emptied ? defaultValues : form.getValues())
   }
   return { form, onSubmit }

@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { FormShell } from './FormShell.tsx'
+import { TextField } from './TextField.tsx'
+import { useResourceForm } from './use-resource-form.ts'
+
+const schema = z.object({ name: z.string() })
+type Values = z.infer<typeof schema>
+
+const submit = vi.fn(async (_values: Values) => {})
+
+/** As in a window that is fading after its success: the form is still there, and still takes clicks. */
+function Fading() {
+  const { form, onSubmit } = useResourceForm<Values, Values, void>({
+    schema,
+    defaultValues: { name: '' },
+    submit,
+    onSaved: () => {},
+    guarded: false,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit}>
+      <TextField<Values> name="name" label="Nom" />
+    </FormShell>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  submit.mockReset()
+})
+
+test('what was sent and answered is sent again only once something has changed', async () => {
+  await renderWithLinks(<Fading />)
+  const save = screen.getByRole('button', { name: 'Enregistrer' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
+  await userEvent.click(save)
+  await userEvent.click(save)
+  expect(submit).toHaveBeenCalledTimes(1)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), ' plus')
+  await userEvent.click(save)
+  expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', 'Frais plus'])
+})
+
+test('what was refused is sent again as it stands', async () => {
+  submit.mockRejectedValueOnce(new Error('refused'))
+  await renderWithLinks(<Fading />)
+  const save = screen.getByRole('button', { name: 'Enregistrer' })
+  await userEvent.click(save)
+  await userEvent.click(save)
+  expect(submit).toHaveBeenCalledTimes(2)
+})
