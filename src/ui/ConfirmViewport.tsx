@@ -8,6 +8,9 @@ import { Dialog } from './Dialog.tsx'
 import { PendingButton } from './PendingButton.tsx'
 import styles from './ConfirmViewport.module.css'
 
+/** A quick server answers before a double click is over: its second half must not land on what lies beneath. */
+const DOUBLE_CLICK_MS = 200
+
 /** Where `confirm()` shows: the safe answer first and focused, the backdrop inert, Escape a refusal. */
 export function ConfirmViewport() {
   const request = useOpenConfirm()
@@ -27,8 +30,10 @@ function Question({ request }: { request: OpenConfirm }) {
   async function accept() {
     setPending(true)
     setFailure(undefined)
+    const clicked = request.run && new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
     try {
       await request.run?.()
+      await clicked
     } catch (error) {
       setPending(false)
       const text = request.errorText?.(error) ?? reasonsIn(error)
