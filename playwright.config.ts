@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A shared machine may stall for seconds: there a journey may try again, and is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
-  timeout: 60_000,
+  timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   expect: {
     timeout: 5_000,
@@ -38,7 +38,6 @@ export default defineConfig({
       testDir: 'e2e/faults',
       testMatch: '*.spec.ts',
       fullyParallel: false,
-      timeout: 30_000,
       use: { trace: 'off' },
     },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
