@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { styleText } from 'node:util'
+import { audit } from './audit.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
 
@@ -35,6 +36,7 @@ const steps: Step[] = [
   { name: 'lint', run: () => one(npm('lint')) },
   { name: 'format:check', run: () => one(npm('format:check')) },
   { name: 'knip', run: () => one(npm('knip')) },
+  { name: 'audit', run: supplied },
   { name: 'unit', run: unit },
   { name: 'build', run: () => one(npm('build', '--logLevel', 'warn')) },
   { name: 'route tree', run: routeTreeIsCommitted, needs: 'build' },
@@ -87,6 +89,13 @@ function routeTreeIsCommitted(): Outcome {
   if (readText(routeTree) === routeTreeBefore) return { passed: 1, failed: 0 }
   console.log(`${routeTree} was stale: commit the file as the build has just written it.`)
   return { passed: 0, failed: 1 }
+}
+
+function supplied(): Outcome {
+  const answer = audit()
+  if ('found' in answer) return { passed: answer.found > 0 ? 0 : 1, failed: answer.found }
+  console.log(`NOT RUN: dependencies were not audited. ${answer.reason}`)
+  return { passed: 0, failed: 0 }
 }
 
 async function unit(): Promise<Outcome> {
