@@ -29,7 +29,6 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
   baseURL,
   tolerate,
 }) => {
-  tolerate(/write with a query string: POST \/api\/42\/envelope/)
   tolerate(/uncaught: TypeError/)
   const reports: string[] = []
   await page.route('**/config.json', (route) =>

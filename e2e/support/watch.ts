@@ -16,7 +16,9 @@ export async function watch(context: BrowserContext) {
   })
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (!pathname.startsWith('/api/') || request.resourceType() !== 'fetch') return
+    // A service that takes error reports has rules of its own.
+    const isReport = pathname.endsWith('/envelope/')
+    if (!pathname.startsWith('/api/') || isReport || request.resourceType() !== 'fetch') return
     const body = request.postData()
     const call = { method: request.method(), url: pathname + search, headers: request.headers() }
     problems.push(...brokenRules({ ...call, ...(body && { body: JSON.parse(body) as unknown }) }))
