@@ -29,6 +29,7 @@ for (const [role, id, username] of [
     await expectFlash(page, 'Mot de passe modifié !')
     for (const label of [current, next, again]) await expect(field(page, label)).toHaveValue('')
     await expect(page).toHaveURL(path)
+    await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
     expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
       [
         `/api/users/${id}/update-password`,
@@ -54,6 +55,13 @@ test('[ACC-07] [VAL-36] the three passwords are named, hinted at and may be past
   await field(page, next).focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(field(page, next)).toHaveValue(long)
+  // Nothing of it is kept when the screen is left.
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+  await expect(page).toHaveURL('/mon-compte')
+  await page.getByRole('link', { name: /mot de passe/i }).click()
+  await expect(page).toHaveURL(path)
+  for (const label of [current, next, again]) await expect(field(page, label)).toHaveValue('')
 })
 
 test('[ACC-09] [ERR-16] a wrong current password', async ({ as, world, page }) => {

@@ -56,3 +56,20 @@ for (const [title, reply, sentence] of refusals) {
     expect(await deletions(world)).toHaveLength(1)
   })
 }
+
+test('roles changed in the storage change what is shown, and nothing on the server', async ({ world, as }) => {
+  await seed(world, aCompany(vaiana))
+  const page = await as('member').open('/societes')
+  await rowMenu(page, 'Épicerie Vaiana')
+  await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(0)
+  await page.evaluate(() =>
+    localStorage.setItem('eb_user', JSON.stringify({ firstName: 'Moi', roles: ['ROLE_SUPER_ADMIN'] })),
+  )
+  await page.reload()
+  await rowMenu(page, 'Épicerie Vaiana', 'Supprimer')
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Access Denied.')
+  await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
+  expect(await world.requests('POST')).toEqual([])
+})

@@ -97,8 +97,9 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     await form.handleSubmit(save, onInvalid)(event)
     if (!saved.current || !(emptied || kept)) return
     saved.current = false
-    done.current = false
     form.reset(emptied ? defaultValues : form.getValues())
+    // Nor is an emptied form scolded for being empty.
+    done.current = emptied
   }
   return { form, onSubmit }
 }
