@@ -6,7 +6,7 @@ import { expectFlash } from '../support/vocabulary.ts'
 
 const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 
-test('[ORDD-01] the detail shows the status in its words and tone', async ({ world, as }) => {
+test('[NAV-57] [ORDD-01] the detail shows the status in its words and tone', async ({ world, as }) => {
   test.slow()
   await seedStatuses(world)
   const page = await as('member').open('/livraisons/detail/101')

@@ -18,7 +18,7 @@ async function choose(page: Page, password: string, again = password) {
   await submit(page)
 }
 
-test('[AUTH-13] [AUTH-40] [VAL-03] [VAL-04] an e-mail address is asked for', async ({ page, world }) => {
+test('[NAV-32] [AUTH-13] [AUTH-40] [VAL-03] [VAL-04] an e-mail address is asked for', async ({ page, world }) => {
   await page.goto('/mot-de-passe-oublie')
   await expect(page.locator('input')).toHaveCount(1)
   await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
@@ -83,7 +83,7 @@ for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-
   })
 }
 
-test('[AUTH-17] [AUTH-40] [VAL-05] [VAL-06] [VAL-07] [VAL-36] two masked fields, both required, both alike', async ({
+test('[NAV-33] [AUTH-17] [AUTH-40] [VAL-05] [VAL-06] [VAL-07] [VAL-36] two masked fields, both required, both alike', async ({
   page,
   world,
 }) => {

@@ -13,7 +13,7 @@ async function signIn(page: Page, username: string, password = 'Motdepasse!2023'
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-04] [AUTH-12] [AUTH-40] [CST-20] [CST-24] the sign-in page, and nothing else', async ({
+test('[NAV-31] [AUTH-01] [AUTH-02] [AUTH-03] [AUTH-04] [AUTH-12] [AUTH-40] [CST-20] [CST-24] the sign-in page, and nothing else', async ({
   page,
 }) => {
   await page.goto('/connexion')
