@@ -6,6 +6,7 @@ test('back from a delivery, the list is as it was and the focus on its row', asy
   const page = await as('member').open('/livraisons?status=cancel')
   await pageLink(page, 2).click()
   await expect(page).toHaveURL('/livraisons?page=2&status=cancel')
+  await expect(page.getByRole('table', { name: 'Livraisons' })).not.toHaveAttribute('aria-busy')
   const order = page.getByRole('rowheader').nth(2)
   const number = await order.innerText()
   await world.forgetRequests()

@@ -67,6 +67,7 @@ test.describe('a token that has expired', () => {
   test('[AUTH-31] [AUTH-32] [API-02] [API-03] [API-17] is refreshed before anything is read', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     const before = await letExpire(page)
+    const dead = await storedToken(page)
     await world.forgetRequests()
     await page.goto('/societes')
     await expect(row(page, (await world.table('companies'))[0]?.['name'] as string)).toBeVisible()
@@ -80,7 +81,7 @@ test.describe('a token that has expired', () => {
     expect(Object.keys(refresh?.body ?? {})).toEqual(['refresh_token'])
     expect(refresh?.headers).not.toHaveProperty('authorization')
     const after = await storedToken(page)
-    expect(after?.accessToken).not.toBe(before?.accessToken)
+    expect(after?.accessToken).not.toBe(dead?.accessToken)
     expect(list?.headers['authorization']).toBe(`Bearer ${after?.accessToken}`)
   })
 

@@ -190,7 +190,7 @@ test('[USR-09] [ERR-11] [ERR-12] a refusal is told in the words of the server', 
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expectFlash(page, description)
   await expect(row(page, 'Tehei Moana')).toBeVisible()
-  await expect.poll(async () => (await world.requests('GET /api/users')).length).toBe(1)
+  await expect.poll(async () => (await world.requests('GET /api/users?')).length).toBe(1)
   expect(await world.requests('POST')).toEqual([])
   await expect(page).toHaveURL('/utilisateurs')
 })
