@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,13 +13,15 @@ type Values = z.infer<typeof schema>
 const submit = vi.fn(async (_values: Values) => {})
 
 /** As in a window that is fading after its success: the form is still there, and still takes clicks. */
-function Fading() {
+function Fading({ stays }: { stays?: 'kept' | 'emptied' }) {
   const { form, onSubmit } = useResourceForm<Values, Values, void>({
     schema,
     defaultValues: { name: '' },
     submit,
     onSaved: () => {},
     guarded: false,
+    kept: stays === 'kept',
+    emptied: stays === 'emptied',
   })
   return (
     <FormShell form={form} onSubmit={onSubmit}>
@@ -52,4 +54,26 @@ test('what was refused is sent again as it stands', async () => {
   await userEvent.click(save)
   await userEvent.click(save)
   expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test.each(['kept', 'emptied'] as const)(
+  'a form that stays, %s, takes no second half of a double click',
+  async (stays) => {
+    await renderWithLinks(<Fading stays={stays} />)
+    const save = screen.getByRole('button', { name: 'Enregistrer' })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
+    await userEvent.click(save)
+    await userEvent.click(save)
+    expect(submit).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a form that is kept may be sent again as it stands, a moment later', async () => {
+  await renderWithLinks(<Fading stays="kept" />)
+  const save = screen.getByRole('button', { name: 'Enregistrer' })
+  await userEvent.click(save)
+  await waitFor(async () => {
+    await userEvent.click(save)
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
 })

@@ -25,6 +25,8 @@ interface Options<Values extends FieldValues, Output, Result> {
   guarded?: boolean
 }
 
+const DOUBLE_CLICK_MS = 400
+
 /**
  * A form over one write. The rules of the contract are checked before sending, the server's violations land under the
  * fields they name, and what names no field of the form is listed in its summary: nothing is dropped (G-36).
@@ -98,8 +100,9 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     if (!saved.current || !(emptied || kept)) return
     saved.current = false
     form.reset(emptied ? defaultValues : form.getValues())
-    // Nor is an emptied form scolded for being empty.
-    done.current = emptied
+    // Nor is an emptied form scolded for being empty; one that is kept may be sent again as it stands, a moment later.
+    done.current = true
+    if (kept) setTimeout(() => (done.current = false), DOUBLE_CLICK_MS)
   }
   return { form, onSubmit }
 }
