@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { barWidth, say, stored, toast } from '../support/toasts.ts'
 import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
 
 /** Messages on real screens (journey J-05): what is kept, what is said again, what is not. */
 
 const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
-
-/** Politely or at once: the message itself, whatever else announces something on the page. */
-const toast = (page: Page) =>
-  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
-const bar = (page: Page) => page.getByTestId('flash-progress')
-const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
-const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** How long the open message stays from now on, in the page's own time. */
 const untilGone = (page: Page) =>

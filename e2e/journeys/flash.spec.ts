@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { bar, barWidth, say, stored, toast } from '../support/toasts.ts'
 
 /** Messages (journey J-05), on the page of samples and on real screens. */
 
 const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
-
-/** Politely or at once: the message itself, whatever else announces something on the page. */
-const toast = (page: Page) =>
-  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
-const bar = (page: Page) => page.getByTestId('flash-progress')
-const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
-const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test.describe('on the page of samples', () => {
   test.beforeEach(async ({ as, page }) => {

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** The message at the top right, and how a journey brings one about on the page of samples. */
+
+/** Politely or at once: the message itself, whatever else announces something on the page. */
+export const toast = (page: Page) =>
+  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
+export const bar = (page: Page) => page.getByTestId('flash-progress')
+export const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
+export const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
+export const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
