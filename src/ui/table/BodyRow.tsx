@@ -2,7 +2,8 @@ import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode, Ref } from 'react'
 import type { features } from './columns.ts'
 import { as } from './roles.ts'
-import styles from './DataTable.module.css'
+import styles from './BodyRow.module.css'
+import cellStyles from './cell.module.css'
 
 interface Props<Row extends object> {
   row: TableRow<typeof features, Row>
@@ -28,7 +29,7 @@ export function BodyRow<Row extends object>({ row, index, group, detail, place }
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
           const looks = {
-            className: styles['cell'],
+            className: cellStyles['cell'],
             'data-label': typeof header === 'string' ? header : undefined,
             'data-numeric': meta.numeric || undefined,
             'data-nowrap': meta.nowrap || undefined,

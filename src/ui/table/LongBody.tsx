@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { Fragment, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { as } from './roles.ts'
 import { usePrinting } from './use-printing.ts'
-import styles from './DataTable.module.css'
+import styles from './LongBody.module.css'
 
 interface Place {
   'aria-rowindex': number

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { words } from '#ui/copy.ts'
 import { as } from './roles.ts'
-import styles from './DataTable.module.css'
+import rowStyles from './BodyRow.module.css'
+import cellStyles from './cell.module.css'
+import styles from './SkeletonRows.module.css'
 
 const rowCount = 10
 const announceAfterMs = 500
@@ -21,9 +23,9 @@ export function SkeletonRows({ columns }: { columns: number }) {
         </td>
       </tr>
       {[...Array(rowCount).keys()].map((row) => (
-        <tr key={row} aria-hidden className={styles['row']}>
+        <tr key={row} aria-hidden className={rowStyles['row']}>
           {[...Array(columns).keys()].map((column) => (
-            <td key={column} className={styles['cell']}>
+            <td key={column} className={cellStyles['cell']}>
               <span className={styles['skeleton']}>&nbsp;</span>
             </td>
           ))}

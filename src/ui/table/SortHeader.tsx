@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { as } from './roles.ts'
-import styles from './DataTable.module.css'
+import styles from './SortHeader.module.css'
 
 export interface Sort {
   column: string
