@@ -29,7 +29,7 @@ const operation = (method: string, path: string): Operation => {
 const queryOf = (each: Operation) => each.queryParameters.map(({ name }) => name)
 const bodyOf = (each: Operation) => Object.keys(schemas[each.body ?? '']?.properties ?? {})
 
-/** The calls of specification section 7, by the row of the requirements that names them. */
+/** The calls of specification section 7, by the row of the requirements that names them, or by their resource. */
 interface Call {
   /** Query parameters that the call must offer. */
   query?: string[]
@@ -132,9 +132,13 @@ test.each(calls)('[%s] %s is described', (_, call, { query = [], body = [], page
   }).toEqual({ query, body: body.toSorted(), pageSize, named })
 })
 
-test('describes no call that the specification does not name', () => {
+test('describes no call that the table above does not name', () => {
+  const named = new Set(calls.map(([, call]) => call))
   const described = operations.map(({ method, path }) => `${method} ${path}`)
-  expect(described.toSorted()).toEqual([...new Set(calls.map(([, call]) => call))].toSorted())
+  expect(
+    described.filter((call) => !named.has(call)),
+    'give each a row in `calls`',
+  ).toEqual([])
 })
 
 test('is a valid OpenAPI 3.1 document', async () => {

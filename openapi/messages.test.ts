@@ -114,7 +114,7 @@ const sentencesOf = ({ properties = {} }: Schema): Record<string, Sentences> =>
   )
 
 test.each(requests)('$name speaks with the sentences of the field sheet', ({ name, schema }) => {
-  expect(sentencesOf(schema)).toEqual(sheet[name] ?? {})
+  expect(sentencesOf(schema), `the sentences of ${name} are written out again in \`sheet\``).toEqual(sheet[name] ?? {})
 })
 
 // No screen sends these: the client functions stand alone, and the console computes the address of its reset page.

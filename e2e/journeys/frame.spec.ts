@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { menuEntries } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
 
@@ -40,25 +41,16 @@ test('[NAV-08] public pages have neither menu nor top bar content', async ({ pag
   }
 })
 
-const entries = [
-  ['Dashboard', '/', '/societes', 'Sociétés'],
-  ['Sociétés', '/societes', '/societes', 'Sociétés'],
-  ['Machines', '/lockers', '/lockers', 'Machines'],
-  ['Bookings', '/bookings', '/bookings', 'Bookings'],
-  ['Livraisons', '/livraisons', '/livraisons', 'Livraisons'],
-  ['Utilisateurs', '/utilisateurs', '/utilisateurs', 'Utilisateurs'],
-] as const
-
 for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[ROLE-18] [NAV-16] [NAV-17] [NAV-18] [NAV-19] [NAV-20] [NAV-21] [ENT-33] [ENT-34] ${role} has the six links, in this order`, async ({
+  test(`[ROLE-18] [NAV-16] [NAV-17] [NAV-18] [NAV-19] [NAV-20] [NAV-21] [ENT-33] [ENT-34] ${role} has the links of the menu, in this order`, async ({
     as,
   }) => {
     const page = await as(role).open('/composants')
     await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
-      ...entries.map(([label]) => label),
+      ...menuEntries.map(([label]) => label),
       /^Documentation API/,
     ])
-    for (const [label, href, address, heading] of entries) {
+    for (const [label, href, address, heading] of menuEntries) {
       const link = menu(page).getByRole('link', { name: label, exact: true })
       await expect(link).toHaveAttribute('href', href)
       await link.click()

@@ -45,7 +45,12 @@ async function tokenOf(base: string): Promise<string> {
 }
 
 /** Creates companies one after the other until the server is gone; returns those it acknowledged. */
-async function writeUntilDeath(base: string, authorization: string, writer: string): Promise<string[]> {
+async function writeUntilDeath(
+  base: string,
+  authorization: string,
+  writer: string,
+  acknowledge: () => void,
+): Promise<string[]> {
   const acknowledged: string[] = []
   for (let n = 0; ; n += 1) {
     const external = `${writer}-${n}`
@@ -53,7 +58,9 @@ async function writeUntilDeath(base: string, authorization: string, writer: stri
     try {
       const body = JSON.stringify(aCompany(external))
       const reply = await fetch(`${base}/api/companies`, { method: 'POST', headers, body })
-      if (reply.status === 201) acknowledged.push(external)
+      if (reply.status !== 201) continue
+      acknowledged.push(external)
+      acknowledge()
     } catch {
       return acknowledged
     }
@@ -65,10 +72,14 @@ describe('a file of data', () => {
     const db = join(folder, 'killed.sqlite')
     const { child, base } = await launch(db)
     const authorization = await tokenOf(base)
-    const writers = [writeUntilDeath(base, authorization, 'A'), writeUntilDeath(base, authorization, 'B')]
-    setTimeout(() => child.kill('SIGKILL'), 700)
+    let stored = 0
+    const killSoon = () => {
+      stored += 1
+      if (stored === 40) child.kill('SIGKILL')
+    }
+    const writers = ['A', 'B'].map((writer) => writeUntilDeath(base, authorization, writer, killSoon))
     const acknowledged = (await Promise.all(writers)).flat()
-    expect(acknowledged.length).toBeGreaterThan(20)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40)
 
     const store = new Store(db)
     expect(store.get('PRAGMA integrity_check')?.['integrity_check']).toBe('ok')

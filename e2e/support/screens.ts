@@ -2,7 +2,8 @@ import type { Role } from './test.ts'
 
 /** Every screen of the console: address, row, the first heading where the specification quotes one, who may open it. */
 
-type Requirement = `NAV-${number}`
+/** A row of the requirements, or the resource's name where none speaks of the screen. */
+type Requirement = `NAV-${number}` | Lowercase<string>
 
 /** The last part is there where not everybody may. Ids are those of the demonstration data. */
 export const screens: [path: string, row: Requirement, heading?: string, only?: Role[]][] = [
@@ -37,4 +38,14 @@ export const publicScreens = [
   ['/connexion', 'NAV-31'],
   ['/mot-de-passe-oublie', 'NAV-32'],
   ['/reinitialisation-mot-de-passe/abc', 'NAV-33'],
+] as const
+
+/** The menu in its order: word, address, and what opens under which title. */
+export const menuEntries = [
+  ['Dashboard', '/', '/societes', 'Sociétés'],
+  ['Sociétés', '/societes', '/societes', 'Sociétés'],
+  ['Machines', '/lockers', '/lockers', 'Machines'],
+  ['Bookings', '/bookings', '/bookings', 'Bookings'],
+  ['Livraisons', '/livraisons', '/livraisons', 'Livraisons'],
+  ['Utilisateurs', '/utilisateurs', '/utilisateurs', 'Utilisateurs'],
 ] as const

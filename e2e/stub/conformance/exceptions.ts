@@ -16,3 +16,6 @@ export const exceptions: Exception[] = [
   { capture: 143, part: 'view', reason: rows },
   { capture: 144, part: 'view', reason: rows },
 ]
+
+/** Resources that the captured server did not have, by their key in its entry point: `['carrier']`. */
+export const uncaptured: string[] = []
