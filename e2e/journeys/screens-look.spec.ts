@@ -21,9 +21,9 @@ const screens = [
 for (const theme of ['light', 'dark'] as const) {
   test(`the main screens look as they did, ${theme}`, async ({ as, page, world }) => {
     test.slow()
-    // An afternoon of the demonstration data: what is left of a parcel's time stands still.
-    const now = '2023-06-28T21:00:00Z'
-    await world.set({ clock: now })
+    // The demonstration is of the moment it is made at: here what is left of a parcel's time stands still.
+    const now = '2026-03-12T20:00:00Z'
+    await world.reset({ clock: now })
     await page.clock.setFixedTime(now)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const [name, path, title] of screens) {

@@ -1,7 +1,6 @@
 import { hashPassword } from './passwords.ts'
 import { resourceAt, resources } from './registry.ts'
 import type { Field, Resource } from './resource.ts'
-import { dated } from './seed-plan.ts'
 import { password } from './seed.ts'
 import type { Store } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
@@ -51,7 +50,7 @@ function withPassword(record: JsonObject): JsonObject {
 /** What a new record that says less still needs: dates, a first entry of history, and values that must be unique. */
 function defaultsOf(store: Store, { path, fields }: Resource, record: JsonObject, id: number | null): JsonObject {
   const serial = id ?? store.number(`SELECT coalesce(max(id), 0) + 1 FROM "${path}"`)
-  const createdAt = record['createdAt'] ?? dated(0)
+  const createdAt = record['createdAt'] ?? '2023-05-01T08:00:00+00:00'
   const dates = Object.fromEntries(
     ['createdAt', 'updatedAt'].flatMap((name) => (name in fields ? [[name, createdAt]] : [])),
   )

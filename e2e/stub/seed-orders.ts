@@ -1,7 +1,11 @@
 import { isOccupying } from './occupation.ts'
-import { bookings, dated, numbers, pick } from './seed-plan.ts'
-import { firstNames, goods, journeys, lastNames } from './seed-words.ts'
+import type { Ago } from './seed-dates.ts'
+import { bookings, climateOf, lockerOf, numbers, pick } from './seed-plan.ts'
+import { ageAt, statusAt, storyOf } from './seed-stories.ts'
+import { alcohol, firstNames, goods, lastNames, mailOf } from './seed-words.ts'
 import type { JsonObject } from './types.ts'
+
+const count = 200
 
 /** Eight capitals that look drawn and are always the same. */
 function letters(seed: number): string {
@@ -14,8 +18,18 @@ function letters(seed: number): string {
     .join('')
 }
 
-/** Orders 2 and 3 of every ten travel together, always for company 1: same stem, same group code, one suffix each. */
-const isGrouped = (order: number): boolean => order % 10 === 2 || order % 10 === 3
+/**
+ * Orders 2 and 3 of every ten, and 44 of every fifty, travel together, always for company 1: the first one's recipient
+ * and story, same stem, same group code, one suffix each.
+ */
+function leaderOf(order: number): number | undefined {
+  const rank = order % 10
+  const last = order % 50 > 40 ? 4 : 3
+  return rank >= 2 && rank <= last ? order - rank + 2 : undefined
+}
+
+/** The first company, which books most, has these and a good part of the others. */
+const isOfFirst = (order: number): boolean => leaderOf(order) !== undefined || order % 5 === 0
 
 /** Orders under way take a free slot of an active booking; where three or more are reserved, one stays free. */
 function makePlacer(): (order: number, status: string) => (typeof bookings)[number] {
@@ -24,8 +38,8 @@ function makePlacer(): (order: number, status: string) => (typeof bookings)[numb
     (used.get(id) ?? 0) < (capacity >= 3 ? capacity - 1 : capacity)
   return (order, status) => {
     const turn = bookings
-      .map((_, step) => pick(bookings, order * 13 + step))
-      .filter(({ id, company }) => id !== 60 && (!isGrouped(order) || company === 1))
+      .map((_, step) => pick(bookings, order * 37 + step))
+      .filter(({ id, company }) => id !== 60 && (company === 1) === isOfFirst(order))
     const free = isOccupying(status) ? turn.find(({ id, capacity, active }) => active && room(id, capacity)) : turn[0]
     const booking = free ?? bookings[0]
     if (booking === undefined) throw new Error('The demo has no booking')
@@ -34,59 +48,64 @@ function makePlacer(): (order: number, status: string) => (typeof bookings)[numb
   }
 }
 
-function historyOf(order: number, statuses: string[]): { status: string; createdAt: string }[] {
-  return statuses.map((status, step) => ({ status, createdAt: dated(order * 7 + step, order % 3 === 0) }))
+/** What is fit for the zone it lies in; bottles are kept warm or cool. */
+function productsOf(order: number, slot: number, withAlcohol: boolean): JsonObject[] {
+  const shelf = goods[climateOf(slot) - 1] ?? []
+  const [first, second] = [pick(shelf, order), pick(shelf, order + 1)]
+  const lines = [
+    { ...first, quantity: 1 + (order % 3) },
+    ...(order % 4 === 0 ? [{ ...second, quantity: 1 }] : []),
+    ...(withAlcohol ? [{ ...pick(alcohol, order), quantity: 2 }] : []),
+  ]
+  return lines.map(({ name, price, quantity }) => ({ name, quantity, price }))
 }
 
-const productsOf = (order: number, alcohol: boolean): JsonObject[] => [
-  { name: pick(goods.slice(0, 5), order), quantity: 1 + (order % 3), price: 1 },
-  ...(alcohol ? [{ name: pick(goods.slice(5), order), quantity: 2, price: 1 }] : []),
-]
-
-const clientOf = (order: number): JsonObject => ({
-  firstname: pick(firstNames, order - 1),
-  lastname: pick(lastNames, order * 2),
-  email: `client${order}@example.test`,
-  phone: String(89_770_000 + order - 1),
-})
+const clientOf = (order: number): JsonObject => {
+  const firstname = pick(firstNames, order * 5 + 3)
+  const lastname = pick(lastNames, order * 11 + 2)
+  return { firstname, lastname, email: mailOf(firstname, lastname), phone: String(89_770_000 + order - 1) }
+}
 
 const inLocker = new Set(['operin', 'reminder', 'overtimedue', 'overtime'])
 
 function codesOf(order: number, externalId: string): JsonObject {
-  const rank = order % 10
-  const grouped = isGrouped(order)
-  const stem = `${externalId}-${letters(grouped ? order - rank : order)}`
+  const leader = leaderOf(order)
+  const stem = `${externalId}-${letters(leader ?? order)}`
   return {
-    barcode: grouped ? `${stem}-${rank - 1}` : stem,
-    multiOrderCode: grouped ? letters(order - rank + 7_001) : null,
-    receiveCode: String(10_000_000 + (((grouped ? order - rank : order) * 7_919_311) % 90_000_000)),
+    barcode: leader === undefined ? stem : `${stem}-${order - leader + 1}`,
+    multiOrderCode: leader === undefined ? null : letters(leader + 7_001),
+    receiveCode: String(10_000_000 + (((leader ?? order) * 7_919_311) % 90_000_000)),
   }
 }
 
-export function demoOrders(externalId: (company: number) => string, lockerOf: (slot: number) => number): JsonObject[] {
+export function demoOrders(externalId: (company: number) => string, ago: Ago): JsonObject[] {
   const place = makePlacer()
-  return numbers(200).map((order) => {
-    const [status, before] = pick(journeys, order - 1)
+  return numbers(count).map((order) => {
+    const leader = leaderOf(order) ?? order
+    const rank = count - leader
+    const status = statusAt(rank)
+    const { hold, steps } = storyOf(status, rank)
     const booking = place(order, status)
-    const history = historyOf(order, [...before, status])
-    const alcohol = order % 7 === 0
+    const withAlcohol = leader % 7 === 0 && climateOf(booking.slot) < 3
+    const history = steps.map((step) => ({ status: step.status, createdAt: ago(step.ago, order % 3 === 0) }))
+    const createdAt = history[0]?.createdAt ?? ago(ageAt(rank))
     return {
       ...codesOf(order, externalId(booking.company)),
       cleveronOrderId: `CLV${4999 + order}`,
       cleveronSlotId: inLocker.has(status) ? `${1 + (order % 24)}` : null,
       externalOrderId: order % 4 === 1 ? `EXT${order}` : null,
-      ageRestriction: alcohol ? 18 : null,
-      hold: order % 11 === 0 ? 1440 : 2880,
+      ageRestriction: withAlcohol ? 18 : null,
+      hold,
       status,
-      products: productsOf(order, alcohol),
-      client: clientOf(order),
+      products: productsOf(order, booking.slot, withAlcohol),
+      client: clientOf(leader),
       company: booking.company,
       locker: lockerOf(booking.slot),
       bookingSlot: booking.id,
-      shippedBy: before.includes('ready_for_delivery') ? 10 + (order % 5) : null,
+      shippedBy: steps.some((step) => step.status === 'picked_up') ? 10 + (leader % 5) : null,
       history,
-      createdAt: history[0]?.createdAt ?? dated(order * 7),
-      updatedAt: history.at(-1)?.createdAt ?? dated(order * 7),
+      createdAt,
+      updatedAt: history.at(-1)?.createdAt ?? createdAt,
     }
   })
 }

@@ -1,17 +1,7 @@
-/** What the demo data is laid out by: dates, and how many zones, slots and bookings hang where. */
+/** What the demo data is laid out by: how many zones, slots and bookings hang where. */
 
 export const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T
 export const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
-
-const start = Date.UTC(2023, 4, 1, 8)
-const hour = 3_600_000
-
-/** RFC 3339 in UTC, or with Tahiti's offset for every third one: the same instant, written otherwise. */
-export function dated(hours: number, tahiti = false): string {
-  const instant = start + hours * hour
-  const text = new Date(instant - (tahiti ? 10 * hour : 0)).toISOString().slice(0, 19)
-  return text + (tahiti ? '-10:00' : '+00:00')
-}
 
 /** Three, one, two zones by turns; every other zone also has the smallest size. */
 export const zoneLockers = numbers(12).flatMap((id) =>
@@ -30,3 +20,7 @@ export const bookings = numbers(60).map((id) => ({
   capacity: 1 + ((id - 1) % 6),
   active: id % 9 !== 1,
 }))
+
+/** Which of the three climates a slot has: 1 ambient, 2 fresh, 3 frozen. */
+export const climateOf = (slot: number): number => zoneLockers[(slotZones[slot - 1]?.zone ?? 1) - 1]?.rank ?? 1
+export const lockerOf = (slot: number): number => zoneLockers[(slotZones[slot - 1]?.zone ?? 1) - 1]?.id ?? 1

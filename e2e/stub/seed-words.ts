@@ -1,4 +1,4 @@
-/** Names and places of the demo data: invented people, real Tahitian places. */
+/** Names and places of the demo data: invented people and shops, real Tahitian places. */
 
 export const firstNames = [
   'Teiki',
@@ -11,18 +11,41 @@ export const firstNames = [
   'Poerava',
   'Maeva',
   'Tamatoa',
+  'Teva',
+  'Hereiti',
+  'Raimana',
+  'Vaitiare',
+  'Manutea',
+  'Hinatea',
+  'Ariitea',
 ]
+/** As many as first names would give everybody the same one again. */
 export const lastNames = [
   'Tehei',
-  'Teriitahi',
-  'Maiterai',
-  'Tuheiava',
   'Faatau',
-  'Opuu',
-  'Vernaudon',
-  'Tetuanui',
   'Pambrun',
+  'Tuheiava',
+  'Tetuanui',
+  'Maiterai',
+  'Vernaudon',
+  'Teriitahi',
+  'Opuu',
+  'Teriitehau',
+  'Maraetefau',
+  'Chin Foo',
+  'Taputuarai',
+  'Le Gayic',
 ]
+
+/** `hinano.chin-foo@example.test` */
+export const mailOf = (firstName: string, lastName: string): string =>
+  `${firstName}.${lastName}@example.test`.toLowerCase().replaceAll(' ', '-')
+
+/** `epicerie-vaima.example.test` */
+export const domainOf = (shop: string): string => {
+  const plain = shop.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return `${plain.replace(/[^a-z]+/g, '-')}.example.test`
+}
 
 export const shops = [
   'Épicerie Vaima',
@@ -35,6 +58,21 @@ export const shops = [
   'Perles de Tahaa',
   'Cave Hiva Oa',
   'Surf Shop Teahupoo',
+  'Coopérative des producteurs de vanille des Îles Sous-le-Vent',
+  'Poissonnerie du Marché',
+  'Optique Moana',
+  'Monoï & Cie',
+  'Ferme du Plateau de Taravao',
+  'Pressing Tipaerui',
+  'Glacier Rotui',
+  'Quincaillerie Fautaua',
+  'Chocolaterie Te Fare Cacao',
+  'Parfumerie Hei',
+  'Vélos de Punaauia',
+  'Maison du Tifaifai',
+  'Torréfaction Papenoo',
+  'Laboratoire Arue Analyses',
+  'Brasserie du Port',
 ]
 
 export type Place = {
@@ -63,35 +101,48 @@ export const places: Place[] = [
   place('Parking Carrefour Arue', 'Arue', 'Arue', '98701', -17.5227, -149.5203),
   place('Mairie de Mahina', 'Mahina', 'Mahina', '98709', -17.5102, -149.4829),
   place('Centre commercial Moana Nui', 'Moana Nui', 'Punaauia', '98718', -17.6018, -149.6129),
-  place('Pointe des pêcheurs', 'Paea', 'Paea', '98711', -17.6881, -149.5876),
+  place('Quai de Vaitape, à côté du marché', 'Vaitape', 'Bora-Bora', '98730', -16.5061, -151.7514),
   place('Musée Gauguin', 'Papeari', 'Teva I Uta', '98726', -17.7506, -149.3661),
   place('Port de Taravao', 'Taravao', 'Taiarapu-Est', '98719', -17.7333, -149.3),
-  place('Gare maritime de Vaiare', 'Vaiare', 'Moorea-Maiao', '98728', -17.5253, -149.7769),
+  place(
+    'Gare maritime de Vaiare, en face du guichet des ferries',
+    'Vaiare',
+    'Moorea-Maiao',
+    '98728',
+    -17.5253,
+    -149.7769,
+  ),
   place('Aéroport de Raiatea', 'Uturoa', 'Uturoa', '98735', -16.7229, -151.4658),
 ]
 
-export const goods = [
-  'Panier de légumes',
-  'Poisson cru',
-  'Monoï',
-  'Paréo',
-  'Collier de tiaré',
-  'Bière Hinano',
-  'Rhum vanille',
+type Good = { name: string; price: number }
+const good = (name: string, price: number): Good => ({ name, price })
+
+/** What lies in an ambient, a fresh and a frozen zone, with prices in francs. */
+export const goods: Good[][] = [
+  [
+    good('Monoï au tiaré', 850),
+    good('Paréo imprimé', 2900),
+    good('Café de Papenoo, 250 g', 1750),
+    good('Chargeur USB-C', 3490),
+    good('Collier de perles', 18_500),
+    good('Ordonnance n° 4471', 2260),
+    good('Gousses de vanille de Tahaa', 3200),
+  ],
+  [
+    good('Poisson cru au lait de coco', 1600),
+    good('Panier de légumes', 2450),
+    good('Collier de tiaré', 1200),
+    good('Firifiri, la douzaine', 900),
+    good('Plateau de sashimi', 3800),
+    good('Fromage blanc fermier', 780),
+  ],
+  [
+    good('Thon rouge, 1 kg', 2650),
+    good('Sorbet coco, 1 L', 1450),
+    good('Crevettes de Moorea', 3900),
+    good('Glace vanille, 2 L', 2100),
+  ],
 ]
 
-/** The twelve statuses in the order of the specification, each with the way that leads to it. */
-export const journeys: [status: string, before: string[]][] = [
-  ['created', []],
-  ['ready_for_delivery', ['created']],
-  ['picked_up', ['created', 'ready_for_delivery']],
-  ['operin', ['created', 'ready_for_delivery', 'picked_up']],
-  ['receive', ['created', 'ready_for_delivery', 'picked_up', 'operin']],
-  ['operout', ['created', 'ready_for_delivery', 'picked_up', 'operin', 'overtime']],
-  ['reminder', ['created', 'ready_for_delivery', 'picked_up', 'operin']],
-  ['overtimedue', ['created', 'ready_for_delivery', 'picked_up', 'operin', 'reminder']],
-  ['overtime', ['created', 'ready_for_delivery', 'picked_up', 'operin', 'reminder', 'overtimedue']],
-  ['left_for_customer_service', ['created', 'ready_for_delivery', 'picked_up']],
-  ['return', ['created', 'ready_for_delivery', 'picked_up', 'operin', 'receive']],
-  ['cancel', ['created']],
-]
+export const alcohol: Good[] = [good('Bière Hinano, pack de 6', 1690), good('Rhum vanille, 70 cl', 4300)]

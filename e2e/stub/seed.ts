@@ -1,13 +1,17 @@
 import { hashPassword } from './passwords.ts'
 import { resourceAt } from './registry.ts'
+import { agoFrom, day, hour, type Ago } from './seed-dates.ts'
 import { demoOrders } from './seed-orders.ts'
-import { bookings, dated, numbers, pick, slotZones, zoneLockers } from './seed-plan.ts'
-import { firstNames, lastNames, places, shops } from './seed-words.ts'
+import { bookings, numbers, pick, slotZones, zoneLockers } from './seed-plan.ts'
+import { domainOf, firstNames, lastNames, mailOf, places, shops } from './seed-words.ts'
 import type { Store } from './store.ts'
 import type { JsonObject, SeedName } from './types.ts'
 import { insert } from './write.ts'
 
-/** Deterministic data: the same ids, names and dates at every start. Counts as in the captures (25, 12, 40, 60, 200). */
+/**
+ * The same ids, names and relations at every start, with dates counted back from the moment of filling: what is under way
+ * is under way today. Counts as in the captures (25, 12, 40, 60, 200).
+ */
 
 export const password = 'Motdepasse!2023'
 const hash = hashPassword(password, 'demo')
@@ -22,7 +26,7 @@ const accounts: (JsonObject & { username: string })[] = [
 
 const roleOf = (id: number): string => (id < 10 ? 'ROLE_ADMIN' : id < 15 ? 'ROLE_SHIPPER' : 'ROLE_USER')
 
-function userRecord(id: number): JsonObject {
+function userRecord(id: number, ago: Ago): JsonObject {
   const username = `user${String(id).padStart(2, '0')}`
   const role = roleOf(id)
   const account = accounts[id - 1] ?? {
@@ -30,13 +34,15 @@ function userRecord(id: number): JsonObject {
     roles: [role],
     apmAccessCode: role === 'ROLE_SHIPPER' ? 99_689 + id * 311 : 0,
   }
+  const firstName = pick(firstNames, id - 1)
+  const lastName = pick(lastNames, id - 1)
   return {
-    firstName: pick(firstNames, id - 1),
-    lastName: pick(lastNames, (id - 1) * 4),
-    email: `${account.username}@example.test`,
+    firstName,
+    lastName,
+    email: id <= accounts.length ? `${account.username}@example.test` : mailOf(firstName, lastName),
     phone: String(87_700_000 + (id - 1) * 137),
-    enabled: id !== 18,
-    createdAt: dated(id - 1, id % 3 === 0),
+    enabled: id !== 18 && id !== 27,
+    createdAt: ago((42 - id) * 11 * day + id * 5 * hour, id % 3 === 0),
     password: hash,
     ...account,
   }
@@ -51,15 +57,16 @@ function membersOf(company: number): number[] {
 
 const externalId = (company: number): string => `CMP-${String(company).padStart(4, '0')}`
 
-function companyRecord(id: number): JsonObject {
+function companyRecord(id: number, ago: Ago): JsonObject {
+  const name = pick(shops, id - 1)
   return {
     cleveronCompanyId: externalId(id),
-    name: `${pick(shops, id - 1)} ${id}`,
+    name,
     orderEventUrl: `https://hooks.example.test/company/${id}`,
-    contactName: `${pick(firstNames, id - 1)} ${pick(lastNames, (id - 1) * 2)}`,
-    contactEmail: `contact${id}@example.test`,
+    contactName: `${pick(firstNames, id + 5)} ${pick(lastNames, id + 2)}`,
+    contactEmail: `contact@${domainOf(name)}`,
     contactPhone: String(89_400_000 + (id - 1) * 31),
-    createdAt: dated((id - 1) * 24, id % 3 === 0),
+    createdAt: ago((25 - id) * 26 * day + (3 * id + 2) * hour, id % 3 === 0),
     mailProviderActive: id % 2 === 1,
     smsProviderActive: id % 5 === 1,
     owner: id % 4 === 1 ? null : 7 + (id % 3),
@@ -67,24 +74,38 @@ function companyRecord(id: number): JsonObject {
   }
 }
 
-function lockerRecord(id: number): JsonObject {
+/** Three models by turns; the oldest machine is two years old. */
+const models = [501, 501, 503, 501, 401, 503]
+
+function lockerRecord(id: number, ago: Ago): JsonObject {
+  const type = pick(models, id - 1)
   const { shortLocation, ...place } = pick(places, id - 1)
   return {
     ...place,
     shortLocation,
     street: id % 4 === 0 ? null : `${9 + id} avenue Pouvanaa a Oopa`,
     cleveronApmId: `APM${String(id).padStart(3, '0')}`,
-    type: id % 3 === 0 ? 503 : 501,
-    image: id % 3 === 0 ? 'cleveron-503.png' : 'cleveron-501.png',
-    createdAt: dated((id - 1) * 24, id % 3 === 0),
+    type,
+    image: `cleveron-${type}.png`,
+    createdAt: ago((13 - id) * 61 * day + id * 2 * hour, id % 3 === 0),
   }
 }
 
 const climates: JsonObject[] = [
-  { name: 'Ambiant', myKey: 'HT', keyTemp: 24, currentTemp: 23.5 },
-  { name: 'Frais', myKey: 'MT', keyTemp: 4, currentTemp: 4.6 },
-  { name: 'Surgelé', myKey: 'LT', keyTemp: -18, currentTemp: -18.2 },
+  { name: 'Ambiant', myKey: 'HT', keyTemp: 24 },
+  { name: 'Frais', myKey: 'MT', keyTemp: 4 },
+  { name: 'Surgelé', myKey: 'LT', keyTemp: -18 },
 ]
+/** What each zone measures, one after the other; the ninth has a door that closes badly. */
+const temperatures = [
+  [23.5, 4.2, -18.4, 24.1, 25.3, 3.8, 23.9, 4.6, 8.7, 26.2, 24.4, 3.5],
+  [24.8, 4.1, -19.1, 23.2, 25.6, 4.4, 24.0, 3.9, -17.8, 26.8, 23.7, 5.1],
+].flat()
+
+function zoneRecord({ id, rank }: { id: number; rank: number }, index: number): JsonObject {
+  return { ...pick(climates, rank - 1), currentTemp: pick(temperatures, index), locker: id }
+}
+
 const sizes: JsonObject[] = [
   { size: 'S', height: 15, width: 30, depth: 45, maxWeight: 10, maxVolume: 20_250 },
   { size: 'M', height: 30, width: 45, depth: 60, maxWeight: 20.5, maxVolume: 81_000 },
@@ -95,33 +116,31 @@ function slotRecord({ zone, rank }: { zone: number; rank: number }, index: numbe
   const id = index + 1
   const reserved = bookings.filter((booking) => booking.slot === id).reduce((sum, booking) => sum + booking.capacity, 0)
   // Some slots are fully reserved: 'Plus de casier disponible'.
-  const capacity = id % 13 === 5 && reserved > 0 ? reserved : 10 + ((id * 5) % 17) + Math.max(0, reserved - 10)
+  const capacity = id % 13 === 5 && reserved > 0 ? reserved : reserved + 2 + ((id * 5) % 7) + (rank === 3 ? 6 : 0)
   return { ...pick(sizes, rank - 1), capacity, temperatureZone: zone }
 }
 
-const accountRows = (): JsonObject[] => accounts.map((_, index) => userRecord(index + 1))
+const accountRows = (ago: Ago): JsonObject[] => accounts.map((_, index) => userRecord(index + 1, ago))
 
-function fillDemo(store: Store): void {
+function fillDemo(store: Store, ago: Ago): void {
   const put = (path: string, rows: JsonObject[]): void => rows.forEach((row) => insert(store, resourceAt(path), row))
-  put('users', numbers(40).map(userRecord))
-  put('companies', numbers(25).map(companyRecord))
-  put('lockers', numbers(12).map(lockerRecord))
-  put(
-    'temperature_zones',
-    zoneLockers.map(({ id, rank }) => ({ ...climates[rank - 1], locker: id })),
-  )
+  const dated = (count: number, record: (id: number, ago: Ago) => JsonObject): JsonObject[] =>
+    numbers(count).map((id) => record(id, ago))
+  put('users', dated(40, userRecord))
+  put('companies', dated(25, companyRecord))
+  put('lockers', dated(12, lockerRecord))
+  put('temperature_zones', zoneLockers.map(zoneRecord))
   put('slots', slotZones.map(slotRecord))
   put(
     'booking_slots',
     bookings.map(({ id: _id, ...booking }) => booking),
   )
-  const lockerOf = (slotId: number): number => zoneLockers[(slotZones[slotId - 1]?.zone ?? 1) - 1]?.id ?? 1
-  put('orders', demoOrders(externalId, lockerOf))
+  put('orders', demoOrders(externalId, ago))
 }
 
 /** 100,000 orders: finished ones, since what is under way is bound by the capacity of the bookings. */
-function fillLarge(store: Store): void {
-  fillDemo(store)
+function fillLarge(store: Store, ago: Ago): void {
+  fillDemo(store, ago)
   const ids = 'WITH RECURSIVE n(i) AS (VALUES (201) UNION ALL SELECT i + 1 FROM n WHERE i < 100000)'
   store.exec(`${ids} INSERT INTO clients SELECT i, c.firstname, c.lastname, 'client' || i || '@example.test', c.phone
     FROM n JOIN clients c ON c.id = 1 + i % 200`)
@@ -137,10 +156,11 @@ function fillLarge(store: Store): void {
 
 export const isEmpty = (store: Store): boolean => store.number('SELECT count(*) FROM users') === 0
 
-export function fill(store: Store, seed: SeedName): void {
+export function fill(store: Store, seed: SeedName, now: Date): void {
+  const ago = agoFrom(now)
   store.transaction(() => {
-    if (seed === 'demo') fillDemo(store)
-    else if (seed === 'large') fillLarge(store)
-    else accountRows().forEach((row) => insert(store, resourceAt('users'), row))
+    if (seed === 'demo') fillDemo(store, ago)
+    else if (seed === 'large') fillLarge(store, ago)
+    else accountRows(ago).forEach((row) => insert(store, resourceAt('users'), row))
   })
 }

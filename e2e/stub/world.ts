@@ -15,7 +15,10 @@ export type World = {
   expiredTokens: Set<string>
 }
 
-const nowOf = (world: World): Date => (world.settings.clock === '' ? new Date() : new Date(world.settings.clock))
+/** The moment that a clock setting means. */
+export const presentOf = (clock: string): Date => (clock === '' ? new Date() : new Date(clock))
+
+const nowOf = (world: World): Date => presentOf(world.settings.clock)
 
 /** `date('c')` of a server in UTC: no milliseconds, numeric offset. */
 export const timestamp = (world: World): string =>

@@ -4,10 +4,10 @@ import { resources } from './registry.ts'
 import { schemaOf } from './schema.ts'
 import { fill, isEmpty } from './seed.ts'
 import { Store } from './store.ts'
-import type { SeedName, Settings } from './types.ts'
-import type { World } from './world.ts'
+import type { Settings } from './types.ts'
+import { presentOf, type World } from './world.ts'
 
-const templates = new Map<SeedName, Uint8Array>()
+const templates = new Map<string, Uint8Array>()
 
 function opened(location: string, template?: Uint8Array): Store {
   const store = new Store(location, template)
@@ -15,15 +15,16 @@ function opened(location: string, template?: Uint8Array): Store {
   return store
 }
 
-/** A seed is made once and copied as bytes: a new world costs a millisecond. */
-function templateOf(seed: SeedName): Uint8Array {
-  const held = templates.get(seed)
+/** A seed is made once, or once for each fixed clock, and copied as bytes: a new world costs a millisecond. */
+function templateOf({ seed, clock }: Settings): Uint8Array {
+  const name = `${seed} ${clock}`
+  const held = templates.get(name)
   if (held !== undefined) return held
   const store = opened(':memory:')
-  fill(store, seed)
+  fill(store, seed, presentOf(clock))
   const bytes = store.bytes()
   store.close()
-  templates.set(seed, bytes)
+  templates.set(name, bytes)
   return bytes
 }
 
@@ -75,7 +76,7 @@ export class Worlds {
   }
 
   #inMemory(id: string, settings: Settings): World {
-    return worldWith(id, new Store(':memory:', templateOf(settings.seed)), settings)
+    return worldWith(id, new Store(':memory:', templateOf(settings)), settings)
   }
 
   /** Data of a file outlives the process: it is seeded only when it is new. */
@@ -83,7 +84,7 @@ export class Worlds {
     if (this.#location === ':memory:') return this.#inMemory('default', settings)
     mkdirSync(dirname(this.#location), { recursive: true })
     const store = opened(this.#location)
-    if (isEmpty(store)) fill(store, settings.seed)
+    if (isEmpty(store)) fill(store, settings.seed, presentOf(settings.clock))
     return worldWith('default', store, settings)
   }
 
@@ -92,7 +93,7 @@ export class Worlds {
     held.store.transaction(() => {
       for (const table of tables) held.store.run(`DELETE FROM "${table}"`)
       held.store.run('DELETE FROM sqlite_sequence')
-      fill(held.store, settings.seed)
+      fill(held.store, settings.seed, presentOf(settings.clock))
     })
     return worldWith('default', held.store, settings)
   }

@@ -57,6 +57,9 @@ const replay = (flavour: Flavour) => {
   const world = app.worlds.get('default')
   // Capture 115 looks for a barcode of the captured application, captures 119 and 120 put two orders into booking 3.
   world.store.run(`UPDATE orders SET barcode = '5-10031676' WHERE id = 5`)
+  // Capture 142 counts what is created or cancelled.
+  world.store.run(`UPDATE orders SET status = 'cancel' WHERE id IN (SELECT id FROM orders WHERE status = 'receive'
+    ORDER BY id DESC LIMIT 33 - (SELECT count(*) FROM orders WHERE status IN ('created', 'cancel')))`)
   world.store.run('UPDATE booking_slots SET capacity = capacity + 1 WHERE id = 3')
   const tokenOf = (username: string, ttl = 3600): string =>
     issueAccessToken(world, world.store.get('SELECT * FROM users WHERE username = ?', username) ?? {}, ttl)
