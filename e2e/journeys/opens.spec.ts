@@ -46,3 +46,24 @@ test('nothing jumps when a screen comes late: there is no foot before there is a
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
 })
+
+for (const [path, resource] of [
+  ['/societes', 'companies'],
+  ['/utilisateurs', 'users'],
+  ['/lockers', 'lockers'],
+  ['/bookings', 'companies'],
+  ['/livraisons', 'orders'],
+] as const) {
+  test(`the rows of ${path} are asked for while its code is still on its way`, async ({ as, page }) => {
+    const asked = page.waitForRequest((request) => request.url().includes(`/api/${resource}?`))
+    const held: string[] = []
+    await page.route('**/assets/list-*.js', async (route) => {
+      held.push(route.request().url())
+      await asked
+      await route.continue()
+    })
+    await as('super_admin').open(path)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    expect(held).not.toEqual([])
+  })
+}

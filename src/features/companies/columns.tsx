@@ -6,16 +6,6 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { columns as titles } from './copy.ts'
 
-/** What the list shows, and no more: the rest of a company is none of its business (G-18). */
-export const companyFields = [
-  'id',
-  'name',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'createdAt',
-] as const satisfies readonly (keyof Company)[]
-
 const column = columnsOf<Company>()
 
 export const companyColumns = column.columns([

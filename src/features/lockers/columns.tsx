@@ -6,16 +6,6 @@ import { columns as titles } from './copy.ts'
 import { LockerMenu } from './LockerMenu.tsx'
 import { referenceOf } from './reference.ts'
 
-/** What the list shows, and no more: zones are asked for by the detail (G-18). */
-export const lockerFields = [
-  'id',
-  'cleveronApmId',
-  'type',
-  'shortLocation',
-  'location',
-  'city',
-] as const satisfies readonly (keyof Locker)[]
-
 const column = columnsOf<Locker>()
 
 export const lockerColumns = column.columns([

@@ -8,15 +8,6 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { columns as titles } from './copy.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** What everybody sees of a user in the list (G-18). */
-const shownFields = ['id', 'lastName', 'firstName', 'email', 'phone', 'roles', 'enabled'] as const
-
-/** And what decides whether he can be deleted: his companies, and whether he is oneself (USR-45, G-48). */
-const actionFields = [...shownFields, 'username', 'memberships', 'ownerships'] as const
-
-/** What the list asks for, for those who may act on a row and for others. */
-export const userListQuery = (mayAct: boolean) => ({ q: mayAct ? actionFields : shownFields })
-
 /** As in a register: the last name first. */
 const registerName = (user: User) =>
   [user.lastName, user.firstName]

@@ -3,8 +3,9 @@ import { Plus } from 'lucide-react'
 import { load } from '#app/load.ts'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
-import { pageOf, useCompanyPage } from '#features/booking-slots/company-page.ts'
+import { useCompanyPage } from '#features/booking-slots/company-page.ts'
 import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
+import { pageOf } from '#features/booking-slots/list-query.ts'
 import { bookingsSearch, defaultSize, pageSizes, pagesOf } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
@@ -17,6 +18,7 @@ import { RowsPerPage } from '#ui/paging/RowsPerPage.tsx'
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: bookingsSearch,
   // Not loaderDeps: another page of the list is the same screen, which stays while its rows come.
+  codeSplitGroupings: [['component']],
   loader: (loader) => load(loader, pageOf(bookingsSearch(loader.location.search))),
   component: BookingList,
 })

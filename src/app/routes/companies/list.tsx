@@ -3,16 +3,16 @@ import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
 import { loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
-import { companyColumns, companyFields } from '#features/companies/columns.tsx'
+import { companyColumns } from '#features/companies/columns.tsx'
 import { actions, messages, titles } from '#features/companies/copy.ts'
+import { listQuery } from '#features/companies/list-query.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 
-const query = { q: companyFields }
-
 export const Route = createFileRoute('/_console/societes')({
-  loader: (loader) => loadPages(loader, companies.listInfinite(query)),
+  codeSplitGroupings: [['component']],
+  loader: (loader) => loadPages(loader, companies.listInfinite(listQuery)),
   component: CompanyList,
 })
 
@@ -21,7 +21,7 @@ function CompanyList() {
     <ListPage
       title={titles.list}
       columns={companyColumns}
-      list={companies.useInfiniteCompanies(query)}
+      list={companies.useInfiniteCompanies(listQuery)}
       create={
         <Can do="companies:create">
           <LinkButton to="/societes/creation" leftSection={<Plus {...icon} />}>

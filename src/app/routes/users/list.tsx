@@ -3,8 +3,9 @@ import { Plus } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
-import { userColumns, userColumnsWithActions, userListQuery } from '#features/users/columns.tsx'
+import { userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
+import { listQuery } from '#features/users/list-query.ts'
 import { Can } from '#session/Can.tsx'
 import { can } from '#session/permissions.ts'
 import { readUser, useCan } from '#session/session.ts'
@@ -12,7 +13,8 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
-  loader: (loader) => loadPages(loader, users.listInfinite(userListQuery(can(readUser().roles, 'users:act')))),
+  codeSplitGroupings: [['component']],
+  loader: (loader) => loadPages(loader, users.listInfinite(listQuery(can(readUser().roles, 'users:act')))),
   component: UserList,
 })
 
@@ -22,7 +24,7 @@ function UserList() {
     <ListPage
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
-      list={users.useInfiniteUsers(userListQuery(mayAct))}
+      list={users.useInfiniteUsers(listQuery(mayAct))}
       create={
         <Can do="users:create">
           <LinkButton to="/utilisateurs/creation" leftSection={<Plus {...icon} />}>
