@@ -8,7 +8,7 @@ export const launch = () => chromium.launch({ executablePath: ensureChromium(), 
 
 export interface Tab {
   page: Page
-  /** Bytes as they came over the wire, by kind of resource. */
+  /** Bytes as they came over the wire, without headers, by kind of resource. */
   bytes: Map<string, number>
   /** Calls of the API, in order. */
   calls: string[]
@@ -34,14 +34,16 @@ export async function inTab<T>(browser: Browser, server: Server, work: (tab: Tab
 
 async function measured(page: Page, cpu: number): Promise<Tab> {
   const session = await page.context().newCDPSession(page)
-  const kinds = new Map<string, string>()
+  const heads = new Map<string, { type: string; length: number }>()
   const bytes = new Map<string, number>()
   const calls: string[] = []
   await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    heads.set(requestId, { type, length: response.encodedDataLength }),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other'
-    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+    const { type, length } = heads.get(requestId) ?? { type: 'Other', length: 0 }
+    bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength - length)
   })
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

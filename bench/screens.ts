@@ -43,5 +43,5 @@ export async function screenCosts(browser: Browser, server: Server) {
     )
   }
   const head = ['', 'JS until shown', 'JS in all', 'CSS', 'images', 'calls until shown', 'calls in all', 'CLS']
-  printTable('Each screen, opened first (gzip, over the wire)', head, rows)
+  printTable('Each screen, opened first (gzip, without headers)', head, rows)
 }
