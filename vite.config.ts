@@ -80,7 +80,7 @@ export default defineConfig({
             },
             {
               name: 'pages',
-              test: /src\/(ui\/(Card|DescriptionList|InfoNote|StateBadge|StateSwitch|DialogButton)|app\/shell\/BackButton|lib\/full-name)/,
+              test: /src\/(ui\/(Card|DescriptionList|InfoNote|StateBadge|StateIcon|StateSwitch|DialogButton)|app\/shell\/BackButton|lib\/full-name)/,
               priority: 0,
             },
             // Icons of menus and forms: a chunk each would cost more to name than to fetch together.

@@ -27,6 +27,19 @@ test('[NAV-30] it needs a session, asks nothing of the server and is not in the 
   await expectNoAxeViolations(page)
 })
 
+test('what is hidden at first is there as well: pages by number, and a window that is fetched', async ({ as }) => {
+  const page = await as('member').open('/composants')
+  await page.getByRole('combobox', { name: 'Forme' }).selectOption('Numéros')
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(pages.locator('[aria-current=page]')).toHaveText('5')
+  await pages.getByRole('link', { name: 'Page 6', exact: true }).click()
+  await expect(pages.locator('[aria-current=page]')).toHaveText('6')
+  await expect(pages.locator('[aria-current=page]')).toBeFocused()
+  await page.getByRole('button', { name: 'Ouvrir ce qui vient plus tard' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mentions légales' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`every sample looks as it did, ${theme}`, async ({ as, page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

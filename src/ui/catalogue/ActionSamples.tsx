@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogButton, type DialogProps } from '#ui/DialogButton.tsx'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -96,6 +97,15 @@ export function ButtonSamples() {
   )
 }
 
+function SampleDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={catalogue.dialogs.title}>
+      <p className={styles['text']}>{catalogue.dialogs.body}</p>
+    </Dialog>
+  )
+}
+
+const loadSample = () => Promise.resolve(SampleDialog)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function DialogSamples() {
@@ -124,6 +134,9 @@ export function DialogSamples() {
         <Button variant="default" onClick={() => setOpened(true)}>
           {copy.open}
         </Button>
+        <DialogButton load={loadSample} own={{}}>
+          {copy.late}
+        </DialogButton>
         <Button variant="default" onClick={ask}>
           {copy.ask}
         </Button>
@@ -135,9 +148,7 @@ export function DialogSamples() {
         </Button>
         {answer !== undefined && <span>{answer ? copy.yes : copy.no}</span>}
       </div>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title}>
-        <p className={styles['text']}>{copy.body}</p>
-      </Dialog>
+      <SampleDialog opened={opened} onClose={() => setOpened(false)} />
     </Card>
   )
 }

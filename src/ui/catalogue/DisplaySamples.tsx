@@ -2,10 +2,14 @@ import { Plus } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
+import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { icon } from '#ui/icon.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { MissingText } from '#ui/MissingText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { StateIcon } from '#ui/StateIcon.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { catalogue } from './copy.ts'
 import styles from './Catalogue.module.css'
@@ -13,24 +17,34 @@ import styles from './Catalogue.module.css'
 export function BadgeSamples() {
   return (
     <Card title={catalogue.sections.badges} count={catalogue.badges.length}>
-      <div className={styles['line']}>
-        {catalogue.badges.map(([tone, label]) => (
-          <StatusBadge key={label} tone={tone}>
-            {label}
-          </StatusBadge>
-        ))}
+      <div className={styles['stack']}>
+        <div className={styles['line']}>
+          {catalogue.badges.map(([tone, label]) => (
+            <StatusBadge key={label} tone={tone}>
+              {label}
+            </StatusBadge>
+          ))}
+        </div>
+        <div className={styles['line']}>
+          <StateBadge on />
+          <StateBadge on={false} />
+          <StateIcon on />
+          <StateIcon on={false} />
+          <MissingText />
+        </div>
       </div>
     </Card>
   )
 }
 
 export function NoteSamples() {
-  const { info, warning, card, entries } = catalogue.notes
+  const { info, warning, refused, card, entries } = catalogue.notes
   return (
     <Card title={catalogue.sections.notes}>
       <div className={styles['stack']}>
         <InfoNote>{info}</InfoNote>
         <InfoNote tone="warning">{warning}</InfoNote>
+        <FormMessage>{refused}</FormMessage>
         <Card title={card} actions={<Button variant="default">{catalogue.buttons.standard}</Button>}>
           <DescriptionList entries={entries} />
         </Card>
@@ -43,21 +57,19 @@ export function HeaderSamples() {
   const { title, aside, export: exportLabel, columns } = catalogue.headers
   return (
     <Card title={catalogue.sections.headers}>
-      <div className={styles['sampleHeader']}>
-        <PageHeader
-          level={3}
-          title={title}
-          count={2057}
-          aside={<StatusBadge tone="secondary">{aside}</StatusBadge>}
-          action={<Button leftSection={<Plus {...icon} />}>{catalogue.table.create}</Button>}
-          secondary={
-            <>
-              <Button variant="subtle">{exportLabel}</Button>
-              <Button variant="subtle">{columns}</Button>
-            </>
-          }
-        />
-      </div>
+      <PageHeader
+        level={3}
+        title={title}
+        count={2057}
+        aside={<StatusBadge tone="secondary">{aside}</StatusBadge>}
+        action={<Button leftSection={<Plus {...icon} />}>{catalogue.table.create}</Button>}
+        secondary={
+          <>
+            <Button variant="subtle">{exportLabel}</Button>
+            <Button variant="subtle">{columns}</Button>
+          </>
+        }
+      />
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { catalogue } from './copy.ts'
@@ -18,6 +19,8 @@ interface Values {
   phone: string
   machine: string
   size: string
+  zone: string
+  count: number
   slots: { height: number | string }[]
   password: string
   sms: boolean
@@ -31,6 +34,8 @@ const blank: Values = {
   phone: '',
   machine: '',
   size: '',
+  zone: '',
+  count: 2,
   slots: [{ height: 12.5 }],
   password: '',
   sms: true,
@@ -92,6 +97,14 @@ export function FormSamples() {
           />
           <ChoiceField<Values> name="size" label={copy.size} options={copy.sizes} />
           <NumberField<Values> name="slots.0.height" label={copy.height} unit="cm" />
+          <SelectField<Values> name="zone" label={copy.zone} hint={copy.zoneHint} options={[]} loading disabled />
+          <QuantityField<Values>
+            name="count"
+            label={copy.count}
+            max={3}
+            lessLabel={copy.countLess}
+            moreLabel={copy.countMore}
+          />
         </FormSection>
         <FormSection title={copy.access}>
           <PasswordField<Values>

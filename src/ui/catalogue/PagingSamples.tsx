@@ -1,14 +1,31 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
 import { RowsPerPage } from '#ui/paging/RowsPerPage.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
 import { catalogue } from './copy.ts'
 
 const sizes = [10, 25].map((size) => ({ value: String(size), label: String(size) }))
 
-/** Walk it to both ends: an arrow that leads nowhere stays. One alone, since a page has one landmark of that name. */
+/** The server's pages by arrows or by numbers: one at a time, since a page has one landmark of that name. */
 export function PagingSamples() {
+  const [kind, setKind] = useState('arrows')
+  const { kind: label, kinds } = catalogue.paging
+  return (
+    <Card
+      title={catalogue.sections.paging}
+      actions={<FilterSelect inline label={label} options={kinds} value={kind} onChange={setKind} />}
+    >
+      {kind === 'arrows' ? <Arrows /> : <Numbers />}
+    </Card>
+  )
+}
+
+/** Walk it to both ends: an arrow that leads nowhere stays. */
+function Arrows() {
   const [size, setSize] = useState(10)
   const [page, setPage] = useState(2)
   const { total } = catalogue.paging
@@ -25,14 +42,26 @@ export function PagingSamples() {
     />
   )
   return (
-    <Card title={catalogue.sections.paging}>
-      <PageBar
-        first={(page - 1) * size + 1}
-        last={last}
-        total={total}
-        size={choice}
-        arrows={<PageArrows page={page} lastPage={lastPage} hasNext={page < lastPage} onPage={setPage} />}
-      />
-    </Card>
+    <PageBar
+      first={(page - 1) * size + 1}
+      last={last}
+      total={total}
+      size={choice}
+      arrows={<PageArrows page={page} lastPage={lastPage} hasNext={page < lastPage} onPage={setPage} />}
+    />
+  )
+}
+
+/** Links, as in the list of deliveries. */
+function Numbers() {
+  // A text: this address reads none of its parameters.
+  const { page }: { page?: unknown } = useSearch({ strict: false })
+  return (
+    <Pagination
+      page={Number(page ?? 5)}
+      count={12}
+      hasNext
+      linkTo={(target) => ({ to: '/composants', search: { page: target }, resetScroll: false })}
+    />
   )
 }
