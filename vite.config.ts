@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL. */
-const devApi = process.env['API_URL'] ?? 'http://127.0.0.1:4010'
+/** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL, with or without /api. */
+const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
 
 /** What index.html runs. */
 const scripts = new Set(['rolldown-runtime', 'early', 'start'])
