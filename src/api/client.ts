@@ -6,6 +6,7 @@ import { resolveLink } from './hydra.ts'
 import { toQueryString, type Query } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './refresh.ts'
 
+/** A call as the resources describe it. */
 export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' | 'signal'> {
   /** Below `/api/`, without a leading slash. */
   path: string

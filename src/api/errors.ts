@@ -1,5 +1,6 @@
 import { isObject, list, object, text } from './read.ts'
 
+/** The server's objection to one field, in its own words; the path of an objection to the whole is ''. */
 export interface Violation {
   propertyPath: string
   message: string

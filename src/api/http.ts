@@ -4,6 +4,7 @@ import { ApiError } from './errors.ts'
 /** Long enough for a server that takes ten seconds, short enough to be told that nothing comes. */
 const TIMEOUT_MS = 30_000
 
+/** One request; `body` is sent as JSON under `contentType`, `bearer` is the bare token. */
 export interface Exchange {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown

@@ -5,6 +5,7 @@
  */
 import { idOf, iriOf } from './iri.ts'
 
+/** Gives what it can make of a value, undefined otherwise. */
 export type Reader<T> = (value: unknown) => T | undefined
 type Shape<T> = { [K in keyof T]-?: Reader<NonNullable<T[K]>> }
 type Json = Record<string, unknown>
@@ -21,14 +22,17 @@ export type Ref<T extends Entity> = Omit<T, 'id'> & { id?: number }
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A string, or a number as one: codes of digits come as either. */
 export const text: Reader<string> = (value) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
+/** A finite number, or a text that is one. */
 export const number: Reader<number> = (value) => {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
 }
 
+/** true, 1 and '1'; false, 0 and '0'. */
 export const flag: Reader<boolean> = (value) => {
   if (typeof value === 'boolean') return value
   return value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : undefined

@@ -26,6 +26,7 @@ export function onSessionEnd(listener: typeof announceEnd) {
 }
 
 const isRecent = (time: number) => Date.now() - time < REST_MS
+/** Whether the tokens were refreshed, or refused to be, so recently that another attempt would tell nothing new. */
 export const wasRefreshedLately = () => isRecent(refreshedAt) || isRecent(failedAt)
 
 /**

@@ -26,6 +26,7 @@ type Row = { '@id': string }
 type FetchContext = { signal: AbortSignal; meta: Record<string, unknown> | undefined }
 const settings = ({ signal, meta }: FetchContext) => ({ signal, silent: meta?.['silent'] === true })
 
+/** One record. An answer without an identity is an error. */
 export const itemOptions = <T>({ key, path, query, read }: Source<T>) =>
   queryOptions({
     queryKey: key,

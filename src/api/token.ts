@@ -83,6 +83,7 @@ export function dropRefusedToken(token: Token) {
   clearToken()
 }
 
+/** Whether a stored text is what `dropRefusedToken` leaves for other tabs to hear. */
 export const wasRefused = (stored: string | null) => stored?.includes('"refused":true') ?? false
 
 /** The access token in the answer of a sign-in or a refresh: `accessToken`, or `token` as the stock bundle names it. */

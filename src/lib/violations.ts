@@ -1,5 +1,6 @@
 /** From the server's way of naming a field to the form's (spec section 5, G-36, contract.md section 5). */
 
+/** One objection to one field; an empty path speaks of the whole. */
 export interface Violation {
   propertyPath: string
   message: string

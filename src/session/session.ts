@@ -65,11 +65,13 @@ export function beginSession(answer: unknown): boolean {
   return acceptToken(answer) !== undefined
 }
 
+/** Keeps who has signed in, and ends the wait for them after a suspension. */
 export function storeUser(user: SessionUser) {
   writeJson(USER_KEY, user)
   release()
 }
 
+/** Signs out: token and user leave the storage, and every listener hears of it. */
 export function clearSession() {
   clearToken()
   removeItem(USER_KEY)
@@ -91,6 +93,7 @@ function subscribe(listener: () => void) {
  */
 let suspended: string | undefined
 
+/** Ends the session of a page that stays: see `suspended`. */
 export function suspendSession(username: string) {
   suspended = username
   clearSession()
@@ -120,6 +123,7 @@ export function useSessionUser(): SessionUser {
   return useMemo(() => JSON.parse(current) as SessionUser, [current])
 }
 
+/** Whether to offer this to whoever is signed in; the server remains the judge. */
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**

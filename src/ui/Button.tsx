@@ -25,6 +25,7 @@ export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', 
   }
 }
 
+/** What stands in a button and in a link that looks like one. */
 export function ButtonWords({ leftSection, children }: Pick<ButtonLook, 'leftSection'> & { children: ReactNode }) {
   return (
     <>

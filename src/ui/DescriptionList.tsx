@@ -7,6 +7,7 @@ interface Props {
   entries: readonly (readonly [term: string, value: ReactNode])[]
 }
 
+/** Terms with their values, as many columns as there is room for. */
 export function DescriptionList({ entries }: Props) {
   return (
     <dl className={styles['list']}>

@@ -11,6 +11,7 @@ interface Props {
   action?: ReactNode
 }
 
+/** In the place of a list without rows: what is so, what to do about it. */
 export function EmptyState({ sentence = words.empty, suggestion, action }: Props) {
   return (
     <div className={styles['empty']}>

@@ -26,6 +26,7 @@ export function Late<Own extends object>({ load, own, children, onFailed }: Prop
   return <Suspense fallback={children}>{loaded === undefined ? children : <loaded.It {...own} />}</Suspense>
 }
 
+/** Says that code could not be fetched; the next click asks again. */
 export const tellNotLoaded = () => flash.error(words.notLoaded)
 
 /** Fetches what will probably be wanted; a failure matters only once it is. */

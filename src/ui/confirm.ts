@@ -18,6 +18,7 @@ interface ConfirmRequest {
   errorText?: (error: unknown) => string | undefined
 }
 
+/** The question on screen. */
 export interface OpenConfirm extends ConfirmRequest {
   /** Tells one question from the next. */
   rank: number
@@ -42,6 +43,7 @@ function findOpener() {
   return element instanceof HTMLElement ? element : null
 }
 
+/** @returns whether the answer was yes and `run`, if any, has succeeded. Another question that is still open is a no. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false)
   return new Promise((resolve) => {

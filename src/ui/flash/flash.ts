@@ -13,6 +13,7 @@ interface Flash {
   message: string
 }
 
+/** A message on screen or in the journal; `nonce` tells two of the same words apart. */
 export interface ShownFlash extends Flash {
   nonce: number
   at: Date
@@ -66,6 +67,7 @@ export function restore() {
   if (left !== undefined && left.message !== '') display(left)
 }
 
+/** Shows a message in the place of the one before: from anywhere, not only from components. */
 export const flash = {
   show,
   success: (message: string) => show({ status: 'success', message }),

@@ -17,5 +17,6 @@ export function FieldMessages({ messages }: { messages: readonly string[] }) {
   )
 }
 
+/** For the `error` of an input, which must be undefined where there is none. */
 export const errorOf = (messages: readonly string[]) =>
   messages.length > 0 ? <FieldMessages messages={messages} /> : undefined

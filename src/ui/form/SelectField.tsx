@@ -10,6 +10,7 @@ import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
+/** `value` is what the form holds, an IRI mostly; '' is no choice. */
 export interface Option {
   value: string
   label: string

@@ -9,6 +9,7 @@ export function holdsWords(label: string, search: string) {
     .every((word) => text.includes(word))
 }
 
+/** `holdsWords` for the options of a Mantine list; a group stays as long as one of its items does. */
 export const accentBlindFilter: OptionsFilter = ({ options, search, limit }) => {
   const kept: ComboboxParsedItem[] = []
   for (const option of options) {

@@ -14,6 +14,7 @@ import { MenuLink } from './MenuLink.tsx'
 import { useTypeahead } from './use-typeahead.ts'
 import styles from './OpenedMenu.module.css'
 
+/** What a menu adds to the button that opens it, whatever that looks like. */
 export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { as } from './roles.ts'
 import styles from './SortHeader.module.css'
 
+/** By the id of a column. */
 export interface Sort {
   column: string
   direction: 'asc' | 'desc'
