@@ -7,10 +7,17 @@ test('[N13] numbers and texts are read from each other', () => {
   expect(['', ' ', 'abc', '12 kg', null, undefined, true, {}, Number.NaN, Infinity].map(number)).toEqual(
     Array(10).fill(undefined),
   )
-  expect(['A1', '', 1234].map(text)).toEqual(['A1', '', '1234'])
+  expect(['A1', ' A ', 1234].map(text)).toEqual(['A1', ' A ', '1234'])
   expect([null, undefined, true, {}, []].map(text)).toEqual(Array(5).fill(undefined))
   expect([true, false, 1, 0, '1', '0'].map(flag)).toEqual([true, false, true, false, true, false])
   expect([null, undefined, 'yes', 2].map(flag)).toEqual(Array(4).fill(undefined))
+})
+
+test('a text in which nothing can be seen is the same as none', () => {
+  expect(['', '   ', '\t\n', '\u00A0\u202F', '\u200B\u2060\uFEFF', '\u00AD', '\u3164', '\u2800'].map(text)).toEqual(
+    Array(8).fill(undefined),
+  )
+  expect(company({ id: 42, name: ' ', contactName: '' })).toEqual({ '@id': '/api/companies/42', id: 42 })
 })
 
 test('[API-81] [N11] a list may have lost its brackets', () => {

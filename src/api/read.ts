@@ -22,9 +22,15 @@ export type Ref<T extends Entity> = Omit<T, 'id'> & { id?: number }
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A string, or a number as one: codes of digits come as either. */
+/** Something that can be seen: no blank, no sign without a width. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * A string, or a number as one: codes of digits come as either. One that says nothing counts as absent, so that whatever
+ * stands for it is shown: a link is never empty.
+ */
 export const text: Reader<string> = (value) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+  typeof value === 'string' && VISIBLE.test(value) ? value : typeof value === 'number' ? String(value) : undefined
 
 /** A finite number, or a text that is one. */
 export const number: Reader<number> = (value) => {

@@ -1,3 +1,5 @@
+import { numberOf } from './names.ts'
+
 interface Named {
   id?: number
   firstName?: string
@@ -8,5 +10,5 @@ interface Named {
 /** How a person is called on screen: the full name, or what else identifies them when the server gave none. */
 export function fullName({ id, firstName, lastName, username }: Named): string {
   const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean)
-  return name.join(' ') || username || (id === undefined ? '-' : `#${id}`)
+  return name.join(' ') || username || (numberOf({ id }) ?? '-')
 }

@@ -15,9 +15,10 @@ export interface SessionUser {
 
 function parseUser(value: unknown): SessionUser | undefined {
   if (!isObject(value)) return undefined
-  const firstName = text(value['firstName'])
+  const { firstName } = value
   const roles = list(text)(value['roles'])
-  return firstName === undefined || roles === undefined ? undefined : { firstName, roles }
+  // Somebody without a first name is somebody all the same.
+  return typeof firstName !== 'string' || roles === undefined ? undefined : { firstName, roles }
 }
 
 /** A damaged user ends the session, whoever meets it first (G-103). */

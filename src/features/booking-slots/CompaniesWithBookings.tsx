@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { type BookingSlot, type Company } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import type { Ref } from '#api/read.ts'
+import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { columns as titles, messages, titles as screens } from './copy.ts'
 import { ReadAt } from './read-at.ts'
 import styles from './bookings.module.css'
 
-const nameOf = ({ name, id }: Company) => name ?? `#${id}`
 const column = columnsOf<Company>()
 
 const companyColumns = column.columns([

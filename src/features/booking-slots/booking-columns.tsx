@@ -1,6 +1,7 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { dimensions } from '#lib/dimensions.ts'
+import { numberOf } from '#lib/names.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { BookingActions } from './BookingActions.tsx'
@@ -18,9 +19,6 @@ const location = column.display({
   meta: { rowHeader: true },
   cell: ({ row: { original } }) => <Location {...original.slot?.temperatureZone?.locker} />,
 })
-
-/** A relation that came as a bare address is shown by its number, never by a request per row (G-18). */
-const numberOf = (related: { id?: number } | undefined) => (related?.id === undefined ? undefined : `#${related.id}`)
 
 function Location({
   id,

@@ -2,6 +2,7 @@ import type { Company, Locker, Slot, TemperatureZone } from '#api/generated/enti
 import type { Selection } from '#api/query-string.ts'
 import { compareNames } from '#lib/collation.ts'
 import { dimensions } from '#lib/dimensions.ts'
+import { nameOf } from '#lib/names.ts'
 import { messages } from './copy.ts'
 import { zoneLabel } from './place.ts'
 
@@ -17,15 +18,14 @@ interface Choice {
 
 const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label)
 
-const companyOption = ({ '@id': value, id, name }: Company): Choice => ({ value, label: name ?? `#${id}` })
+const companyOption = (company: Company): Choice => ({ value: company['@id'], label: nameOf(company) })
 
 export const companyOptions = (companies: readonly Company[]) => companies.map(companyOption).toSorted(byLabel)
 
 export const lockerOptions = (lockers: readonly Locker[]) => lockers.map(lockerOption).toSorted(byLabel)
 
 function lockerOption({ '@id': value, id, location, shortLocation }: Locker): Choice {
-  const known = [shortLocation, location].filter((text) => text !== undefined)
-  return { value, label: known.length === 0 ? `#${id}` : known.join(' – ') }
+  return { value, label: [shortLocation, location].filter(Boolean).join(' – ') || `#${id}` }
 }
 
 export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id'], label: zoneLabel(zone) })

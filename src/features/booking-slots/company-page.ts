@@ -2,6 +2,7 @@ import { keepPreviousData, type Query, useQuery, type UseQueryOptions } from '@t
 import type { Company } from '#api/generated/entities.ts'
 import type { Page } from '#api/hydra.ts'
 import { compareNames } from '#lib/collation.ts'
+import { nameOf } from '#lib/names.ts'
 import { everythingOf, pageOf } from './list-query.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
@@ -41,8 +42,6 @@ export function useCompanyPage(search: BookingsSearch) {
     loading: data === undefined || isPlaceholderData,
   }
 }
-
-const nameOf = ({ name, id }: Company) => name ?? `#${id}`
 
 /** Only what is loaded: the server lists no order for companies (G-21). */
 function sortByName(items: readonly Company[], direction: 'asc' | 'desc') {

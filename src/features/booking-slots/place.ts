@@ -1,5 +1,6 @@
 import type { BookingSlot, TemperatureZone } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import { nameOf } from '#lib/names.ts'
 
 /** `Taina-3, Frais`: what tells the bookings of one company apart without their numbers. */
 export function placeOf({ slot }: Pick<Ref<BookingSlot>, 'slot'>) {
@@ -9,7 +10,7 @@ export function placeOf({ slot }: Pick<Ref<BookingSlot>, 'slot'>) {
 }
 
 /** `Frais (MT)` */
-export function zoneLabel({ id, name, myKey }: Pick<Ref<TemperatureZone>, 'id' | 'name' | 'myKey'>) {
-  const label = name ?? (id === undefined ? '' : `#${id}`)
-  return myKey === undefined ? label : `${label} (${myKey})`
+export function zoneLabel(zone: Pick<Ref<TemperatureZone>, 'id' | 'name' | 'myKey'>) {
+  const label = nameOf(zone) ?? ''
+  return zone.myKey === undefined ? label : `${label} (${zone.myKey})`
 }

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { Company } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { nameOf } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
@@ -37,7 +38,7 @@ export function CompanyCard({ company }: { company: Company }) {
     </Can>
   )
   return (
-    <Card title={company.name ?? `#${company.id}`} actions={edit}>
+    <Card title={nameOf(company)} actions={edit}>
       <DescriptionList
         entries={[
           [fields.reference, company.cleveronCompanyId],

@@ -1,5 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { Company } from '#api/generated/entities.ts'
+import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { actions } from './copy.ts'
@@ -13,7 +14,7 @@ export function CompanyMenu({ company }: { company: Company }) {
   const params = { id: company.id }
   return (
     <RowMenu
-      row={company.name ?? `#${company.id}`}
+      row={nameOf(company)}
       actions={[
         { label: actions.detail, Icon: Eye, link: { to: '/societes/detail/$id', params } },
         mayEdit && { label: actions.edit, Icon: Pencil, link: { to: '/societes/modification/$id', params } },

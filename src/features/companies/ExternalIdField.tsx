@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as companies from '#api/generated/companies.ts'
+import { nameOf } from '#lib/names.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages } from './copy.ts'
 import type { CompanyValues } from './schema.ts'
@@ -24,7 +25,7 @@ export function ExternalIdField({ lookUp }: { lookUp: boolean }) {
     const found = await queryClient.query({ ...companies.list(params), meta: { silent: true } }).catch(() => undefined)
     // A server without this filter answers with every company: only an equal id counts.
     const same = found?.items.find((company) => company.cleveronCompanyId === typed)
-    if (getValues('cleveronCompanyId').trim() === typed) setOwner(same && (same.name ?? `#${same.id}`))
+    if (getValues('cleveronCompanyId').trim() === typed) setOwner(same && nameOf(same))
   }
 
   return (

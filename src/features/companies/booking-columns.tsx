@@ -1,5 +1,6 @@
 import type { BookingSlot, Slot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { nameOf, numberOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { StateIcon } from '#ui/StateIcon.tsx'
@@ -19,12 +20,9 @@ export const bookingFields = [
 
 const column = columnsOf<BookingSlot>()
 
-/** A relation that came as a bare address is shown by its number, never by a request per row. */
-const numberOf = (related: { id?: number } | undefined) => (related?.id === undefined ? undefined : `#${related.id}`)
-
 function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
   const locker = slot?.temperatureZone?.locker
-  if (locker?.id === undefined) return `#${id}`
+  if (locker?.id === undefined) return numberOf({ id })
   return (
     <TextLink to="/lockers/detail/$id" params={{ id: locker.id }}>
       {locker.shortLocation ?? numberOf(locker)}
@@ -47,7 +45,7 @@ export const bookingColumns = column.columns([
     meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => <MachineLink booking={original} />,
   }),
-  column.accessor(({ slot }) => slot?.temperatureZone?.name ?? numberOf(slot?.temperatureZone ?? slot), {
+  column.accessor(({ slot }) => nameOf(slot?.temperatureZone ?? slot), {
     id: 'zone',
     header: titles.zone,
     cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,

@@ -1,5 +1,6 @@
 import type { Company } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
+import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
@@ -15,7 +16,7 @@ export const companyColumns = column.columns([
     meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
-        {original.name ?? `#${original.id}`}
+        {nameOf(original)}
       </TextLink>
     ),
   }),

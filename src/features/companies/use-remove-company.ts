@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { nameOf } from '#lib/names.ts'
 import { confirm } from '#ui/confirm.ts'
 import { messages } from './copy.ts'
 
 /** Asks, then deletes. @returns a function that tells whether the company is gone */
 export function useRemoveCompany() {
   const { mutateAsync: remove } = useMutation(companies.remove({ success: messages.removed }))
-  return ({ id, name }: Company) =>
+  return (company: Company) =>
     confirm({
       title: messages.removeTitle,
-      message: messages.removeQuestion(name ?? `#${id}`),
+      message: messages.removeQuestion(nameOf(company)),
       danger: true,
-      run: () => remove({ id }),
+      run: () => remove({ id: company.id }),
     })
 }

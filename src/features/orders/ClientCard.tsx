@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { Client } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import { numberOf } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
@@ -12,8 +13,8 @@ import styles from './detail.module.css'
 const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 
 /** The name, or the number of a recipient who came as a bare address (G-18). */
-const nameOf = ({ id, lastname, firstname }: Ref<Client>) =>
-  [lastname, firstname].filter(Boolean).join(' ') || (id === undefined ? undefined : `#${id}`)
+const recipientName = (client: Ref<Client>) =>
+  [client.lastname, client.firstname].filter(Boolean).join(' ') || numberOf(client)
 
 /** The recipient; edited where he is one that the server can name. */
 export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
@@ -31,7 +32,7 @@ export function ClientCard({ orderId, client }: { orderId: number; client: Ref<C
       ) : (
         <DescriptionList
           entries={[
-            [fields.name, nameOf(client)],
+            [fields.name, recipientName(client)],
             [fields.phone, client.phone],
             [fields.email, client.email],
           ]}

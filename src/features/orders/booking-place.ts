@@ -1,6 +1,7 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
+import { numberOf } from '#lib/names.ts'
 
 /** What is asked of a booking to tell where its slots are and whether one is left (G-19). */
 export const bookingFields = [
@@ -26,7 +27,7 @@ export interface Place {
   size: string
 }
 
-const numbered = (id: number | undefined) => (id === undefined ? '-' : `#${id}`)
+const numbered = (thing: { id?: number } | undefined) => numberOf(thing) ?? '-'
 
 /** Machine, zone and slot of a booking; what came as a mere IRI shows its number (G-18, G-118). */
 export function placeOf({ slot }: Pick<Ref<BookingSlot>, 'slot'>): Place {
@@ -36,11 +37,11 @@ export function placeOf({ slot }: Pick<Ref<BookingSlot>, 'slot'>): Place {
   const isMeasured = sides.every((side) => side !== undefined)
   const key = zone?.myKey === undefined || zone.myKey === zone.name ? '' : ` (${zone.myKey})`
   return {
-    machine: locker?.shortLocation || locker?.location || numbered(locker?.id),
-    zone: zone?.name ? `${zone.name}${key}` : (zone?.myKey ?? numbered(zone?.id)),
+    machine: locker?.shortLocation ?? locker?.location ?? numbered(locker),
+    zone: zone?.name ? `${zone.name}${key}` : (zone?.myKey ?? numbered(zone)),
     size: isMeasured
       ? `${sides.map((side) => side.toLocaleString('fr-FR')).join('\u00A0x\u00A0')}\u00A0cm`
-      : numbered(slot?.id),
+      : numbered(slot),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Company, Locker, Order } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import { nameOf, numberOf } from '#lib/names.ts'
 
 /**
  * Where an order belongs. Orders of the live network carry company and machine below their booking only, and a relation
@@ -18,18 +19,12 @@ export function lockerOf(order: Order): Ref<Locker> | undefined {
   return given.find((locker) => locker?.shortLocation || locker?.location) ?? given.find(Boolean)
 }
 
-const numbered = (reference: { id?: number } | undefined) =>
-  reference?.id === undefined ? undefined : `#${reference.id}`
-
 /** Undefined when the order does not say. */
-export function companyName(order: Order): string | undefined {
-  const company = companyOf(order)
-  return company?.name || numbered(company)
-}
+export const companyName = (order: Order) => nameOf(companyOf(order))
 
 export function machineName(order: Order): string | undefined {
   const locker = lockerOf(order)
-  return locker?.shortLocation || locker?.location || numbered(locker)
+  return locker?.shortLocation ?? locker?.location ?? numberOf(locker)
 }
 
 /** Location, street, zip code and city, without stray commas (ORDD-02). */

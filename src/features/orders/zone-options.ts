@@ -1,6 +1,7 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
+import { numberOf } from '#lib/names.ts'
 import { isOpen } from './booking-place.ts'
 import { messages } from './detail.copy.ts'
 import { companyOf, lockerOf } from './place.ts'
@@ -20,7 +21,7 @@ export const zoneFields = [
 export function zoneOf(booking: Ref<BookingSlot> | undefined): string {
   const zone = booking?.slot?.temperatureZone
   const id = zone?.id ?? booking?.slot?.id ?? booking?.id
-  if (!zone?.name) return zone?.myKey ?? (id === undefined ? '-' : `#${id}`)
+  if (!zone?.name) return zone?.myKey ?? numberOf({ id }) ?? '-'
   return zone.myKey && zone.myKey !== zone.name ? `${zone.name} (${zone.myKey})` : zone.name
 }
 

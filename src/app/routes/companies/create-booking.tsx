@@ -11,6 +11,7 @@ import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
 import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
 import { messages, titles } from '#features/booking-slots/copy.ts'
 import { titles as companyTitles } from '#features/companies/copy.ts'
+import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -34,7 +35,7 @@ function CompanyBookingCreate() {
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
   const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created, leaves: true }))
-  const name = company.name ?? `#${id}`
+  const name = nameOf(company)
   return (
     <>
       <PageTitle parts={[titles.create, name, companyTitles.list]} />

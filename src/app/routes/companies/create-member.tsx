@@ -9,6 +9,7 @@ import { titles } from '#features/users/copy.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
 import { useCreateMember } from '#features/users/use-create-member.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
+import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -36,7 +37,7 @@ function CreateMember() {
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
   const { submit, isHalfDone } = useCreateMember(id)
   const navigate = useNavigate()
-  const name = company.name ?? `#${id}`
+  const name = nameOf(company)
   return (
     <>
       <PageTitle parts={[titles.createMember, name, companyTitles.list]} />

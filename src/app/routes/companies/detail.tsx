@@ -11,6 +11,7 @@ import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.
 import { titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { userCardFields } from '#features/users/UserCard.tsx'
+import { nameOf } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
@@ -40,7 +41,7 @@ function CompanyDetail() {
   const { owner } = company
   return (
     <div className={styles['page']}>
-      <PageTitle parts={[company.name ?? `#${id}`, titles.list]} />
+      <PageTitle parts={[nameOf(company), titles.list]} />
       <PageHeader title={titles.one} back={<BackButton parent="/societes" />} />
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { nameOf } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,7 +27,6 @@ interface Values {
 }
 
 const schema = z.object({ company: z.string().check(z.minLength(1, messages.required)) })
-const nameOf = ({ id, name }: Pick<Company, 'id' | 'name'>) => name || `#${id}`
 
 export function StepCompany({ store, goTo, onCancel }: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)

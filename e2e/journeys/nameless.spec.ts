@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { aClient, anOrder } from '../builders/order.ts'
+import { aUser } from '../builders/user.ts'
+import { choose, combobox, editButton } from '../support/bookings-page.ts'
+import { expect, test } from '../support/test.ts'
+import { row, rowMenu } from '../support/vocabulary.ts'
+import { chooseCompany } from '../support/wizard.ts'
+import type { World } from '../support/world.ts'
+
+/** A name that says nothing identifies nothing: the number stands for it, as where there is no name at all (G-18, G-118). */
+
+async function seedNameless(world: World, name: string) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    users: [
+      aUser({ id: 70, firstName: name, lastName: name, username: name, phone: name }),
+      aUser({ id: 71, firstName: name, lastName: name, username: `${name} `, roles: ['ROLE_SHIPPER'] }),
+    ],
+    companies: [aCompany({ id: 12, name, contactName: name, owner: 70 as never, members: [70 as never] })],
+    lockers: [
+      aLocker({
+        id: 3,
+        cleveronApmId: name,
+        location: name,
+        shortLocation: name,
+        city: name,
+        temperatureZones: [aZone({ id: 5, name, slots: [aSlot({ id: 9 })] })],
+      }),
+    ],
+    bookingSlots: [{ id: 42, slot: 9, company: 12, capacity: 4, active: true }],
+    orders: [
+      anOrder({
+        id: 500,
+        company: 12 as never,
+        locker: 3 as never,
+        bookingSlot: 42 as never,
+        client: aClient({ id: 30, firstname: name, lastname: name }) as never,
+        shippedBy: 71 as never,
+      }),
+    ],
+  })
+}
+
+/** Whatever can be taken on the screen can be called by a name. */
+async function expectNames(page: Page) {
+  for (const role of ['link', 'button', 'rowheader', 'columnheader', 'heading', 'option', 'switch'] as const) {
+    const all = page.getByRole(role)
+    const named = page.getByRole(role, { name: /\S/ })
+    await expect(named, `every ${role} of ${page.url()}`).toHaveCount(await all.count())
+  }
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+for (const [kind, name] of [
+  ['empty', ''],
+  ['blank', '   '],
+] as const) {
+  test.describe(`names that are ${kind}`, () => {
+    test.beforeEach(({ world }) => seedNameless(world, name))
+
+    test('a company, its owner and its bookings', async ({ as }) => {
+      const page = await as('super_admin').open('/societes')
+      await expect(row(page, '#12')).toContainText('-')
+      await expectNames(page)
+      await rowMenu(page, '#12', 'Supprimer')
+      await expect(page.getByRole('dialog')).toContainText('#12')
+      await page.getByRole('button', { name: 'Non' }).click()
+      await row(page, '#12').getByRole('link').click()
+
+      await expect(page).toHaveURL('/societes/detail/12')
+      await expect(page).toHaveTitle(/^#12 – /)
+      await expect(page.getByRole('heading', { name: '#12' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '#70' })).toBeVisible()
+      await expect(row(page, '#3')).toContainText('#5')
+      await expectNames(page)
+      await row(page, '#3').getByRole('link').click()
+      await expect(page).toHaveURL('/lockers/detail/3')
+    })
+
+    test('a user, among all and among the members of a company', async ({ as }) => {
+      const page = await as('super_admin').open('/utilisateurs')
+      await expect(row(page, '#70')).toBeVisible()
+      await expectNames(page)
+      await row(page, '#70').getByRole('link').click()
+      await expect(page).toHaveTitle(/^#70 – /)
+      await expectNames(page)
+      await page.goto('/societes/detail/12')
+      await rowMenu(page, '#70')
+      await expectNames(page)
+      await expect(page.getByRole('menuitem', { name: 'Retirer #70 de cette société' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await row(page, '#70').getByRole('link').click()
+      await expect(page).toHaveURL('/utilisateurs/detail/70')
+    })
+
+    test('a machine and its zone', async ({ as }) => {
+      const page = await as('super_admin').open('/lockers')
+      await expect(row(page, '#3')).toContainText('-')
+      await expectNames(page)
+      await row(page, '#3').getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine #3')
+      await expect(page.getByText('#5').first()).toBeVisible()
+      await expectNames(page)
+    })
+
+    test('what is booked, and what can be', async ({ as }) => {
+      const page = await as('super_admin').open('/bookings')
+      await expect(row(page, '#12')).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Bookings de #12' }).getByRole('rowheader')).toHaveText('#3')
+      await expectNames(page)
+      await editButton(page, 42).click()
+      await expectNames(page)
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await row(page, '#12').getByRole('link').click()
+      await expect(page).toHaveURL('/societes/detail/12')
+
+      await page.goto('/bookings/creation')
+      await choose(page, 'Société', '#12')
+      await choose(page, 'Machine', '#3')
+      await choose(page, 'Zone de température', '#5 (MT)')
+      await expect(combobox(page, 'Casier')).toBeEnabled()
+      await expectNames(page)
+    })
+
+    test('a delivery, and a new one', async ({ as }) => {
+      const page = await as('super_admin').open('/livraisons')
+      await expect(row(page, '500').getByRole('cell').filter({ hasText: '#12' })).toBeVisible()
+      await expect(row(page, '500').getByRole('cell').filter({ hasText: '#3' })).toBeVisible()
+      await expectNames(page)
+      await row(page, '500').getByRole('link').click()
+      await expect(page).toHaveURL('/livraisons/detail/500')
+      await expect(card(page, 'Destinataire')).toContainText('#30')
+      await expect(card(page, 'Livreur')).toContainText('#71')
+      await expectNames(page)
+      await page.getByRole('button', { name: /livreur/i }).click()
+      await page.getByRole('combobox', { name: /livreur/i }).click()
+      await expect(page.getByRole('option', { name: '#71' })).toBeVisible()
+
+      await page.goto('/livraisons/creation')
+      await chooseCompany(page, '#12')
+      await page.getByRole('button', { name: 'Suivant' }).click()
+      await expect(page.getByRole('listitem', { name: '#3 · MT' })).toBeVisible()
+      await expectNames(page)
+    })
+  })
+}
