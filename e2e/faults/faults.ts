@@ -11,6 +11,8 @@ export interface Fault {
   silence?: number
   /** Another server behind the same addresses. */
   settings?: { flavour?: '4'; nulls?: 'keep' }
+  /** The call itself works; whatever is read from then on fails. */
+  blind?: boolean
   /** All is well in the end. */
   works?: boolean
   violation?: boolean
@@ -40,6 +42,11 @@ const violations = (propertyPath: string) =>
   })
 
 export const unauthorized = json(401, { code: 401, message: 'Expired JWT Token' })
+
+export const broken = json(500, { '@type': 'hydra:Error', 'hydra:description': 'An error occurred' })
+
+/** What befalls a write alone: it is done, and nobody can see it. */
+export const nothingReadAfter: Fault = { name: 'done, and nothing can be read after it', blind: true, works: true }
 
 /** @param property a field that the call in question knows */
 export const faultsFor = (property: string): Fault[] => [

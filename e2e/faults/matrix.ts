@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { createWorld } from '../support/world.ts'
-import { faultsFor, isPlayed, type Fault } from './faults.ts'
+import { faultsFor, isPlayed, nothingReadAfter, type Fault } from './faults.ts'
 import { playRead, playWrite } from './play.ts'
 import { seedAll } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -25,17 +25,17 @@ const test = base.extend<object, { stage: Stage }>({
 
 /** One test per call and fault: its title is what is asserted, whatever the screen. */
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
-export const writesSurvive = (calls: readonly Write[]) => declare(calls, playWrite)
+export const writesSurvive = (calls: readonly Write[]) => declare(calls, playWrite, [nothingReadAfter])
 
 type Play<Call> = (stage: Stage, call: Call, fault: Fault, nth: number) => Promise<void>
 
-function declare<Call extends Read | Write>(calls: readonly Call[], play: Play<Call>) {
+function declare<Call extends Read | Write>(calls: readonly Call[], play: Play<Call>, more: Fault[] = []) {
   calls.forEach((call, row) => {
     const isPublic = 'isPublic' in call
-    const faults = faultsFor('property' in call ? (call.property ?? 'name') : 'name')
+    const faults = [...faultsFor('property' in call ? (call.property ?? 'name') : 'name'), ...more]
     faults.forEach((fault, column) => {
       // What carries no token is neither refreshed nor signed out.
-      if (!isPlayed(row, column) || (isPublic && fault.refresh)) return
+      if (!isPlayed(row, column) || (isPublic && (fault.refresh || fault.blind))) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry }) => {
         if (!isPublic) await stage.rest()
         if (fault.settings) await stage.world.set(fault.settings)

@@ -67,7 +67,10 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
     await expect(done).toBeVisible()
     // A 401 is answered before anything is done: that one call is made again, no other ever is.
     expect(plan.sent()).toBe(fault.refresh ? 2 : 1)
-    return
+    if (!fault.blind || call.unread) return
+    // That it cannot be seen is told as well, and is not taken for a write that failed.
+    await expect(page.getByText(fetchFailure).first()).toBeVisible()
+    return expect(done).toBeVisible()
   }
   if (fault.refresh === 'refused') await signInAgain(stage, call)
   else {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Route } from '@playwright/test'
 import { watch } from '../support/watch.ts'
 import type { World } from '../support/world.ts'
-import { unauthorized, type Fault } from './faults.ts'
+import { broken, unauthorized, type Fault } from './faults.ts'
 
 /** What befalls the calls that match, and what was seen of them. */
 export interface Plan {
@@ -34,7 +34,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
   let told = 0
   const page = await context.newPage()
   await page.clock.install()
-  const broken = await breakCalls(context)
+  const calls = await breakCalls(context)
 
   async function signIn() {
     const { token, user } = await world.signIn('superadmin')
@@ -58,10 +58,10 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     world,
     signIn,
     go,
-    ...broken,
+    ...calls,
     /** Somewhere where nothing is asked for, and nothing is left of the case before. */
     async rest() {
-      broken.mend()
+      calls.mend()
       if (page.url() === 'about:blank' || new URL(page.url()).pathname === '/connexion') await signIn()
       await go('/rien')
       await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
@@ -99,6 +99,8 @@ async function breakCalls(context: BrowserContext) {
     const { pathname, search } = new URL(route.request().url())
     const call = `${route.request().method()} ${pathname.replace(/^\/api/, '')}${search}`
     if (current?.fault.refresh === 'refused' && call === 'POST /token/refresh') return route.fulfill(unauthorized)
+    if (current?.fault.blind && sent > 0 && call.startsWith('GET ') && !current.matches.test(call))
+      return route.fulfill(broken)
     if (current === undefined || !current.matches.test(call)) return route.continue()
     sent += 1
     current.arrive()

@@ -48,6 +48,8 @@ export interface Write extends CallOfScreen {
   told?: string | Record<string, string>
   /** Faults after which there is nothing left to send again. */
   final?: string[]
+  /** No screen shows what it changes: nothing is read after it. */
+  unread?: boolean
   /** Without a session: no token, and no refresh. */
   isPublic?: boolean
 }

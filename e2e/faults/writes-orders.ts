@@ -144,6 +144,7 @@ export const ordersWrites: Write[] = [
     request: /^GET \/orders\/911\/resend-notification/,
     send: confirmed((page) => choose(page, 911, 'Renvoyer le SMS')),
     done: 'Demande de notification effectuée !',
+    unread: true,
   },
   {
     operation: 'orders.create',

@@ -114,6 +114,7 @@ export const writes: Write[] = [
     send: save,
     done: 'Utilisateur modifié !',
     property: 'firstName',
+    unread: true,
   },
   {
     operation: 'users.updatePassword',
@@ -129,6 +130,7 @@ export const writes: Write[] = [
     send: save,
     done: 'Mot de passe modifié !',
     property: 'newPassword',
+    unread: true,
   },
   {
     operation: 'users.remove',

@@ -14,6 +14,7 @@ import { queryClient } from './query-client.ts'
 import { report, reportTo } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
+import { followNews } from './shell/arrival.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
 
@@ -23,6 +24,7 @@ if (config.sentryDsn) reportTo(config.sentryDsn)
 prepareForMissingCode()
 const router = makeRouter(config)
 followSession(router)
+followNews(router)
 
 // Errors are told on screen and to the reporter, not to the console of whoever is at the machine.
 const errorHandlers = { onCaughtError: report, onUncaughtError: report }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
 import { isApiError, isRefusal, type ApiError } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
-import { flash } from '#ui/flash/flash.ts'
+import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { report } from './report.ts'
 
 /** Long enough that a hovered link's data serve its click, short enough that a list is not yesterday's. */
@@ -62,7 +62,7 @@ function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
   const { failure } = query.meta ?? {}
   if (failure !== undefined) return tellFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return
-  flash.fetchFailure()
+  flash.fetchFailure(doneJustNow())
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
 }
 

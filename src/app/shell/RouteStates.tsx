@@ -7,6 +7,7 @@ import { AccessDenied } from '#app/guards.ts'
 import { report } from '#app/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/links.tsx'
+import { newsOnArrival } from './arrival.ts'
 import { states } from './copy.ts'
 import { StatePage } from './StatePage.tsx'
 
@@ -19,6 +20,9 @@ const homeLink = (
 export const NotFoundPage = () => (
   <StatePage Icon={SearchX} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
+
+/** A company that was created is not created again because its screen does not come. */
+const withNews = (sentence: string) => [newsOnArrival(), sentence].filter(Boolean).join(' ')
 
 /** The failed call itself was told by a toast; here is what stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -33,7 +37,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     return <StatePage Icon={Lock} title={states.denied} sentence={states.deniedText} action={homeLink} />
   if (isApiError(error) && error.kind === 'session') return null
   if (isApiError(error) && error.status === 404)
-    return <StatePage Icon={SearchX} title={states.gone} sentence={states.goneText} action={homeLink} />
+    return <StatePage Icon={SearchX} title={states.gone} sentence={withNews(states.goneText)} action={homeLink} />
 
   async function retry() {
     forgetErrors()
@@ -44,7 +48,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <StatePage
       Icon={Unplug}
       title={states.failed}
-      sentence={states.failedText}
+      sentence={withNews(states.failedText)}
       action={<Button onClick={retry}>{states.retry}</Button>}
     />
   )

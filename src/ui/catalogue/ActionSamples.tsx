@@ -25,7 +25,7 @@ export function MessageSamples() {
     [copy.success, () => flash.success(copy.sampleSuccess)],
     [copy.error, () => flash.error(copy.sampleError)],
     [copy.info, () => flash.info(copy.sampleInfo)],
-    [copy.fetchFailure, flash.fetchFailure],
+    [copy.fetchFailure, () => flash.fetchFailure()],
     [copy.formFailure, flash.formFailure],
     [copy.validationFailure, flash.validationFailure],
   ] as const

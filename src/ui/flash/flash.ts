@@ -26,6 +26,8 @@ const journalLength = 10
 let shown: ShownFlash | undefined
 let journal: readonly ShownFlash[] = []
 let nonce = 0
+/** What was done, for as long as it is being told. */
+let done = ''
 const listeners = new Set<() => void>()
 
 function parseFlash(value: unknown): Flash | undefined {
@@ -48,6 +50,7 @@ function notify() {
 
 function show(next: Flash) {
   if (next.message === '') return close()
+  done = next.status === 'success' ? next.message : ''
   writeJson(storageKey, { status: next.status, message: next.message })
   display(next)
 }
@@ -55,6 +58,7 @@ function show(next: Flash) {
 /** Hides the message and empties both strings; the journal keeps it. */
 export function close() {
   writeJson(storageKey, empty)
+  done = ''
   if (shown === undefined) return
   shown = undefined
   notify()
@@ -73,7 +77,11 @@ export const flash = {
   success: (message: string) => show({ status: 'success', message }),
   error: (message: string) => show({ status: 'error', message }),
   info: (message: string) => show({ status: 'info', message }),
-  fetchFailure: () => show({ status: 'error', message: presets.fetchFailure }),
+  /** @param after what was done just now, and would seem to have failed if it were not told again */
+  fetchFailure: (after = '') => {
+    show({ status: 'error', message: [after, presets.fetchFailure].filter(Boolean).join(' ') })
+    done = after
+  },
   formFailure: () => show({ status: 'error', message: presets.formFailure }),
   validationFailure: () => show({ status: 'error', message: presets.validationFailure }),
   /** For a sign-out: nothing of one person is left for the next, not even in the journal. */
@@ -82,6 +90,9 @@ export const flash = {
     close()
   },
 }
+
+/** What was done and is still being told, alone or with a reading that failed after it; empty otherwise. */
+export const doneJustNow = () => done
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

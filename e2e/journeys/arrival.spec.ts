@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { fillCompany, save } from '../support/company-form.ts'
+import { expect, test } from '../support/test.ts'
+import { toast } from '../support/toasts.ts'
+
+/** Something was saved, and the screen that was to show it does not come: nobody must take that for a failed save. */
+
+const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
+
+const unavailable = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran indisponible' })
+const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).click()
+
+test('[ERR-25] [ERR-08] [FLASH-15] a company that was created and cannot be read is not created again', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/societes/creation')
+  await fillCompany(page)
+  await world.fault({ method: 'GET', path: '/api/companies/' }, { status: 500 })
+  await save(page)
+  await expect(unavailable(page)).toBeVisible()
+  await expect(toast(page)).toHaveText(`Société créée ! ${fetchFailure}`)
+  // It stays there when the message is gone, and while one goes on trying.
+  await toast(page).getByRole('button', { name: 'Masquer le message' }).click()
+  await expect(page.getByRole('main')).toContainText('Société créée !')
+  await retry(page)
+  await expect(toast(page)).toHaveText(fetchFailure)
+  await expect(page.getByRole('main')).toContainText('Société créée !')
+  await world.mend()
+  await retry(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
+  expect(await world.requests('POST /api/companies')).toHaveLength(1)
+})
+
+test('[ERR-26] an edited company whose detail never answers still says that it was saved', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 12 })] })
+  const page = await as('super_admin').open('/societes/modification/12')
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+  await page.clock.install()
+  await page.route('**/api/companies/12?**', (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  )
+  const asks = page.waitForRequest((request) => request.method() === 'GET' && request.url().includes('/companies/12'))
+  await save(page)
+  await asks
+  await expect(toast(page)).toHaveText('Société modifiée !')
+  await page.clock.fastForward(4000)
+  await expect(toast(page)).toHaveCount(0)
+  await page.clock.fastForward(31_000)
+  await expect(unavailable(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Société modifiée !')
+})
+
+test('a screen that does not come says nothing of what was saved long before', async ({ world, as }) => {
+  const page = await as('super_admin').open('/societes/modification/2')
+  await save(page)
+  await expect(toast(page)).toHaveText('Société modifiée !')
+  await toast(page).getByRole('button', { name: 'Masquer le message' }).click()
+  await world.fault({ method: 'GET', path: '/api/users' }, { status: 500 })
+  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
+  await expect(unavailable(page)).toBeVisible()
+  await expect(toast(page)).toHaveText(fetchFailure)
+  await expect(page.getByRole('main')).not.toContainText('Société modifiée')
+})
