@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { controlPlane } from './control.ts'
-import { dueFault, isCut, play } from './faults.ts'
+import { cut, dueFault, isCut, play } from './faults.ts'
 import { logRequest } from './request-log.ts'
 import { answerOf, contextOf } from './serve.ts'
 import { defaultSettings, type Settings } from './types.ts'
@@ -35,7 +35,8 @@ export function createApp({ db = ':memory:', control = false, ...settings }: App
     const body = await request.text()
     const { pathname, search } = new URL(request.url)
     const fault = dueFault(world, request.method, pathname + search)
-    const answer = (): Response => answerOf(world, request, body)
+    // A test may end, and take its world along, while a call of its page is still held up.
+    const answer = (): Response => (world.store.isOpen ? answerOf(world, request, body) : cut(env?.outgoing))
     const reply =
       fault === undefined ? answer() : await play(world, fault, contextOf(world, request), env?.outgoing, answer)
     logRequest(world, request, body, isCut(reply) ? 0 : reply.status)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { clientOf, json, membersOf, saidBy, signIn, totalOf, violationsOf, type Client } from './testing.ts'
 import { textIn } from './types.ts'
@@ -30,6 +30,16 @@ describe('worlds', () => {
     expect((await api.get('/api/users', cookie)).body).toHaveProperty('totalItems', 40)
     await control.post('/__stub/worlds/w', { seed: 'empty' })
     expect((await api.get('/api/users', cookie)).body).toHaveProperty('hydra:totalItems', 5)
+  })
+
+  test('cut off the calls that outlive them', async () => {
+    const { control, api } = await world()
+    await fault(control, { path: '/api/users' }, { delayMs: 50 })
+    const printed = vi.spyOn(console, 'error')
+    const late = [api.get('/api/users'), api.get('/api/users/3')].map((call) => call.catch((error: unknown) => error))
+    await control.remove('/__stub/worlds/w')
+    for (const end of await Promise.all(late)) expect(end).toMatchObject({ status: 0 })
+    expect(printed).not.toHaveBeenCalled()
   })
 
   test('are closed unless the stub is started for tests', async () => {

@@ -83,7 +83,7 @@ function replacement(fault: FaultReply, context: ErrorContext): Response | undef
 type Outgoing = Partial<HttpBindings>['outgoing']
 
 /** Without a port there is no connection to cut: the answer is a network error. */
-function cut(outgoing: Outgoing): Response {
+export function cut(outgoing: Outgoing): Response {
   if (outgoing === undefined) return Response.error()
   outgoing.destroy()
   return RESPONSE_ALREADY_SENT

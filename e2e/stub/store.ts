@@ -17,6 +17,10 @@ export class Store {
     this.#db.exec('PRAGMA foreign_keys = ON')
   }
 
+  get isOpen(): boolean {
+    return this.#db.isOpen
+  }
+
   exec(sql: string): void {
     this.#db.exec(sql)
   }
