@@ -31,7 +31,7 @@ export function CompanyForm({ company, submit, onSaved, cancel }: Props) {
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       <InfoNote>{messages.checkFirst}</InfoNote>
       <FormSection title={sections.company}>
-        <ExternalIdField lookUp={company === undefined} />
+        <ExternalIdField looksUp={company === undefined} />
         <TextField<CompanyValues>
           name="orderEventUrl"
           label={fields.orderEventUrl}

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as companies from '#api/generated/companies.ts'
 import { nameOf } from '#lib/names.ts'
@@ -12,24 +12,28 @@ import styles from './ExternalIdField.module.css'
  * The external id, with a warning when another company has it already. The warning blocks nothing, the server decides;
  * a look-up that fails is nobody's concern (G-58).
  */
-export function ExternalIdField({ lookUp }: { lookUp: boolean }) {
+export function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   const queryClient = useQueryClient()
   const { getValues } = useFormContext<CompanyValues>()
   const [owner, setOwner] = useState<string>()
+  const asked = useRef<QueryKey>(undefined)
 
   async function warnOfDuplicate() {
     const typed = getValues('cleveronCompanyId').trim()
     setOwner(undefined)
+    // Nobody waits for the look-up of what has been corrected since.
+    if (asked.current !== undefined) void queryClient.cancelQueries({ queryKey: asked.current, exact: true })
     if (typed === '') return
-    const params = { cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] as const }
-    const found = await queryClient.query({ ...companies.list(params), meta: { silent: true } }).catch(() => undefined)
+    const lookUp = companies.list({ cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] })
+    asked.current = lookUp.queryKey
+    const found = await queryClient.query({ ...lookUp, meta: { silent: true } }).catch(() => undefined)
     // A server without this filter answers with every company: only an equal id counts.
     const same = found?.items.find((company) => company.cleveronCompanyId === typed)
     if (getValues('cleveronCompanyId').trim() === typed) setOwner(same && nameOf(same))
   }
 
   return (
-    <div className={styles['field']} onBlur={lookUp ? () => void warnOfDuplicate() : undefined}>
+    <div className={styles['field']} onBlur={looksUp ? () => void warnOfDuplicate() : undefined}>
       <TextField<CompanyValues>
         name="cleveronCompanyId"
         label={fields.cleveronCompanyId}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aLocker, aZone } from '../builders/locker.ts'
+import { choose, combobox, companyNames, seedBookings, someCompanies } from '../support/bookings-page.ts'
+import { expect, test } from '../support/test.ts'
+import { field } from '../support/vocabulary.ts'
+
+/** Whatever asks the server while one types, chooses or turns pages: what is outdated is taken back, the last one wins. */
+
+type End = 'under way' | 'answered' | 'net::ERR_ABORTED'
+
+/** The calls that match, from here on, and how each of them ended. */
+function follow(page: Page, pattern: RegExp) {
+  const calls = new Map<unknown, End>()
+  const isOurs = (request: { url: () => string; method: () => string }) =>
+    request.method() === 'GET' && pattern.test(request.url())
+  page.on('request', (request) => isOurs(request) && calls.set(request, 'under way'))
+  page.on('requestfinished', (request) => calls.has(request) && calls.set(request, 'answered'))
+  page.on('requestfailed', (request) => calls.has(request) && calls.set(request, request.failure()?.errorText as End))
+  return () => [...calls.values()]
+}
+
+/** All but the last one of them were taken back. */
+async function expectLastOnly(ends: () => End[], count: number) {
+  const outdated = Array<End>(count - 1).fill('net::ERR_ABORTED')
+  await expect.poll(ends).toEqual([...outdated, 'answered'])
+}
+
+const slow = { delayMs: 3000 }
+
+test('[ORD-14] a barcode that is typed asks for nothing until Enter, and eight Enters for one list', async ({
+  world,
+  as,
+}) => {
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toHaveText('200')
+  const ends = follow(page, /api\/orders\?/)
+  const search = page.getByRole('searchbox', { name: 'Code-barres' })
+  const [order] = await world.table('orders')
+  const barcode = String(order?.['barcode']).slice(-8)
+  await search.pressSequentially(barcode)
+  await search.clear()
+  expect(ends()).toEqual([])
+
+  await world.fault({ path: '/api/orders[?]', nth: 1, times: barcode.length - 1 }, slow)
+  for (const sign of barcode) {
+    await search.press(sign)
+    await search.press('Enter')
+  }
+  await expect(page.getByRole('rowheader')).toHaveText([String(order?.['id'])])
+  await expectLastOnly(ends, barcode.length)
+  await expect(search).toHaveValue(barcode)
+})
+
+test('[ORD-16] a status, a size and a page chosen one upon the other leave the last one', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toHaveText('200')
+  const ends = follow(page, /api\/orders\?/)
+  await world.fault({ path: '/api/orders[?]', nth: 1, times: 2 }, slow)
+  await page.getByLabel('Statut').selectOption('Commande créée')
+  await page.getByLabel('Statut').selectOption('annulée')
+  await page.getByLabel('Statut').selectOption('Tous')
+  await page.getByLabel('Par page').selectOption('20')
+  await expect(page.getByRole('rowheader')).toHaveCount(20)
+  // What stood there before is still known: « Tous » asks for nothing.
+  await expectLastOnly(ends, 3)
+})
+
+test('pages of the bookings that are turned fast, and a size that is changed, leave the last one', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world, {}, { companies: someCompanies(45) })
+  const page = await as('super_admin').open('/bookings')
+  await expect(companyNames(page)).toHaveCount(10)
+  const ends = follow(page, /api\/companies\?/)
+  await world.fault({ path: '/api/companies[?]', nth: 1, times: 2 }, slow)
+  const size = page.getByLabel('Lignes par page')
+  await size.selectOption('15')
+  await size.selectOption('25')
+  await size.selectOption('30')
+  await expect(companyNames(page)).toHaveCount(30)
+  await expectLastOnly(ends, 3)
+})
+
+test('an external id that is corrected takes back the look-up of the former one', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana', cleveronCompanyId: 'CMP-12' })] })
+  const page = await as('super_admin').open('/societes/creation')
+  const id = field(page, 'Identifiant externe')
+  const ends = follow(page, /cleveronCompanyId=/)
+  await world.fault({ path: 'cleveronCompanyId=', nth: 1, times: 5 }, slow)
+  for (const sign of 'CMP-12') {
+    await id.press(sign)
+    await id.blur()
+    await id.focus()
+    await id.press('End')
+  }
+  await expect(page.getByText('Vaiana')).toBeVisible()
+  await expectLastOnly(ends, 6)
+})
+
+test('[BK-45] a machine that is chosen in place of another takes back the call for the zones of that one', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 12, name: 'Vaiana' })],
+    lockers: [
+      aLocker({ id: 3, shortLocation: 'Taina', temperatureZones: [aZone({ name: 'Frais' })] }),
+      aLocker({ id: 4, shortLocation: 'Faaa', temperatureZones: [aZone({ name: 'Surgelé' })] }),
+    ],
+  })
+  const page = await as('super_admin').open('/bookings/creation')
+  const ends = follow(page, /temperature_zones/)
+  await world.fault({ path: '/lockers/3/temperature_zones' }, slow)
+  await choose(page, 'Machine', 'Taina')
+  await choose(page, 'Machine', 'Faaa')
+  await combobox(page, 'Zone de température').click()
+  await expect(page.getByRole('option')).toHaveText([/^Surgelé/])
+  await expectLastOnly(ends, 2)
+})
+
+test('a list to choose from asks for nothing while one types in it', async ({ as }) => {
+  const page = await as('super_admin').open('/bookings/creation')
+  const company = combobox(page, 'Société')
+  await company.click()
+  const ends = follow(page, /\/api\//)
+  await company.pressSequentially('vaiana 1')
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: /résultat/ })).toHaveCount(1)
+  expect(ends()).toEqual([])
+})
