@@ -53,8 +53,9 @@ test('the focus never falls off the page while a menu is fetched, and keys typed
 }) => {
   await as(teva).open('/societes')
   const chunks = /OpenedMenu.*\.js/
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route(chunks, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await typed
     await route.continue()
   })
   await userButton(page).focus()
@@ -63,6 +64,7 @@ test('the focus never falls off the page while a menu is fetched, and keys typed
     await page.keyboard.press(key)
     await expect(userButton(page)).toBeFocused()
   }
+  release()
   await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
   await expect(page).toHaveURL('/societes')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -56,8 +56,8 @@ test.describe('signing out', () => {
     await signOut(page)
     await expect(page).toHaveURL('/connexion')
     await (await answered).finished()
-    // Time enough to take it in.
-    await page.waitForTimeout(300)
+    // A later answer has been taken in: so has that one.
+    await page.evaluate(async () => (await fetch('/config.json')).text())
     await page.reload()
     await expect(page).toHaveURL('/connexion')
     expect(await isSignedIn(page)).toBe(false)

@@ -1,6 +1,6 @@
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
+import { expectFlash, field, fillField, row } from '../support/vocabulary.ts'
 import type { World } from '../support/world.ts'
 
 const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
@@ -115,10 +115,15 @@ test.describe('a token that has expired', () => {
     )
     await world.forgetRequests()
     const loads = countLoads(page)
+    await page.clock.install()
     await page.getByRole('button', { name: 'Charger plus' }).click()
     await expect(page).toHaveURL('/connexion')
     expect(await isSignedIn(page)).toBe(false)
-    await page.waitForTimeout(5000)
+    // Whatever was to come by itself would take what is typed along.
+    await fillField(page, "Nom d'utilisateur", 'teva')
+    await page.clock.fastForward('10:00')
+    await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeEditable()
+    await expect(field(page, "Nom d'utilisateur")).toHaveValue('teva')
     expect(loads()).toBe(1)
     expect(await asked(world)).toEqual(['POST /api/token/refresh'])
     expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
