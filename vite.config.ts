@@ -75,7 +75,7 @@ export default defineConfig({
             // What lists have in common, in one request instead of a dozen.
             {
               name: 'data',
-              test: /node_modules\/(@tanstack\/(react-table|table-core)|date-fns-tz)\/|react-query\/build\/modern\/useQuery\.|src\/(api\/(client|hydra|query-string|resource|generated\/entities)|app\/load|lib\/dates|session\/Can|ui\/(table\/(?!LongBody|use-printing)|MissingText|StatusBadge|FilterSelect|PageHeader))|icons\/(plus|eye|pencil|trash-2|trash|ellipsis|search|x|check)\.(mjs|js)/,
+              test: /node_modules\/(@tanstack\/(react-table|table-core)|date-fns-tz)\/|react-query\/build\/modern\/useQuery\.|src\/(api\/(client|hydra|query-string|resource|generated\/entities)|app\/load|lib\/(dates|names)|session\/Can|ui\/(table\/(?!LongBody|use-printing)|MissingText|StatusBadge|FilterSelect|PageHeader))|icons\/(plus|eye|pencil|trash-2|trash|ellipsis|search|x|check)\.(mjs|js)/,
               priority: 1,
             },
             {
