@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
 import { company, user } from './generated/entities.ts'
-import { readItem, readPage, resolveLink, samePage, uniqueByIri } from './hydra.ts'
-import { identified } from './read.ts'
+import { readItem, readPage, resolveLink, samePage } from './hydra.ts'
+import { identified, uniqueByIri } from './read.ts'
 
 const read = identified(company)
 const seven = { '@id': '/api/companies/7', name: 'Vaiana' }
@@ -42,6 +42,19 @@ describe('a page', () => {
   test('[API-81] [N11] may be a list with holes', () => {
     const body = { 'hydra:member': { 0: seven, 2: { '@id': '/api/companies/9' } } }
     expect(readPage(body, read).items.map(({ id }) => id)).toEqual([7, 9])
+  })
+
+  test('[API-81] [N11] may be a bare list with holes', () => {
+    expect(readPage({ 0: seven, 2: { '@id': '/api/companies/9' } }, read).items.map(({ id }) => id)).toEqual([7, 9])
+  })
+
+  test('[N08] holds each row once', () => {
+    expect(readPage({ member: [seven, { '@id': '/api/companies/8' }, seven] }, read).items).toHaveLength(2)
+  })
+
+  test.each([0, 1, -3, 2.5, '1e400', 'beaucoup'])('[N03] a total of %j over two rows counts nothing', (total) => {
+    const body = { 'hydra:member': [seven, { '@id': '/api/companies/8' }], 'hydra:totalItems': total }
+    expect(readPage(body, read)).not.toHaveProperty('total')
   })
 
   test('[API-75] [N09] [N14] keeps the rows that can be told apart', () => {

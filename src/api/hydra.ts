@@ -15,7 +15,7 @@ export interface Page<T> {
 const prefixed = (body: Record<string, unknown>, key: string) => body[`hydra:${key}`] ?? body[key]
 
 /**
- * Reads a collection of API Platform 2, 3 (`hydra:member`) or 4 (`member`), or a bare array.
+ * Reads a collection of API Platform 2, 3 (`hydra:member`) or 4 (`member`), or a bare list.
  * @param aliases further keys under which some servers give the members (G-09)
  * @throws ApiError 'unreadable' when there is no list to be found
  */
@@ -23,7 +23,9 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
   const envelope = isObject(body) ? body : {}
   const members = Array.isArray(body)
     ? body
-    : (prefixed(envelope, 'member') ?? aliases.map((key) => envelope[key]).find((value) => value !== undefined))
+    : (prefixed(envelope, 'member') ??
+      aliases.map((key) => envelope[key]).find((value) => value !== undefined) ??
+      (Object.keys(envelope).length > 0 ? envelope : undefined))
   const items = list(read)(members)
   if (items === undefined) throw new ApiError({ kind: 'unreadable' })
 
@@ -33,7 +35,8 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
   const total = number(prefixed(envelope, 'totalItems'))
   const next = text(prefixed(links, 'next'))
   const previous = text(prefixed(links, 'previous'))
-  if (total !== undefined) page.total = total
+  // A total that the rows themselves exceed has not counted them.
+  if (total !== undefined && Number.isInteger(total) && total >= items.length) page.total = total
   if (next) page.next = next
   if (previous) page.previous = previous
   return page
@@ -73,9 +76,3 @@ const canonical = ({ pathname, searchParams }: URL) =>
     pathname,
     [...searchParams].map(([key, value]) => `${key.replace(/\[\d+\]/g, '[]')}=${value}`).toSorted(),
   ])
-
-/** Rows move between pages while someone reads: each resource is kept once, in its first place (G-123). */
-export function uniqueByIri<T extends { '@id': string }>(items: readonly T[]): T[] {
-  const seen = new Set<string>()
-  return items.filter((item) => !seen.has(item['@id']) && seen.add(item['@id']))
-}

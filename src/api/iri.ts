@@ -7,8 +7,11 @@ export const API_PREFIX = '/api/'
  */
 export function idOf(iri: string | undefined): number | undefined {
   const tail = iri?.match(/^(?!.*\/\.well-known\/).*\/(\d+)$/)?.[1]
-  return tail === undefined ? undefined : Number(tail)
+  return isIdentity(Number(tail)) ? Number(tail) : undefined
 }
+
+/** One that no number can hold exactly would be taken for its neighbour's. */
+export const isIdentity = (id: number | undefined): id is number => Number.isSafeInteger(id) && Number(id) >= 0
 
 /** `iriOf('companies', 7)` → `/api/companies/7`, the only form in which a relation is sent (G-122). */
 export const iriOf = (collection: string, id: number) => `${API_PREFIX}${collection}/${id}`

@@ -69,6 +69,27 @@ describe('a resource', () => {
     expect(members?.map(({ id }) => id)).toEqual([9, 10])
   })
 
+  test('has one address under whatever prefix or host', () => {
+    for (const iri of ['/api/users/9', '/v2/rest/users/9', 'users/9', 'https://old.pf/index.php/api/users/9'])
+      expect(user(iri)).toEqual({ '@id': '/api/users/9', id: 9 })
+  })
+
+  test('[ENT-01] whose number no number can hold is not mistaken for its neighbour', () => {
+    for (const id of ['9007199254740993', '99999999999999999999', 2 ** 53, 1e21, 1.5, -7, Number.NaN]) {
+      expect(identified(company)({ '@id': `/api/companies/${id}`, id }), String(id)).toBeUndefined()
+      expect(identified(company)({ '@id': '/api/companies/7', id })?.id, String(id)).toBe(7)
+    }
+  })
+
+  test('[N08] is met once in a list', () => {
+    const given = { id: 1, bookingSlots: [{ id: 4, capacity: 2 }, '/api/booking_slots/4', { id: 5 }] }
+    expect(company(given)?.bookingSlots).toEqual([
+      { '@id': '/api/booking_slots/4', id: 4, capacity: 2 },
+      { '@id': '/api/booking_slots/5', id: 5 },
+    ])
+    expect(order({ id: 1, products: [{ name: 'Pain' }, { name: 'Pain' }] })?.products).toHaveLength(2)
+  })
+
   test('[N12] a null is the same as nothing', () => {
     expect(order({ id: 1, multiOrderCode: null, client: null, products: null, hold: null })).toEqual(order({ id: 1 }))
     expect(Object.keys(order({ id: 1, barcode: null }) ?? {})).toEqual(['@id', 'id'])

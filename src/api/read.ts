@@ -3,7 +3,7 @@
  * relations as IRI or object, lists as arrays or as index-keyed objects, numbers as strings and strings as numbers.
  * A reader never throws: what it cannot read counts as absent, so that one odd field does not cost the whole screen.
  */
-import { idOf, iriOf } from './iri.ts'
+import { idOf, iriOf, isIdentity } from './iri.ts'
 
 /** Gives what it can make of a value, undefined otherwise. */
 export type Reader<T> = (value: unknown) => T | undefined
@@ -23,7 +23,7 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Something that can be seen: no blank, no sign without a width. */
-const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u
 
 /**
  * A string, or a number as one: codes of digits come as either. One that says nothing counts as absent, so that whatever
@@ -38,6 +38,11 @@ export const number: Reader<number> = (value) => {
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
 }
 
+const identity: Reader<number> = (value) => {
+  const id = number(value)
+  return isIdentity(id) ? id : undefined
+}
+
 /** true, 1 and '1'; false, 0 and '0'. */
 export const flag: Reader<boolean> = (value) => {
   if (typeof value === 'boolean') return value
@@ -49,8 +54,17 @@ export const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) => {
     const members = Array.isArray(value) ? value : isObject(value) ? indexed(value) : undefined
-    return members?.map(read).filter((member) => member !== undefined)
+    return members && uniqueByIri(members.map(read).filter((member) => member !== undefined))
   }
+
+/** Rows move between pages while someone reads: each resource is kept once, in its first place (G-123). */
+export function uniqueByIri<T>(items: readonly T[]): T[] {
+  const seen = new Set<unknown>()
+  return items.filter((item) => {
+    const iri = isObject(item) ? item['@id'] : undefined
+    return iri === undefined || (!seen.has(iri) && seen.add(iri))
+  })
+}
 
 const indexed = (value: Json) =>
   Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined
@@ -69,7 +83,7 @@ export function entity<T extends Entity>(collection: string, shape: () => Shape<
   const read: Reader<Ref<T>> = (value) => {
     const given = typeof value === 'string' ? { '@id': value } : isObject(value) ? value : undefined
     if (given === undefined) return undefined
-    const id = number(given['id']) ?? idOf(text(given['@id']))
+    const id = identity(given['id']) ?? idOf(text(given['@id']))
     // One spelling for each resource, since it identifies rows and is what relations are sent as: a server may write it
     // with its host, or say `/api/me` (N14).
     const iri = id === undefined ? text(given['@id']) : iriOf(collection, id)

@@ -6,9 +6,9 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type InfiniteData 
 import { apiBase } from './base.ts'
 import { follow, send, type Call } from './client.ts'
 import { ApiError } from './errors.ts'
-import { readItem, readPage, resolveLink, samePage, uniqueByIri, type Page } from './hydra.ts'
+import { readItem, readPage, resolveLink, samePage, type Page } from './hydra.ts'
 import { toQueryString, type Query } from './query-string.ts'
-import type { Reader } from './read.ts'
+import { uniqueByIri, type Reader } from './read.ts'
 import type { WriteMeta, Words } from './words.ts'
 
 interface Source<T> {
@@ -70,7 +70,8 @@ export const infiniteOptions = <T extends Row>(source: Source<T>) =>
 
 function joinPages<T extends Row>({ pages }: InfiniteData<Page<T>, string>): Pick<Page<T>, 'items' | 'total'> {
   const total = pages.at(-1)?.total
-  return { items: uniqueByIri(pages.flatMap((page) => page.items)), ...(total !== undefined && { total }) }
+  const items = uniqueByIri(pages.flatMap((page) => page.items))
+  return { items, ...(total !== undefined && total >= items.length && { total }) }
 }
 
 /** The whole collection: page 1 of a large size, then every further page should the server cap that size. */

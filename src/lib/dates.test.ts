@@ -14,6 +14,8 @@ describe.each(['UTC', 'Europe/Paris', 'Asia/Tokyo', 'Pacific/Tahiti', 'America/L
       ['2023-06-01T10:00:00.000Z', '01/06/2023 00:00'],
       ['2023-03-26T00:30:00+00:00', '25/03/2023 14:30'],
       ['2023-03-15T05:30:00', '14/03/2023 19:30'],
+      ['2023-03-15 05:30:00', '14/03/2023 19:30'],
+      ['2023-03-15T05:30:00.123456', '14/03/2023 19:30'],
       ['2023-03-15T07:30:00+0200', '14/03/2023 19:30'],
     ])('[CST-01] %s reads %s', (iso, text) => {
       vi.stubEnv('TZ', zone)
@@ -23,6 +25,16 @@ describe.each(['UTC', 'Europe/Paris', 'Asia/Tokyo', 'Pacific/Tahiti', 'America/L
   },
 )
 
-test.each([undefined, null, '', 'hier', '2023-13-45T00:00:00Z'])('[CST-01] %s is no date: a dash', (iso) => {
+test.each([
+  undefined,
+  null,
+  '',
+  'hier',
+  '2023-13-45T00:00:00Z',
+  '0000-00-00 00:00:00',
+  '-0001-11-30T00:00:00+00:00',
+  '1681250493',
+  '99999-01-01T00:00:00Z',
+])('[CST-01] %s is no date: a dash', (iso) => {
   expect(formatDateTime(iso)).toBe('-')
 })
