@@ -1,35 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setApiHost } from './base.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
-import { onSessionEnd } from './refresh.ts'
-import { answerCalls, json, signIn, status, tokenOf, type Received } from './test-calls.ts'
+import { answerCalls, json, status, tokenOf } from './test-calls.ts'
+import { bearer, beginSignedIn, ends, first, isRefresh, list, pair, refusing, second, write } from './test-refusals.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
-const [first, second] = [tokenOf('teva', 1), tokenOf('teva', 2)]
-const list = { method: 'GET', path: 'companies' } as const
-const write = {
-  method: 'PATCH',
-  path: 'companies/1',
-  body: { name: 'x' },
-  contentType: 'application/merge-patch+json',
-} as const
-const bearer = ({ headers }: Received) => headers['authorization']?.slice('Bearer '.length)
-const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
-const ends = vi.fn<(reason: string) => void>()
-
-/** Refuses the first token, and answers a refresh as told. */
-const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>
-  isRefresh(call) ? refresh() : bearer(call) === first ? status(401) : json([])
-
-const pair = () => json({ accessToken: second, refresh_token: 'R2' })
-
-beforeEach(() => {
-  setApiHost('')
-  clearToken()
-  signIn(first)
-  ends.mockReset()
-  onSessionEnd(ends)
-})
+beginSignedIn()
 afterEach(() => vi.useRealTimers())
 
 describe('a call that is refused', () => {

@@ -1,0 +1,14 @@
+import type { User } from '#api/generated/entities.ts'
+import { compareNames } from '#lib/collation.ts'
+import { fullName } from '#lib/full-name.ts'
+import { effectiveRoleLabel } from './roles.ts'
+
+/** People to choose from: not those who are switched off, and by name. */
+export const peopleOptions = (users: readonly User[]) =>
+  users
+    .filter(({ enabled }) => enabled !== false)
+    .map((user) => ({
+      value: user['@id'],
+      label: [fullName(user), user.email, effectiveRoleLabel(user.roles ?? [])].filter(Boolean).join(' · '),
+    }))
+    .toSorted((a, b) => compareNames(a.label, b.label))
