@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { answerOddly, oddities } from '../support/odd-answers.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Whatever the server answers, a screen stands: a title, words, a way on, and nothing that breaks (quality 2.17, 2.18). */
+
+const paths = [
+  '/societes',
+  '/societes/detail/2',
+  '/societes/modification/2',
+  '/utilisateurs',
+  '/utilisateurs/detail/7',
+  '/utilisateurs/modification/7',
+  '/lockers',
+  '/lockers/detail/3',
+  '/lockers/modification/3',
+  '/bookings',
+  '/bookings?per_page=tous',
+  '/bookings/creation',
+  '/livraisons',
+  '/livraisons/creation',
+  '/livraisons/detail/14',
+  '/livraisons/dupliquer/14',
+  '/mon-compte',
+]
+
+/** As a link would: what the page holds in memory stays. */
+const go = (page: Page, path: string) => page.evaluate((address) => history.pushState({}, '', address), path)
+
+async function expectToStand(page: Page, path: string, oddity: string) {
+  const what = `${path}, ${oddity}`
+  await expect(page, what).toHaveURL(path)
+  await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 }), what).not.toHaveText(/^\s*$|indisponible/)
+  await expect(page.getByRole('main'), what).not.toHaveText(/undefined|NaN|\[object|Invalid|Infinity|∞|function/)
+  const nameless = page
+    .locator('main a:not([aria-label])')
+    .filter({ hasNotText: /\S/, hasNot: page.locator('svg, img') })
+  await expect(nameless, what).toHaveCount(0)
+}
+
+for (const [name, oddity] of Object.entries(oddities)) {
+  test(`every screen stands on ${name}`, async ({ as }) => {
+    const page = await as('super_admin').open('/composants')
+    await answerOddly(page, oddity)
+    for (const path of paths) {
+      await go(page, path)
+      await expectToStand(page, path, name)
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** What a server may answer besides what it should: each bends the parsed body of every successful read. */
+type Json = unknown
+type Field = [key: string, value: Json]
+type Body = Record<string, Json>
+
+const isObject = (value: Json): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every field of every object, whatever its depth; what identifies is left alone. */
+function bend(value: Json, field: (field: Field) => Json): Json {
+  if (Array.isArray(value)) return value.map((each) => bend(each, field))
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, inner]): Field => {
+    const isIdentity = key.startsWith('@') || key.startsWith('hydra:') || key === 'id'
+    return [key, bend(isIdentity ? inner : field([key, inner]), field)]
+  })
+  return Object.fromEntries(entries)
+}
+
+const named = (keys: string, to: Json) => (body: Json) =>
+  bend(body, ([key, value]) => (keys.split(' ').includes(key) ? to : value))
+
+const scalar = (to: Json) => (body: Json) => bend(body, ([, value]) => (typeof value === 'object' ? value : to))
+
+/** As PHP writes a list that has lost an element. */
+const byNumber = (members: Json[]) => Object.fromEntries(members.entries())
+
+/** Of a collection: something else for its envelope. */
+const collection = (change: (body: Body, members: Json[]) => Json) => (body: Json) =>
+  isObject(body) && Array.isArray(body['hydra:member']) ? change(body, body['hydra:member'] as Json[]) : body
+
+export const oddities: Record<string, (body: Json) => Json> = {
+  'numbers as texts': (body) => bend(body, ([, value]) => (typeof value === 'number' ? String(value) : value)),
+  'nothing but nulls': scalar(null),
+  'nothing but blanks': scalar('  '),
+  'words of JavaScript': scalar('constructor'),
+  'a truth for everything': scalar(true),
+  'lists for texts': scalar([[]]),
+  'words nobody knows': named('status roles myKey size type image', '__proto__'),
+  'dates of PHP': named('createdAt updatedAt', {
+    date: '2023-04-11 12:01:33.000000',
+    timezone_type: 3,
+    timezone: 'UTC',
+  }),
+  'dates before all time': named('createdAt updatedAt', '-0001-11-30T00:00:00+00:00'),
+  'less than nothing': named('capacity available total rented hold quantity price height width depth currentTemp', -3),
+  'more than there can be': named('capacity available total rented hold quantity price height width depth', 1e21),
+  'lists that are empty': (body) =>
+    bend(body, ([, value]) => (Array.isArray(value) ? [] : isObject(value) && '@id' in value ? null : value)),
+  'lists of nothing': (body) => bend(body, ([, value]) => (Array.isArray(value) ? [null, 'x', 7, {}, []] : value)),
+  'objects for lists': (body) => bend(body, ([, value]) => (Array.isArray(value) ? byNumber(value) : value)),
+  'addresses below another prefix': (body) =>
+    JSON.parse(JSON.stringify(body).replaceAll('"/api/', '"/v2/rest/')) as Json,
+  'every row twice': collection((body, members) => ({ ...body, 'hydra:member': [...members, ...members] })),
+  'one row for a total': collection((body) => ({ ...body, 'hydra:totalItems': 1 })),
+  'a next page that is this one': collection((body) => ({
+    ...body,
+    'hydra:view': { ...(body['hydra:view'] as Body), 'hydra:next': (body['hydra:view'] as Body | undefined)?.['@id'] },
+  })),
+  'a list by its numbers': collection((_body, members) => byNumber(members)),
+}
+
+/** From now on every read of this page is answered like that. */
+export const answerOddly = (page: Page, oddity: (body: Json) => Json) =>
+  page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    if (!answer.ok()) return route.fulfill({ response: answer })
+    return route.fulfill({ response: answer, json: oddity(await answer.json()) })
+  })
