@@ -1,4 +1,4 @@
-import type { AppRouter } from '#app/router.ts'
+import type { AnyRouter } from '@tanstack/react-router'
 import { doneJustNow } from '#ui/flash/flash.ts'
 
 /** With what good news the last screen was left: the toast may be gone before the next one turns out not to come. */
@@ -6,7 +6,7 @@ let news = ''
 
 export const newsOnArrival = () => news
 
-export const followNews = (router: Pick<AppRouter, 'subscribe'>) =>
+export const followNews = (router: Pick<AnyRouter, 'subscribe'>) =>
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) news = doneJustNow()
   })

@@ -4,6 +4,7 @@ import { dimensions } from '#lib/dimensions.ts'
 import { numberOf } from '#lib/names.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingSwitch } from './BookingSwitch.tsx'
 import { columns as titles } from './copy.ts'
@@ -60,13 +61,13 @@ const size = column.display({
 const capacity = column.accessor('capacity', {
   header: titles.capacity,
   meta: { numeric: true, width: '76px' },
-  cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  cell: TextCell,
 })
 
 const available = column.accessor('available', {
   header: titles.available,
   meta: { numeric: true, width: '90px' },
-  cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  cell: TextCell,
 })
 
 const active = column.display({
@@ -79,7 +80,7 @@ const active = column.display({
 const id = column.accessor('id', {
   header: titles.id,
   meta: { nowrap: true, width: '84px' },
-  cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+  cell: TextCell,
 })
 
 const actions = column.display({

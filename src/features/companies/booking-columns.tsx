@@ -1,10 +1,10 @@
-import type { BookingSlot, Slot } from '#api/generated/entities.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
-import { MissingText } from '#ui/MissingText.tsx'
 import { StateIcon } from '#ui/StateIcon.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { bookingColumns as titles } from './copy.ts'
 
 /** What the table shows, relations nested: by default the server gives their bare addresses (G-18). */
@@ -30,9 +30,11 @@ function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
   )
 }
 
+const zoneName = ({ slot }: BookingSlot) => nameOf(slot?.temperatureZone ?? slot)
+
 /** Height first, as the column's title says (COD-29). */
-function dimensionsOf({ height, width, depth }: Partial<Slot> = {}) {
-  const sides = [height, width, depth]
+function dimensionsOf({ slot }: BookingSlot) {
+  const sides = [slot?.height, slot?.width, slot?.depth]
   return sides.every((side) => side !== undefined)
     ? sides.map((side) => side.toLocaleString('fr-FR')).join(' x ')
     : undefined
@@ -45,26 +47,26 @@ export const bookingColumns = column.columns([
     meta: { rowHeader: true, breakable: true },
     cell: ({ row: { original } }) => <MachineLink booking={original} />,
   }),
-  column.accessor(({ slot }) => nameOf(slot?.temperatureZone ?? slot), {
+  column.accessor(zoneName, {
     id: 'zone',
     header: titles.zone,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
-  column.accessor(({ slot }) => dimensionsOf(slot), {
+  column.accessor(dimensionsOf, {
     id: 'dimensions',
     header: titles.dimensions,
     meta: { nowrap: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('capacity', {
     header: titles.capacity,
     meta: { numeric: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('available', {
     header: titles.available,
     meta: { numeric: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('active', { header: titles.active, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
 ])

@@ -2,8 +2,8 @@ import type { Company } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
-import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { columns as titles } from './copy.ts'
 
@@ -23,17 +23,17 @@ export const companyColumns = column.columns([
   column.accessor('contactName', {
     header: titles.contactName,
     meta: { breakable: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('contactEmail', {
     header: titles.contactEmail,
     meta: { breakable: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('contactPhone', {
     header: titles.contactPhone,
     meta: { nowrap: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('createdAt', {
     header: titles.createdAt,

@@ -2,9 +2,9 @@ import type { User } from '#api/generated/entities.ts'
 import { fullName } from '#lib/full-name.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { TextLink } from '#ui/links.tsx'
-import { MissingText } from '#ui/MissingText.tsx'
 import { StateIcon } from '#ui/StateIcon.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { memberColumns as titles } from './copy.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 
@@ -36,12 +36,12 @@ const readable = column.columns([
   column.accessor('email', {
     header: titles.email,
     meta: { breakable: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('phone', {
     header: titles.phone,
     meta: { nowrap: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('enabled', { header: titles.enabled, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
 ])

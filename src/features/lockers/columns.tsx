@@ -1,7 +1,7 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { TextLink } from '#ui/links.tsx'
-import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 import { LockerMenu } from './LockerMenu.tsx'
 import { referenceOf } from './reference.ts'
@@ -22,19 +22,19 @@ export const lockerColumns = column.columns([
   column.accessor('type', {
     header: titles.type,
     meta: { nowrap: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('shortLocation', {
     header: titles.shortLocation,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('location', {
     header: titles.location,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('city', {
     header: titles.city,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.display({
     id: 'actions',

@@ -8,6 +8,7 @@ import { icon } from '#ui/icon.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { actions, fields, messages, titles } from './detail.copy.ts'
 
 const load = async () => (await import('./ProductsDialog.tsx')).ProductsDialog
@@ -25,7 +26,7 @@ const lineColumns = column.columns([
   column.accessor('name', {
     header: fields.product,
     meta: { rowHeader: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('quantity', {
     header: fields.quantity,

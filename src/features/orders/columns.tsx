@@ -1,8 +1,8 @@
 import type { Order } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { TextLink } from '#ui/links.tsx'
-import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles, list } from './copy.ts'
 import type { GroupPlace } from './group.ts'
 import { deadlineOf } from './hold.ts'
@@ -33,12 +33,12 @@ export const orderColumns = column.columns([
   column.accessor(companyName, {
     id: 'company',
     header: titles.company,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor(machineName, {
     id: 'locker',
     header: titles.locker,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('barcode', {
     header: titles.barcode,

@@ -5,6 +5,7 @@ import { TextLink } from '#ui/links.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -35,12 +36,12 @@ const shown = [
   }),
   column.accessor('email', {
     header: titles.email,
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('phone', {
     header: titles.phone,
     meta: { nowrap: true },
-    cell: ({ getValue }) => <MissingText>{getValue()}</MissingText>,
+    cell: TextCell,
   }),
   column.accessor('enabled', {
     header: titles.status,

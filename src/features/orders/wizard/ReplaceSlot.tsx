@@ -3,7 +3,7 @@ import { isOpen, placeText } from '#features/orders/booking-place.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { fields, messages } from './copy.ts'
 import { replaceSlot, type Parcel } from './draft.ts'
-import type { RecapValues } from './StepRecap.tsx'
+import type { RecapValues } from './recap-schema.ts'
 import { knownPlace, useBookings } from './use-bookings.ts'
 import type { DraftStore } from './use-draft.ts'
 

@@ -13,9 +13,9 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { actions, fields, messages, steps } from './copy.ts'
 import { chooseCompany } from './draft.ts'
+import type { StepProps } from './step-props.ts'
 import { CancelButton } from './StepBar.tsx'
 import { useStepForm } from './use-step-form.ts'
-import type { StepProps } from './Wizard.tsx'
 
 /** Only whether a company has bookings is asked here; they come fresh with the next step (G-23). */
 export const companiesQuery = {

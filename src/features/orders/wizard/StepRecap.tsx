@@ -1,28 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import * as z from 'zod/mini'
-import { productLines, undeclaredAlcohol, type LineValues } from '#features/orders/products.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions } from './copy.ts'
 import { parcelsOf, typeContents } from './draft.ts'
 import { ParcelSection } from './ParcelSection.tsx'
+import { recapSchema, type RecapValues } from './recap-schema.ts'
 import { refusalsOf } from './refusals.ts'
+import type { StepProps } from './step-props.ts'
 import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { isStarted } from './submission.ts'
 import { SubmissionProgress, SubmissionReport } from './SubmissionReport.tsx'
 import { useStepForm } from './use-step-form.ts'
 import type { Progress } from './use-submission.ts'
-import type { StepProps } from './Wizard.tsx'
-
-export interface RecapValues {
-  parcels: { products: LineValues[]; alcohol: boolean; booking: string }[]
-}
-
-const parcel = z.object({ products: productLines, alcohol: z.boolean(), booking: z.string() }).check(
-  z.check(({ value, issues }) => {
-    issues.push(...undeclaredAlcohol(value))
-  }),
-)
-const schema = z.object({ parcels: z.array(parcel) })
 
 interface Props extends StepProps {
   submit: () => Promise<unknown>
@@ -38,7 +26,7 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
     defaultValues: {
       parcels: parcels.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
     },
-    resolver: zodResolver(schema),
+    resolver: zodResolver(recapSchema),
     refusals: refusalsOf(draft).parcels,
     onType: (values) => {
       const typed = parcelsOf(read()).flatMap(({ key }, index) => {

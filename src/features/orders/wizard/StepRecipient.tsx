@@ -9,10 +9,10 @@ import { InfoNote } from '#ui/InfoNote.tsx'
 import { actions, messages, steps } from './copy.ts'
 import { typeClient } from './draft.ts'
 import { refusalsOf } from './refusals.ts'
+import type { StepProps } from './step-props.ts'
 import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { countCreated, isStarted } from './submission.ts'
 import { useStepForm } from './use-step-form.ts'
-import type { StepProps } from './Wizard.tsx'
 
 interface Values {
   client: ClientCreate

@@ -10,10 +10,10 @@ import { StateBadge } from '#ui/StateBadge.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { actions, fields, messages, steps } from './copy.ts'
 import { MOST_SLOTS, quantityProblem, typeQuantities, type Draft, type KnownPlace } from './draft.ts'
+import type { StepProps } from './step-props.ts'
 import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { placesOf, useBookings } from './use-bookings.ts'
 import { useStepForm } from './use-step-form.ts'
-import type { StepProps } from './Wizard.tsx'
 import styles from './wizard.module.css'
 
 interface Values {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaving, messages, steps } from './copy.ts'
 import { emptyDraft, nearestStep, STEPS, type Step } from './draft.ts'
 import { PartBoundary } from './PartBoundary.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
 import { StepRecipient } from './StepRecipient.tsx'
@@ -13,15 +14,9 @@ import { searchOf, Steps } from './Steps.tsx'
 import { StepSlots } from './StepSlots.tsx'
 import { countMissing } from './submission.ts'
 import { Summary } from './Summary.tsx'
-import { useDraft, type DraftStore } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './wizard.module.css'
-
-export interface StepProps {
-  store: DraftStore
-  goTo: (step: Step) => unknown
-  onCancel: () => unknown
-}
 
 /** Four steps to one order per chosen slot. The address says which step; the draft, which ones can be reached. */
 export function Wizard({ asked }: { asked: Step }) {
