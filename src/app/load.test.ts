@@ -3,7 +3,7 @@ import { setApiHost } from '#api/base.ts'
 import * as companies from '#api/generated/companies.ts'
 import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { load, loadFresh, loadPages } from './load.ts'
+import { load, loadBriefly, loadFresh, loadPages } from './load.ts'
 import { queryClient } from './query-client.ts'
 
 const page = () => json({ 'hydra:member': [{ '@id': '/api/companies/1' }] })
@@ -71,4 +71,24 @@ test('a navigation that is overtaken takes its calls with it', async () => {
   await expect(waiting).resolves.toBe('overtaken')
   await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true))
   expect(flash.fetchFailure).not.toHaveBeenCalled()
+})
+
+test('a list waits a moment for its rows, a hovered one for all of them', async () => {
+  const rows = companies.list()
+  answerCalls(silence)
+  await loadBriefly(loader(false), rows, load)
+  expect(queryClient.getQueryState(rows.queryKey)?.fetchStatus).toBe('fetching')
+  const hovered = loadBriefly(loader(true), rows, load).then(() => 'done')
+  const longer = new Promise((resolve) => void setTimeout(resolve, 300, 'waiting'))
+  await expect(Promise.race([hovered, longer])).resolves.toBe('waiting')
+})
+
+test('rows that a write has made untrue are no more shown by a list than by another screen', async () => {
+  const rows = companies.list()
+  const calls = answerCalls(page)
+  await load(loader(false), rows)
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  await loadBriefly(loader(false), rows, load)
+  expect(calls).toHaveLength(2)
+  expect(queryClient.getQueryState(rows.queryKey)?.isInvalidated).toBe(false)
 })

@@ -90,3 +90,21 @@ export async function loadPages<Page, Data, Key extends QueryKey, Param>(
     }),
   )
 }
+
+/** Longer than a quick answer takes, shorter than the wait after which an outline is shown. */
+const momentMs = 100
+
+/**
+ * For a list, which can stand without its rows: waits for them a moment, so that a quick answer shows no skeleton. What
+ * comes later, or fails, is the screen's own to show. Where rows are known, or only a link is hovered, it is a wait as any.
+ */
+export async function loadBriefly<Options extends { queryKey: QueryKey }>(
+  loader: LoaderArguments,
+  options: Options,
+  loadAll: (loader: LoaderArguments, options: Options) => Promise<void>,
+) {
+  const isKnown = loader.context.queryClient.getQueryData(options.queryKey) !== undefined
+  const reading = loadAll(loader, options)
+  const moment = new Promise<void>((resolve) => void setTimeout(resolve, momentMs))
+  await (isKnown || loader.preload ? reading : Promise.race([reading, moment]))
+}

@@ -3,7 +3,7 @@ import { toQueryString } from '#api/query-string.ts'
 import type { Config } from './config.ts'
 import { queryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { PagePending } from './shell/PagePending.tsx'
+import { pending } from './shell/PagePending.tsx'
 import { NotFoundPage, RouteError } from './shell/RouteStates.tsx'
 
 export const makeRouter = (config: Config) =>
@@ -22,7 +22,7 @@ export const makeRouter = (config: Config) =>
     defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: PagePending,
+    defaultPendingComponent: pending('fields'),
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,

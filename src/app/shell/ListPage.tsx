@@ -18,11 +18,11 @@ interface Props<Row extends { '@id': string }> {
 
 /** The screen of a list that goes on with « Charger plus »: companies, machines, users. */
 export function ListPage<Row extends { '@id': string }>({ title, columns, list, create, suggestion }: Props<Row>) {
-  const { items, total } = list.data
+  const { data } = list
   return (
     <>
       <PageTitle parts={[title]} />
-      <PageHeader title={title} count={total} action={items.length > 0 && create} />
+      <PageHeader title={title} count={data?.total} action={data?.items.length !== 0 && create} />
       <GrowingTable
         caption={title}
         columns={columns}

@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react'
-import { words } from '#ui/copy.ts'
+import { Waiting } from '#ui/Waiting.tsx'
 import styles from './PagePending.module.css'
 
-/** Shorter waits are not worth a word to a screen reader (quality 3.13). */
-const ANNOUNCE_MS = 500
+/** What stands under the title: rows, fields, or facts in one card, or in two: the second one left, right or below. */
+type Look = 'rows' | 'fields' | 'facts' | 'left' | 'right' | 'below'
 
-/** While the first data of a screen are on their way: its outline, and after a moment the word. */
-export function PagePending() {
-  const [announced, setAnnounced] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(true), ANNOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div aria-busy="true" className={styles['pending']}>
-      <div role="status" className={styles['words']}>
-        {announced && words.loading}
-      </div>
-      <div className={styles['title']} />
-      <div className={styles['content']} />
-    </div>
-  )
-}
+/** While code or data of a screen are on their way: its outline. */
+export const pending = (look: Look) => () => (
+  <div aria-busy="true" className={styles['pending']} data-look={look}>
+    <Waiting />
+    <div />
+  </div>
+)

@@ -31,11 +31,11 @@ export function BodyRow<Row extends object>({ row, index, group, detail, place }
           const looks = {
             className: cellStyles['cell'],
             'data-label': typeof header === 'string' ? header : undefined,
-            'data-numeric': meta.numeric || undefined,
-            'data-nowrap': meta.nowrap || undefined,
-            'data-breakable': meta.breakable || undefined,
-            'data-wide': meta.wide || undefined,
-            'data-actions': meta.actions || undefined,
+            'data-numeric': meta.numeric,
+            'data-nowrap': meta.nowrap,
+            'data-breakable': meta.breakable,
+            'data-wide': meta.wide,
+            'data-actions': meta.actions,
           }
           return meta.rowHeader ? (
             <th key={cell.id} {...as.rowHeader} {...looks}>

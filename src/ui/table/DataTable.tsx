@@ -88,7 +88,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody {...as.group}>
-          {loading && <SkeletonRows columns={headers.length} />}
+          {loading && <SkeletonRows columns={headers.map(({ column }) => column)} />}
           {!loading && bodyRows.length === 0 && (
             <tr {...as.row} className={styles['blank']}>
               <td {...as.cell} colSpan={headers.length}>

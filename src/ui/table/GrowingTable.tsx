@@ -5,7 +5,8 @@ import { LoadMore } from './LoadMore.tsx'
 
 /** Rows that come page after page, as an infinite query gives them. */
 export interface GrowingList<Row> {
-  data: { items: readonly Row[]; total?: number }
+  /** Not there yet: rows of its height are. */
+  data: { items: readonly Row[]; total?: number } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
@@ -23,17 +24,19 @@ const iriOf = (row: { '@id': string }) => row['@id']
 /** A table that goes on with « Charger plus ». */
 export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, empty }: Props<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const { items, total } = data
+  const { items = [], total } = data ?? {}
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={items} rowId={iriOf} empty={empty} />
-      <LoadMore
-        shown={items.length}
-        total={total}
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onMore={() => fetchNextPage()}
-      />
+      <DataTable caption={caption} columns={columns} rows={items} rowId={iriOf} loading={!data} empty={empty} />
+      {data && (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          hasMore={hasNextPage}
+          pending={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
     </>
   )
 }

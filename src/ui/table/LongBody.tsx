@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A row, or on a phone its card; what is really there is measured. */
-const rowHeight = 41
+const rowHeight = 40
 const cardHeight = 200
 
 /** Six digits and what is around them. */

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { as } from './roles.ts'
 import styles from './SortHeader.module.css'
@@ -24,7 +24,7 @@ export function SortHeader({ column, sort, onSort, numeric, width, children }: P
   const looks = { ...as.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
   if (sort === undefined) return <th {...looks}>{children}</th>
   const direction = sort?.column === column ? sort.direction : undefined
-  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
+  const Arrow = direction ? ArrowUp : ChevronsUpDown
   return (
     <th {...looks} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>
       <button type="button" className={styles['sort']} onClick={() => onSort?.(column)}>

@@ -1,6 +1,6 @@
 import { createColumnHelper, type TableOptions, tableFeatures } from '@tanstack/react-table'
 
-interface ColumnMeta {
+export interface ColumnMeta {
   /** The cell that names the row and holds its one link: read out before each cell of the row. */
   rowHeader?: boolean
   /** Numbers and amounts, lined up at the right. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { KeyRound, Pencil } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { load } from '#app/load.ts'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, titles } from '#features/users/copy.ts'
 import { UserCard } from '#features/users/UserCard.tsx'
@@ -12,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 export const Route = createFileRoute('/_console/mon-compte')({
   loader: (loader) => load(loader, users.me()),
   component: Profile,
+  pendingComponent: pending('facts'),
 })
 
 function Profile() {

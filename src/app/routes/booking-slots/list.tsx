@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { load } from '#app/load.ts'
+import { load, loadBriefly } from '#app/load.ts'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { useCompanyPage } from '#features/booking-slots/company-page.ts'
@@ -19,8 +20,9 @@ export const Route = createFileRoute('/_console/bookings')({
   validateSearch: bookingsSearch,
   // Not loaderDeps: another page of the list is the same screen, which stays while its rows come.
   codeSplitGroupings: [['component']],
-  loader: (loader) => load(loader, pageOf(bookingsSearch(loader.location.search))),
+  loader: (loader) => loadBriefly(loader, pageOf(bookingsSearch(loader.location.search)), load),
   component: BookingList,
+  pendingComponent: pending('rows'),
 })
 
 const sizeOptions = pageSizes.map((size) => ({
@@ -34,6 +36,7 @@ function BookingList() {
   const { items, total, first, last, hasMore, readAt, loading } = useCompanyPage(search)
   const { lastPage, hasNext } = pagesOf(search, total, hasMore)
   const { page = 1, per_page: size = defaultSize, tri } = search
+  const isShown = items.length > 0 || !loading
   const isBeyond = !loading && items.length === 0 && page > 1
   return (
     <>
@@ -56,26 +59,28 @@ function BookingList() {
         sort={tri}
         onSort={(direction) => navigate({ search: { ...search, tri: direction }, replace: true })}
       />
-      <PageBar
-        first={first}
-        last={last}
-        total={total}
-        size={
-          <RowsPerPage
-            sizes={sizeOptions}
-            value={String(size)}
-            onChange={(value) => navigate({ search: bookingsSearch({ per_page: value, tri }) })}
-          />
-        }
-        arrows={
-          <PageArrows
-            page={page}
-            lastPage={lastPage}
-            hasNext={hasNext}
-            onPage={(target) => navigate({ search: { ...search, page: target } })}
-          />
-        }
-      />
+      {isShown && (
+        <PageBar
+          first={first}
+          last={last}
+          total={total}
+          size={
+            <RowsPerPage
+              sizes={sizeOptions}
+              value={String(size)}
+              onChange={(value) => navigate({ search: bookingsSearch({ per_page: value, tri }) })}
+            />
+          }
+          arrows={
+            <PageArrows
+              page={page}
+              lastPage={lastPage}
+              hasNext={hasNext}
+              onPage={(target) => navigate({ search: { ...search, page: target } })}
+            />
+          }
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import * as companies from '#api/generated/companies.ts'
 import { numericId } from '#app/guards.ts'
 import { load, loadPages } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { SectionBoundary } from '#app/shell/SectionBoundary.tsx'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_console/societes/detail/$id')({
     ])
   },
   component: CompanyDetail,
+  pendingComponent: pending('left'),
 })
 
 function CompanyDetail() {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
-import { loadPages } from '#app/load.ts'
+import { loadBriefly, loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { useRows } from '#app/shell/use-rows.ts'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { actions, messages, titles } from '#features/companies/copy.ts'
 import { listQuery } from '#features/companies/list-query.ts'
@@ -12,8 +14,9 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadPages(loader, companies.listInfinite(listQuery)),
+  loader: (loader) => loadBriefly(loader, companies.listInfinite(listQuery), loadPages),
   component: CompanyList,
+  pendingComponent: pending('rows'),
 })
 
 function CompanyList() {
@@ -21,7 +24,7 @@ function CompanyList() {
     <ListPage
       title={titles.list}
       columns={companyColumns}
-      list={companies.useInfiniteCompanies(listQuery)}
+      list={useRows(companies.listInfinite(listQuery))}
       create={
         <Can do="companies:create">
           <LinkButton to="/societes/creation" leftSection={<Plus {...icon} />}>

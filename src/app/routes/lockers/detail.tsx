@@ -5,6 +5,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import { numericId } from '#app/guards.ts'
 import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_console/lockers/detail/$id')({
     await Promise.all(slotListsOf(embeddedZones(locker) ?? listed).map((list) => load(loader, list)))
   },
   component: LockerDetail,
+  pendingComponent: pending('below'),
 })
 
 function LockerDetail() {

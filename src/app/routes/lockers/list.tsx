@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as lockers from '#api/generated/lockers.ts'
-import { loadPages } from '#app/load.ts'
+import { loadBriefly, loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { useRows } from '#app/shell/use-rows.ts'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { listQuery } from '#features/lockers/list-query.ts'
@@ -12,8 +14,9 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/lockers')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadPages(loader, lockers.listInfinite(listQuery)),
+  loader: (loader) => loadBriefly(loader, lockers.listInfinite(listQuery), loadPages),
   component: LockerList,
+  pendingComponent: pending('rows'),
 })
 
 function LockerList() {
@@ -21,7 +24,7 @@ function LockerList() {
     <ListPage
       title={titles.list}
       columns={lockerColumns}
-      list={lockers.useInfiniteLockers(listQuery)}
+      list={useRows(lockers.listInfinite(listQuery))}
       create={
         <Can do="lockers:create">
           <LinkButton to="/lockers/creation" leftSection={<Plus {...icon} />}>

@@ -3,6 +3,7 @@ import * as orders from '#api/generated/orders.ts'
 import { numericId } from '#app/guards.ts'
 import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { RouteError } from '#app/shell/RouteStates.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_console/livraisons/detail/$id')({
   params: numericId,
   loader: (loader) => load(loader, orders.one(loader.params.id, query(can(readUser().roles, 'orders:see-everything')))),
   component: OrderDetail,
+  pendingComponent: pending('right'),
   errorComponent: OrderMissing,
 })
 

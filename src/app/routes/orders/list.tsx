@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import * as orders from '#api/generated/orders.ts'
-import { load } from '#app/load.ts'
+import { load, loadBriefly } from '#app/load.ts'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { list, titles } from '#features/orders/copy.ts'
 import { listQuery } from '#features/orders/list-query.ts'
@@ -23,8 +24,10 @@ export const Route = createFileRoute('/_console/livraisons')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   // Once here, turning a page or filtering is the screen's own business: it stays, with what is being typed.
-  loader: (loader) => (loader.cause === 'stay' ? undefined : load(loader, orders.list(listQuery(loader.deps)))),
+  loader: (loader) =>
+    loader.cause === 'stay' ? undefined : loadBriefly(loader, orders.list(listQuery(loader.deps)), load),
   component: OrderList,
+  pendingComponent: pending('rows'),
 })
 
 function OrderList() {
@@ -72,13 +75,15 @@ function OrderList() {
         filtered={status !== undefined || barcode !== undefined}
         empty={<NoOrders search={search} onClear={() => change({})} />}
       />
-      <OrderPages
-        search={search}
-        total={total}
-        hasNext={next !== undefined}
-        announced={!stale}
-        onSize={(next_size) => void navigate({ search: readSearch({ barcode, status, per_page: next_size }) })}
-      />
+      {data && (
+        <OrderPages
+          search={search}
+          total={total}
+          hasNext={next !== undefined}
+          announced={!stale}
+          onSize={(next_size) => void navigate({ search: readSearch({ barcode, status, per_page: next_size }) })}
+        />
+      )}
     </>
   )
 }

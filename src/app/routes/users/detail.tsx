@@ -4,6 +4,7 @@ import * as users from '#api/generated/users.ts'
 import { numericId } from '#app/guards.ts'
 import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, titles } from '#features/users/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_console/utilisateurs/detail/$id')({
   loader: (loader) =>
     load(loader, users.one(loader.params.id, queryFor(can(readUser().roles, 'users:see-access-code')))),
   component: UserDetail,
+  pendingComponent: pending('facts'),
 })
 
 function UserDetail() {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
-import { loadPages } from '#app/load.ts'
+import { loadBriefly, loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { useRows } from '#app/shell/use-rows.ts'
 import { userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { listQuery } from '#features/users/list-query.ts'
@@ -14,8 +16,9 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadPages(loader, users.listInfinite(listQuery(can(readUser().roles, 'users:act')))),
+  loader: (loader) => loadBriefly(loader, users.listInfinite(listQuery(can(readUser().roles, 'users:act'))), loadPages),
   component: UserList,
+  pendingComponent: pending('rows'),
 })
 
 function UserList() {
@@ -24,7 +27,7 @@ function UserList() {
     <ListPage
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
-      list={users.useInfiniteUsers(listQuery(mayAct))}
+      list={useRows(users.listInfinite(listQuery(mayAct)))}
       create={
         <Can do="users:create">
           <LinkButton to="/utilisateurs/creation" leftSection={<Plus {...icon} />}>

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { noteShifts, shifts } from '../support/measures.ts'
+import { expect, test, type Role } from '../support/test.ts'
+import type { World } from '../support/world.ts'
+
+/** What one sees while a slow server has not answered yet, and that nothing jumps once it does. */
+
+const lists = [
+  ['/societes', 'Sociétés'],
+  ['/utilisateurs', 'Utilisateurs'],
+  ['/lockers', 'Machines'],
+  ['/bookings', 'Bookings'],
+  ['/livraisons', 'Livraisons'],
+] as const
+
+const others = [
+  ['/societes/detail/1', 'Société'],
+  ['/utilisateurs/detail/7', 'Utilisateur'],
+  ['/lockers/detail/3', 'Machine APM003'],
+  ['/livraisons/detail/14', 'Livraison #14'],
+  ['/livraisons/creation', 'Livraison / création'],
+  ['/societes/creation', 'Société / création'],
+] as const
+
+const allBusy = (page: Page) => page.locator('main [aria-busy=true]')
+
+interface Fixtures {
+  world: World
+  page: Page
+  as: (who: Role) => { open: (path: string) => Promise<Page> }
+}
+
+async function expectNoJump({ world, page, as }: Fixtures) {
+  test.slow()
+  await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
+  await noteShifts(page)
+  for (const [path, title] of [...lists, ...others]) {
+    if (page.url() === 'about:blank') await as('super_admin').open(path)
+    else await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+    await expect(allBusy(page), path).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shifts(page), path).toBeLessThanOrEqual(0.02)
+  }
+}
+
+test('nothing jumps when a slow answer comes', expectNoJump)
+
+test('nothing jumps when a slow answer comes @phone', expectNoJump)
+
+test('a list stands before its rows: title, filters and table head, with rows of their height', async ({
+  as,
+  page,
+  world,
+}) => {
+  test.slow()
+  await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
+  for (const [path, title] of lists) {
+    if (page.url() === 'about:blank') await as('super_admin').open(path)
+    else await page.goto(path, { waitUntil: 'commit' })
+    const table = page.getByRole('table', { name: title, exact: true })
+    await expect(table, path).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const heads = await table.getByRole('columnheader').allInnerTexts()
+    expect(heads.length, path).toBeGreaterThan(1)
+    if (path === '/livraisons') await expect(page.getByRole('searchbox', { name: 'Code-barres' })).toBeEditable()
+    const waiting = await table.locator('tbody tr[aria-hidden]').first().boundingBox()
+    await expect(table.getByRole('rowheader').first(), path).toBeVisible()
+    await expect(table).not.toHaveAttribute('aria-busy')
+    if (path === '/bookings') continue
+    expect(await table.locator('> thead').getByRole('columnheader').allInnerTexts()).toEqual(heads)
+    const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.clientHeight))
+    expect(Math.min(...rows), path).toBe(waiting?.height)
+  }
+})
