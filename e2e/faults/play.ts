@@ -1,12 +1,8 @@
 import { expect } from '@playwright/test'
+import { fetchFailure, formFailure, validationFailure } from '../support/presets.ts'
 import { objection, description, type Fault } from './faults.ts'
 import type { Stage } from './stage.ts'
 import type { Read, Write } from './table.ts'
-
-/** The catalogue of the specification, section 8. */
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
-const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
 
 export async function playRead(stage: Stage, call: Read, fault: Fault, nth: number) {
   const { page } = stage

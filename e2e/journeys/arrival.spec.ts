@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { fillCompany, save } from '../support/company-form.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { toast } from '../support/toasts.ts'
 
 /** Something was saved, and the screen that was to show it does not come: nobody must take that for a failed save. */
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 
 const unavailable = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran indisponible' })
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).click()

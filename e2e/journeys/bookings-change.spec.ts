@@ -8,12 +8,10 @@ import {
   switchOf,
   writesOf,
 } from '../support/bookings-page.ts'
+import { fetchFailure, formFailure, validationFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
 
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
-const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
 const label = 'Nombre de casier à réserver'
 
 test('[BK-09] [BK-16] [BK-17] [ROLE-51] [ROLE-52] [ROLE-53] [ROLE-54] [ROLE-55] [ROLE-56] who may change what', async ({

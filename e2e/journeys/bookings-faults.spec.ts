@@ -12,11 +12,10 @@ import {
   switchOf,
   taina,
 } from '../support/bookings-page.ts'
+import { fetchFailure, formFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
 
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const quantity = 'Quantité souhaitée'
 
 test('[API-80] [ERR-10] a server of the next generation, with its nulls: the same screens', async ({ world, as }) => {

@@ -8,10 +8,10 @@ import {
   switchOf,
   writesOf,
 } from '../support/bookings-page.ts'
+import { formFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, expectNoAxeViolations } from '../support/vocabulary.ts'
 
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
 const off = ['PATCH', '/api/booking_slots/42', { active: false }]
 const gone = ['DELETE', '/api/booking_slots/42', null]

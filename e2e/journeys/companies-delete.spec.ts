@@ -1,9 +1,9 @@
 import { aCompany } from '../builders/company.ts'
+import { formFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, row, rowMenu } from '../support/vocabulary.ts'
 import type { World } from '../support/world.ts'
 
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 const vaiana = { id: 12, name: 'Épicerie Vaiana' }
 
 async function seed(world: World, ...companies: object[]) {

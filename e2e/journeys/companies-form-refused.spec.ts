@@ -1,10 +1,8 @@
 import { aCompany } from '../builders/company.ts'
+import { formFailure, validationFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
 import type { FaultReply, World } from '../support/world.ts'
-
-const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 
 async function seed(world: World) {
   await world.reset({ seed: 'empty' })

@@ -1,10 +1,9 @@
 import { aCompany } from '../builders/company.ts'
 import { queryOf } from '../support/company-page.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test, type Role } from '../support/test.ts'
 import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
 import type { World } from '../support/world.ts'
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 
 const vaiana = {
   id: 12,

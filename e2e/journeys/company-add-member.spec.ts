@@ -12,10 +12,10 @@ import {
   seedCompany,
   someMembers,
 } from '../support/company-page.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
 
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
 
 async function openPicker(page: Page) {

@@ -3,11 +3,11 @@ import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
 import { card, queryOf, seedCompany, someMembers, teva, vaiana } from '../support/company-page.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test, type Role } from '../support/test.ts'
 import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
 import type { World } from '../support/world.ts'
 
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 /** The state beside an option's name, for those who may only read it. */
 const indicator = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('..').locator('dd')

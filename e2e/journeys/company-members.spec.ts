@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aUser } from '../builders/user.ts'
 import { idsFrom, iris, membersReads, patches, queryOf, seedCompany, someMembers } from '../support/company-page.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, row, rowMenu } from '../support/vocabulary.ts'
 
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
 const retireMoana = 'Retirer Moana de cette société'
 const confirmed = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formFailure } from '../support/presets.ts'
 import { storedToken } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, fillField } from '../support/vocabulary.ts'
@@ -10,7 +11,6 @@ const person = {
   phone: '87651234',
   password: 'Monsecret!77',
 }
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 
 /** What the page has fetched of the reporter's code. */
 const reporterCode = (page: Page) =>

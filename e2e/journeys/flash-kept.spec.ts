@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
+import { fetchFailure, formFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { barWidth, say, stored, toast } from '../support/toasts.ts'
 import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
 
 /** Messages on real screens (journey J-05): what is kept, what is said again, what is not. */
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 
 /** How long the open message stays from now on, in the page's own time. */
 const untilGone = (page: Page) =>

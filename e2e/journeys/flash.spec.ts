@@ -1,11 +1,8 @@
+import { fetchFailure, formFailure, validationFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { bar, barWidth, say, stored, toast } from '../support/toasts.ts'
 
 /** Messages (journey J-05), on the page of samples and on real screens. */
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
-const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
 
 test.describe('on the page of samples', () => {
   test.beforeEach(async ({ as, page }) => {

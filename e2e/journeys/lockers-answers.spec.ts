@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
-import { marina, marinaWorld } from '../builders/marina.ts'
+import { marina } from '../builders/marina.ts'
+import { board, seedMarina, table, value } from '../support/machine-page.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, expectNoAxeViolations, row } from '../support/vocabulary.ts'
 
 /** One machine, as different servers answer it: the screen is the same. */
 
-const board = (page: Page) => page.getByRole('region', { name: 'Plan de la machine' })
-const table = (page: Page) => page.getByRole('table', { name: 'Zones de température' })
-const value = (page: Page, term: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))
-
-test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed(marinaWorld)
-})
+test.beforeEach(({ world }) => seedMarina(world))
 
 test('[LOC-19] [API-54] zones that come as IRIs are read from the list of zones, without a selector', async ({
   as,

@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
 import { aLocker, aZone } from '../builders/locker.ts'
-import { marinaWorld } from '../builders/marina.ts'
+import { board, seedMarina, table, value } from '../support/machine-page.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
 
 /** Journey J-17: one machine, its counters, its zones as a table and as a board. */
 
-const board = (page: Page) => page.getByRole('region', { name: 'Plan de la machine' })
-const table = (page: Page) => page.getByRole('table', { name: 'Zones de température' })
-const value = (page: Page, term: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))
-
-test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed(marinaWorld)
-})
+test.beforeEach(({ world }) => seedMarina(world))
 
 test('[LOC-13] [LOC-14] [LOC-15] [LOC-16] [LOC-17] [LOC-18] [NAV-49] [API-50] [ENT-08] [ENT-09] what it is, where it stands, how full it is', async ({
   as,

@@ -1,4 +1,4 @@
-import { marinaWorld } from '../builders/marina.ts'
+import { seedMarina } from '../support/machine-page.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
 
@@ -14,10 +14,7 @@ const stored = {
   Latitude: '-17,53',
 }
 
-test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed(marinaWorld)
-})
+test.beforeEach(({ world }) => seedMarina(world))
 
 test('[LOC-34] [NAV-51] [API-50] [ROLE-44] exactly seven fields, holding what is stored', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/modification/3')

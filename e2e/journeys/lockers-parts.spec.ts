@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { marinaWorld } from '../builders/marina.ts'
+import { seedMarina } from '../support/machine-page.ts'
 import { expect, test } from '../support/test.ts'
 import {
   expectFieldError,
@@ -19,10 +20,7 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const options = (page: Page, label: string) => field(page, label).getByRole('option')
 const counter = (page: Page, term: string) => page.locator(`dt:text-is("${term}") + dd`)
 
-test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed(marinaWorld)
-})
+test.beforeEach(({ world }) => seedMarina(world))
 
 test('[ZON-07] [ZON-08] [ZON-09] [ERR-34] [API-56] [ROLE-46] a zone is renamed and made warmer', async ({
   as,

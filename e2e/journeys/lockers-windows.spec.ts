@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { marinaWorld } from '../builders/marina.ts'
+import { seedMarina } from '../support/machine-page.ts'
 import { letExpire } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
@@ -9,10 +9,7 @@ import { expectFieldError, expectFlash, field, fillField } from '../support/voca
 const slotWindow = (page: Page) => page.getByRole('dialog', { name: 'Modifier le casier' })
 const save = (page: Page) => slotWindow(page).getByRole('button', { name: 'Enregistrer' })
 
-test.beforeEach(async ({ world }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed(marinaWorld)
-})
+test.beforeEach(({ world }) => seedMarina(world))
 
 test('a window stays until its save is answered: a late refusal finds its field', async ({ as, world }) => {
   await world.fault(

@@ -1,5 +1,6 @@
 import { choose, menuOf, moves, no, others, yes } from '../support/order-menu.ts'
 import { listCalls, seedStatuses, statuses } from '../support/orders.ts'
+import { formFailure, validationFailure } from '../support/presets.ts'
 import { expect, test, type Role } from '../support/test.ts'
 import { expectFlash, row } from '../support/vocabulary.ts'
 
@@ -122,9 +123,6 @@ test('[ORD-75] an order that moved on meanwhile is not moved from where it no lo
   await expect.poll(async () => (await listCalls(world)).length).toBe(1)
   expect(await world.requests('PATCH')).toEqual([])
 })
-
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
-const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
 
 /** No two neighbours are told in the same words: each message is seen to come. */
 const refusals = [

@@ -1,10 +1,9 @@
 import { aUser } from '../builders/user.ts'
 import { card, order14, seedOrder, selectors } from '../support/order-detail.ts'
 import { seedStatuses, statuses } from '../support/orders.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test, type Role } from '../support/test.ts'
 import { expectFlash } from '../support/vocabulary.ts'
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 
 test('[NAV-57] [ORDD-01] the detail shows the status in its words and tone', async ({ world, as }) => {
   test.slow()

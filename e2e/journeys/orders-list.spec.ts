@@ -3,10 +3,9 @@ import { aCompany } from '../builders/company.ts'
 import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { cell, columns, listCalls, pages, seedStatuses, statuses } from '../support/orders.ts'
+import { fetchFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, row } from '../support/vocabulary.ts'
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 
 test('[ORD-01] [ORD-02] [ORD-05] [ORD-12] [NAV-55] [ENT-34] the columns of the list', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })

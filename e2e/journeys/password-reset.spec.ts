@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { formFailure, validationFailure } from '../support/presets.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField } from '../support/vocabulary.ts'
 
 const sent = "Si cette adresse correspond à un compte, un e-mail de réinitialisation vient d'être envoyé."
 const done = 'Mot de passe réinitialisé ! Vous pouvez vous connecter.'
 const noRequest = "Désolé ! Vous n'avez fait aucune demande de réinitialisation."
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
-const validationFailure = 'Erreur de validation : veuillez vérifier les informations saisies.'
 const strong = 'Nouveau-mot-2024'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()

@@ -1,9 +1,8 @@
+import { fetchFailure } from '../support/presets.ts'
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, field, fillField, row } from '../support/vocabulary.ts'
 import type { World } from '../support/world.ts'
-
-const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')

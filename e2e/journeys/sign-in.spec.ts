@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { formFailure } from '../support/presets.ts'
 import { storageOf, storedToken, countLoads } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField } from '../support/vocabulary.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
 const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
-const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 
 async function signIn(page: Page, username: string, password = 'Motdepasse!2023') {
   await fillField(page, "Nom d'utilisateur", username)

@@ -17,6 +17,12 @@ async function seedCompany(world: World, given: Parameters<typeof aCompany>[0] =
 
 const members = (ids: readonly number[]) => ids.map((id) => aUser({ id, username: `membre${id}` }))
 
+async function seedMembers(world: World, ids: readonly number[]) {
+  await seedCompany(world)
+  await world.seed({ users: members(ids) })
+  await world.seed({ companies: [aCompany({ id: 5, members: ids.map((id) => ({ '@id': `/api/users/${id}` })) })] })
+}
+
 /** What was written and read on the way, in order. */
 const story = async (world: World) =>
   (await world.requests())
@@ -100,9 +106,7 @@ test('[USR-24] [USR-30] [USR-32] [API-38] [ROLE-16] a member is added to all who
   page,
 }) => {
   const there = Array.from({ length: 12 }, (_, index) => 200 + index)
-  await seedCompany(world)
-  await world.seed({ users: members(there) })
-  await world.seed({ companies: [aCompany({ id: 5, members: there.map((id) => ({ '@id': `/api/users/${id}` })) })] })
+  await seedMembers(world, there)
   await as('admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
@@ -126,9 +130,7 @@ test('[USR-24] [USR-30] [USR-32] [API-38] [ROLE-16] a member is added to all who
 
 test('[USR-24] of more than a hundred members none is lost', async ({ as, world, page }) => {
   const there = Array.from({ length: 120 }, (_, index) => 200 + index)
-  await seedCompany(world)
-  await world.seed({ users: members(there) })
-  await world.seed({ companies: [aCompany({ id: 5, members: there.map((id) => ({ '@id': `/api/users/${id}` })) })] })
+  await seedMembers(world, there)
   await as('admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Livreur')
