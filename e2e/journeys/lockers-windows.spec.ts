@@ -43,7 +43,9 @@ test('Back over a window asks, and who stays finds what was typed', async ({ as 
   await expect(question).toBeHidden()
   await expect(field(page, 'Hauteur (cm)')).toHaveValue('44')
   await expect(page).toHaveURL('/lockers/detail/3')
+  // Escape leaves the window, and asks the same.
   await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(slotWindow(page)).toBeHidden()
 })
 

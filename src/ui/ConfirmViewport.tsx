@@ -6,6 +6,7 @@ import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
 import { Dialog } from './Dialog.tsx'
 import { PendingButton } from './PendingButton.tsx'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './ConfirmViewport.module.css'
 
 /** A quick server answers before a double click is over: its second half must not land on what lies beneath. */
@@ -24,10 +25,10 @@ function Question({ request }: { request: OpenConfirm }) {
 
   function finish(confirmed: boolean) {
     request.answer(confirmed)
-    returnFocus(request.opener)
+    request.giveFocusBack()
   }
 
-  async function accept() {
+  const accept = useOneAtATime(async () => {
     setPending(true)
     setFailure(undefined)
     const clicked = request.run && new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
@@ -40,7 +41,7 @@ function Question({ request }: { request: OpenConfirm }) {
       return text === undefined ? finish(false) : setFailure(text)
     }
     finish(true)
-  }
+  })
 
   // Whoever goes elsewhere, by the browser's Back on a phone, has not said yes; an act under way is told where one is.
   const router = useRouter()
@@ -76,12 +77,4 @@ function Question({ request }: { request: OpenConfirm }) {
 function reasonsIn(error: unknown) {
   const reasons = violationsOf(error).map(({ message }) => message)
   return reasons.length > 0 ? reasons.join(' ') : undefined
-}
-
-/** Back to what asked or, when the act removed it, to the page's title; after the dialog has left the page. */
-function returnFocus(opener: HTMLElement | null) {
-  setTimeout(() => {
-    const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1, h1')
-    target?.focus({ preventScroll: target === opener })
-  })
 }

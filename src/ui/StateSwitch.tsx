@@ -1,12 +1,13 @@
 import { words } from './copy.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './StateSwitch.module.css'
 
 interface Props {
   /** What is switched, with the row it belongs to: the accessible name. */
   label: string
   on: boolean
-  /** Not needed where it only shows a state. */
-  onChange?: (on: boolean) => void
+  /** Not needed where it only shows a state. Until what it returns is settled, another click does nothing. */
+  onChange?: (on: boolean) => unknown
   pending?: boolean
   disabled?: boolean
   onText?: string
@@ -24,6 +25,7 @@ export function StateSwitch(props: Props) {
     onText = words.enabled,
     offText = words.disabled,
   } = props
+  const change = useOneAtATime((next: boolean) => onChange?.(next))
   return (
     <button
       type="button"
@@ -34,7 +36,7 @@ export function StateSwitch(props: Props) {
       disabled={disabled}
       className={styles['switch']}
       onClick={() => {
-        if (!pending) onChange?.(!on)
+        if (!pending) void change(!on)
       }}
     >
       <span className={styles['track']} />

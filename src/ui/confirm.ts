@@ -1,5 +1,6 @@
 /** Asks before an act that cannot be taken back: `if (await confirm({ … })) …`. Shown by <ConfirmViewport/>. */
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { rememberFocus } from './focus-return.ts'
 
 interface ConfirmRequest {
   /** The act and its object: « Supprimer le booking #12 ? » */
@@ -22,7 +23,8 @@ interface ConfirmRequest {
 export interface OpenConfirm extends ConfirmRequest {
   /** Tells one question from the next. */
   rank: number
-  opener: HTMLElement | null
+  /** Back to the control that asked. */
+  giveFocusBack: () => void
   answer: (confirmed: boolean) => void
 }
 
@@ -39,8 +41,7 @@ function set(next: OpenConfirm | undefined) {
 function findOpener() {
   const active = document.activeElement
   const menuButton = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-  const element = menuButton ? document.getElementById(menuButton) : active
-  return element instanceof HTMLElement ? element : null
+  return menuButton ? document.getElementById(menuButton) : active
 }
 
 /** @returns whether the answer was yes and `run`, if any, has succeeded. Another question that is still open is a no. */
@@ -50,7 +51,7 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
     const asked = {
       ...request,
       rank: ++asks,
-      opener: findOpener(),
+      giveFocusBack: rememberFocus(findOpener()),
       answer: (confirmed: boolean) => {
         // An act that ends late takes no other question away.
         if (open === asked) set(undefined)

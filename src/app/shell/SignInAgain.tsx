@@ -7,7 +7,7 @@ import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
 import { hasSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useFocusReturn } from '#ui/use-focus-return.ts'
+import { useFocusReturn } from '#ui/focus-return.ts'
 
 /**
  * Over a page with something unsaved, after the server ended the session. What failed meanwhile in its background is

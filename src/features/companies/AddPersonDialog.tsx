@@ -2,7 +2,6 @@ import { UserPlus } from 'lucide-react'
 import * as z from 'zod/mini'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
 import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -45,7 +44,6 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
     submit: ({ user }) => (as === 'owner' ? setOwner(companyId, user) : addMember(companyId, user)),
     onSaved: onClose,
     aliases,
-    guarded: false,
   })
   const create = (
     <LinkButton
@@ -69,17 +67,7 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
       </>
     )
   return (
-    <FormShell
-      form={form}
-      onSubmit={onSubmit}
-      compact
-      cancel={
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      }
-      barEnd={create}
-    >
+    <FormShell form={form} onSubmit={onSubmit} compact barEnd={create}>
       <SelectField<Values>
         name="user"
         label={fields.user}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { violationsOf } from '#lib/violations.ts'
@@ -18,17 +17,11 @@ type Option = 'mailProviderActive' | 'smsProviderActive'
  */
 export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
   const maySwitch = useCan('companies:switch-options')
-  const { mutate, isPending, variables, error } = useMutation(companies.update({ success: messages.updated }))
-  const sending = useRef(false)
+  const { mutateAsync, isPending, variables, error } = useMutation(companies.update({ success: messages.updated }))
   const stored = company[option] ?? false
   if (!maySwitch) return <StateBadge on={stored} />
-  // `isPending` arrives a moment after the click: two clicks in that moment would send two writes.
-  function change(on: boolean) {
-    if (sending.current) return
-    sending.current = true
-    mutate({ id: company.id, body: { [option]: on } }, { onSettled: () => (sending.current = false) })
-  }
-
+  // What the server answers is told below and where every write is.
+  const change = (on: boolean) => mutateAsync({ id: company.id, body: { [option]: on } }).catch(() => {})
   const refused = violationsOf(error).map(({ message }) => message)
   return (
     <>

@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Slot } from '#api/generated/entities.ts'
 import * as slots from '#api/generated/slots.ts'
-import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { useHeldOpen } from '#ui/use-held-open.ts'
 import { fields, messages, titles } from './copy.ts'
 import { allSizes, slotSchema, slotValues, toSlot, type SlotOutput, type SlotValues } from './parts-schema.ts'
 import { Volume } from './Volume.tsx'
@@ -22,35 +19,22 @@ interface Props {
   onClose: () => void
 }
 
-interface FormProps extends Omit<Props, 'opened'> {
-  onLeave: () => void
-  whileOpen: <Saved>(saving: Promise<Saved>) => Promise<Saved>
-}
+export const SlotDialog = ({ opened, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={titles.editSlot}>
+    <SlotForm {...rest} />
+  </Dialog>
+)
 
-export function SlotDialog({ opened, onClose, ...rest }: Props) {
-  const { leave, whileOpen } = useHeldOpen(onClose)
-  return (
-    <Dialog opened={opened} onClose={leave} title={titles.editSlot}>
-      <SlotForm {...rest} onClose={onClose} onLeave={leave} whileOpen={whileOpen} />
-    </Dialog>
-  )
-}
-
-function SlotForm({ id, slot, onClose, onLeave, whileOpen }: FormProps) {
+function SlotForm({ id, slot, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useMutation(slots.update({ success: messages.slotUpdated }))
   const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined>({
     schema: slotSchema,
     defaultValues: slotValues(slot),
-    submit: (values) => whileOpen(update({ id, body: toSlot(values) })),
+    submit: (values) => update({ id, body: toSlot(values) }),
     onSaved: onClose,
   })
-  const cancel = (
-    <Button variant="default" onClick={onLeave}>
-      {words.cancel}
-    </Button>
-  )
   return (
-    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editSlot} cancel={cancel}>
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editSlot}>
       <div className={styles['fields']}>
         <ChoiceField<SlotValues> name="size" label={fields.size} options={allSizes} required />
         <NumberField<SlotValues> name="capacity" label={fields.quantity} integer required />

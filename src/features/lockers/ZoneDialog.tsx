@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { TemperatureZone } from '#api/generated/entities.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
-import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { useHeldOpen } from '#ui/use-held-open.ts'
 import { fields, messages, titles } from './copy.ts'
 import { allKeys, zoneSchema, zoneValues, type ZoneOutput, type ZoneValues } from './parts-schema.ts'
 import type { Zone } from './zones.ts'
@@ -21,40 +18,26 @@ interface Props {
   onClose: () => void
 }
 
-interface FormProps extends Omit<Props, 'opened'> {
-  onLeave: () => void
-  whileOpen: <Saved>(saving: Promise<Saved>) => Promise<Saved>
-}
+export const ZoneDialog = ({ opened, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={rest.onClose} title={titles.editZone} size="sm">
+    <ZoneForm {...rest} />
+  </Dialog>
+)
 
-export function ZoneDialog({ opened, onClose, ...rest }: Props) {
-  const { leave, whileOpen } = useHeldOpen(onClose)
-  return (
-    <Dialog opened={opened} onClose={leave} title={titles.editZone} size="sm">
-      <ZoneForm {...rest} onClose={onClose} onLeave={leave} whileOpen={whileOpen} />
-    </Dialog>
-  )
-}
-
-function ZoneForm({ id, zone, onClose, onLeave, whileOpen }: FormProps) {
+function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useMutation(temperatureZones.update({ success: messages.zoneUpdated }))
   const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined>({
     schema: zoneSchema,
     defaultValues: zoneValues(zone),
-    submit: (body) => whileOpen(update({ id, body })),
+    submit: (body) => update({ id, body }),
     onSaved: onClose,
     aliases: { key: 'myKey' },
   })
   return (
-    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editZone} cancel={<Cancel onClick={onLeave} />}>
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editZone}>
       <TextField<ZoneValues> name="name" label={fields.zoneName} autoComplete="off" required />
       <ChoiceField<ZoneValues> name="myKey" label={fields.key} options={allKeys} required />
       <NumberField<ZoneValues> name="currentTemp" label={fields.currentTemp} signed required />
     </FormShell>
   )
 }
-
-const Cancel = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="default" onClick={onClick}>
-    {words.cancel}
-  </Button>
-)

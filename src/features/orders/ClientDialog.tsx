@@ -4,8 +4,6 @@ import * as clients from '#api/generated/clients.ts'
 import type { Client } from '#api/generated/entities.ts'
 import type { ClientCreate } from '#api/generated/orders.ts'
 import type { Ref } from '#api/read.ts'
-import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/DialogButton.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -55,17 +53,7 @@ function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
     aliases,
   })
   return (
-    <FormShell
-      form={form}
-      onSubmit={onSubmit}
-      compact
-      label={titles.editClient}
-      cancel={
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editClient}>
       <RecipientFields />
     </FormShell>
   )

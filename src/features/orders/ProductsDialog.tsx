@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/DialogButton.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -45,17 +43,7 @@ function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
     onSaved: onClose,
   })
   return (
-    <FormShell
-      form={form}
-      onSubmit={onSubmit}
-      compact
-      label={titles.editProducts}
-      cancel={
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.editProducts}>
       <ProductsFields name="products" />
     </FormShell>
   )

@@ -6,7 +6,6 @@ import * as orders from '#api/generated/orders.ts'
 import * as users from '#api/generated/users.ts'
 import type { Ref } from '#api/read.ts'
 import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/DialogButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -44,7 +43,6 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
     defaultValues: { shippedBy: '' },
     submit: (body) => update({ id, body }),
     onSaved: onClose,
-    guarded: false,
   })
   const failed = isError && data === undefined
   if (failed || options?.length === 0)
@@ -55,17 +53,7 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
       />
     )
   return (
-    <FormShell
-      form={form}
-      onSubmit={onSubmit}
-      compact
-      label={titles.assign}
-      cancel={
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <FormShell form={form} onSubmit={onSubmit} compact label={titles.assign}>
       <SelectField<Values>
         name="shippedBy"
         label={fields.shipper}

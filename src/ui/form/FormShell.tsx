@@ -1,7 +1,10 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, use, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
+import { DialogHolder } from '#ui/dialog-form.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { formWords } from './copy.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormLock } from './form-lock.ts'
@@ -16,7 +19,7 @@ interface Props<Values extends FieldValues, Output> {
   /** What was typed is stored and only the sending is left: it can be read, not changed. */
   locked?: boolean
   submitLabel?: string
-  /** « Annuler »: a link back, or a button. */
+  /** « Annuler »: a link back, or a button. In a window it is there by itself. */
   cancel?: ReactNode
   /** More in the bar, after « Annuler ». */
   barEnd?: ReactNode
@@ -34,12 +37,14 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
   const { form, onSubmit, cancel, barEnd, compact = false, locked = false, note = !compact, label, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const pending = form.formState.isSubmitting || (props.pending ?? false)
+  const submitOnce = useOneAtATime(onSubmit)
+  const holder = use(DialogHolder)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     // A form inside a dialog inside a form would submit both.
     event.stopPropagation()
-    if (!pending) void onSubmit(event)
+    if (!pending) void submitOnce(event)
   }
 
   return (
@@ -60,7 +65,12 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
             <PendingButton type="submit" pending={pending}>
               {props.submitLabel ?? words.save}
             </PendingButton>
-            {cancel}
+            {cancel ??
+              (holder && (
+                <Button variant="default" onClick={holder.cancel}>
+                  {words.cancel}
+                </Button>
+              ))}
             {barEnd && <div className={styles['barEnd']}>{barEnd}</div>}
           </div>
         </form>

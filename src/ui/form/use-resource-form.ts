@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
+import { useDialogForm } from '#ui/dialog-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Options<Values extends FieldValues, Output, Result> {
@@ -73,11 +74,15 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   // half of a double click.
   const done = useRef(false)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => void (done.current = false) }), [form])
-  const letGo = useUnsavedGuard(() => isDirty && !saved.current, guarded)
+  const saving = useRef(false)
+  const isUnsaved = () => isDirty && !saved.current
+  const letGo = useUnsavedGuard(isUnsaved, guarded)
+  useDialogForm({ isUnsaved, isSaving: () => saving.current })
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
   async function save(values: Output) {
+    saving.current = true
     try {
       const result = await submit(values, changed)
       saved.current = true
@@ -88,6 +93,8 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
       for (const [name, message] of messagesByField(violationsOf(error), aliases)) {
         form.setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
       }
+    } finally {
+      saving.current = false
     }
   }
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { confirm, settleConfirm } from '#ui/confirm.ts'
-import { formWords } from './copy.ts'
+import { settleConfirm } from '#ui/confirm.ts'
+import { askToLeave } from './ask-to-leave.ts'
 import { watchTyping } from './unsaved.ts'
 
 /**
@@ -17,9 +17,8 @@ export function useUnsavedGuard(isUnsaved: () => boolean, asks = true) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!asks || !isUnsaved() || current.pathname === next.pathname) return false
-      const { title, message, leave, stay } = formWords.unsaved
       asking.current = true
-      const leaves = await confirm({ title, message, confirmLabel: leave, refuseLabel: stay })
+      const leaves = await askToLeave()
       asking.current = false
       return !leaves
     },

@@ -1,0 +1,133 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ConfirmViewport } from './ConfirmViewport.tsx'
+import { Dialog } from './Dialog.tsx'
+import { FormShell } from './form/FormShell.tsx'
+import { TextField } from './form/TextField.tsx'
+import { useResourceForm } from './form/use-resource-form.ts'
+import { renderWithLinks } from './render-ui.tsx'
+
+const schema = z.object({ name: z.string() })
+type Values = z.infer<typeof schema>
+const submit = vi.fn<() => Promise<unknown>>()
+
+function NameForm({ onClose }: { onClose: () => void }) {
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+    schema,
+    defaultValues: { name: '' },
+    submit,
+    onSaved: onClose,
+  })
+  return (
+    <FormShell form={form} onSubmit={onSubmit} compact>
+      <TextField<Values> name="name" label="Nom" />
+    </FormShell>
+  )
+}
+
+function Screen() {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <main>
+      <button type="button" onClick={() => setOpened(true)}>
+        Modifier
+      </button>
+      <Dialog opened={opened} onClose={close} title="Modifier le nom">
+        <NameForm onClose={close} />
+      </Dialog>
+      <ConfirmViewport />
+    </main>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' })
+const win = () => screen.queryByRole('dialog', { name: 'Modifier le nom' })
+const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+
+/** The ways out that nobody means when they have typed something. */
+const waysOut = {
+  Escape: () => userEvent.keyboard('{Escape}'),
+  'the cross': () => userEvent.click(button('Fermer')),
+  'the backdrop': async () => void fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element),
+}
+const everyWayOut = Object.entries(waysOut)
+
+beforeEach(async () => {
+  submit.mockReset()
+  await renderWithLinks(<Screen />)
+  await userEvent.click(button('Modifier'))
+})
+afterEach(cleanup)
+
+test.each(everyWayOut)('%s closes a window in which nothing was typed', async (_way, leave) => {
+  await leave()
+  await waitFor(() => expect(win()).toBeNull())
+  expect(question()).toBeNull()
+})
+
+test.each(everyWayOut)('%s asks before it takes along what was typed', async (_way, leave) => {
+  await userEvent.type(name(), 'Vaiana')
+  await leave()
+  await waitFor(() => expect(question()).not.toBeNull())
+  await userEvent.click(button('Rester'))
+  await waitFor(() => expect(question()).toBeNull())
+  expect(name().value).toBe('Vaiana')
+  await leave()
+  await userEvent.click(button('Quitter'))
+  await waitFor(() => expect(win()).toBeNull())
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('« Annuler » says what it does, and does it at once', async () => {
+  await userEvent.type(name(), 'Vaiana')
+  await userEvent.click(button('Annuler'))
+  await waitFor(() => expect(win()).toBeNull())
+  expect(question()).toBeNull()
+})
+
+test('nothing closes it while it is saved, and a failure leaves it as it is', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  submit.mockReturnValueOnce(answer.promise)
+  await userEvent.type(name(), 'Vaiana{Enter}')
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  for (const leave of Object.values(waysOut)) await leave()
+  await userEvent.click(button('Annuler'))
+  expect(win()).not.toBeNull()
+  expect(question()).toBeNull()
+  await act(async () => answer.reject(new Error('500')))
+  expect(name().value).toBe('Vaiana')
+  await userEvent.click(button('Enregistrer'))
+  await waitFor(() => expect(win()).toBeNull())
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('two submissions in one tick are one', async () => {
+  submit.mockReturnValue(new Promise(() => {}))
+  await userEvent.type(name(), 'Vaiana')
+  act(() => {
+    button('Enregistrer').click()
+    button('Enregistrer').click()
+  })
+  await waitFor(() => expect(submit).toHaveBeenCalled())
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('opened again while it still fades, it starts over', async () => {
+  cleanup()
+  await renderWithLinks(
+    <MantineProvider>
+      <Screen />
+    </MantineProvider>,
+  )
+  fireEvent.click(button('Modifier'))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Vaiana')
+  fireEvent.click(button('Annuler'))
+  fireEvent.click(screen.getByRole('button', { name: 'Modifier', hidden: true }))
+  await waitFor(() => expect(name().value).toBe(''))
+})

@@ -1,0 +1,44 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { confirm } from './confirm.ts'
+import { ConfirmViewport } from './ConfirmViewport.tsx'
+import { renderUi, renderWithLinks } from './render-ui.tsx'
+import { StateSwitch } from './StateSwitch.tsx'
+
+afterEach(cleanup)
+
+/** As two taps of a hurried finger on a busy machine: nothing is drawn between them. */
+const twiceInOneTick = (element: HTMLElement) =>
+  act(async () => {
+    element.click()
+    element.click()
+  })
+
+test('a switch sends once what is clicked twice in one tick, and again once that is answered', async () => {
+  const answer = Promise.withResolvers<void>()
+  const onChange = vi.fn(() => answer.promise)
+  renderUi(<StateSwitch label="Booking #42" on onChange={onChange} />)
+  await twiceInOneTick(screen.getByRole('switch'))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  await act(async () => answer.resolve())
+  await twiceInOneTick(screen.getByRole('switch'))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a switch whose change failed can be tried again', async () => {
+  const onChange = vi.fn(async () => Promise.reject(new Error('refused')).catch(() => {}))
+  renderUi(<StateSwitch label="Booking #42" on onChange={onChange} />)
+  await twiceInOneTick(screen.getByRole('switch'))
+  await twiceInOneTick(screen.getByRole('switch'))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a question answered twice in one tick acts once', async () => {
+  await renderWithLinks(<ConfirmViewport />)
+  const answer = Promise.withResolvers<void>()
+  const run = vi.fn(() => answer.promise)
+  act(() => void confirm({ title: 'Supprimer ?', run }))
+  await twiceInOneTick(screen.getByRole('button', { name: 'Oui, je confirme' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  await act(async () => answer.resolve())
+})
