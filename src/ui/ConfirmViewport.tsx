@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
 import { Dialog } from './Dialog.tsx'
+import { rememberFocus } from './focus-return.ts'
 import { PendingButton } from './PendingButton.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './ConfirmViewport.module.css'
@@ -20,12 +21,13 @@ export function ConfirmViewport() {
 
 function Question({ request }: { request: OpenConfirm }) {
   const messageId = useId()
+  const [giveFocusBack] = useState(() => rememberFocus(request.opener))
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   function finish(confirmed: boolean) {
     request.answer(confirmed)
-    request.giveFocusBack()
+    giveFocusBack()
   }
 
   const accept = useOneAtATime(async () => {

@@ -65,7 +65,11 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
     >
       {/* The focus stays where one types. */}
       <Modal.Overlay onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content aria-describedby={describedBy} data-question={question || undefined}>
+      <Modal.Content
+        aria-describedby={describedBy}
+        data-open={opened || undefined}
+        data-question={question || undefined}
+      >
         <div className={styles['head']}>
           <Modal.Title>{title}</Modal.Title>
           {!question && <Modal.CloseButton />}

@@ -1,6 +1,5 @@
 /** Asks before an act that cannot be taken back: `if (await confirm({ … })) …`. Shown by <ConfirmViewport/>. */
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { rememberFocus } from './focus-return.ts'
 
 interface ConfirmRequest {
   /** The act and its object: « Supprimer le booking #12 ? » */
@@ -23,8 +22,7 @@ interface ConfirmRequest {
 export interface OpenConfirm extends ConfirmRequest {
   /** Tells one question from the next. */
   rank: number
-  /** Back to the control that asked. */
-  giveFocusBack: () => void
+  opener: Element | null
   answer: (confirmed: boolean) => void
 }
 
@@ -51,7 +49,7 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
     const asked = {
       ...request,
       rank: ++asks,
-      giveFocusBack: rememberFocus(findOpener()),
+      opener: findOpener(),
       answer: (confirmed: boolean) => {
         // An act that ends late takes no other question away.
         if (open === asked) set(undefined)

@@ -37,14 +37,29 @@ export function rememberFocus(opener: Element | null) {
       const isFree = activeElement === null || activeElement === body || activeElement.closest('[role=dialog]')
       if (!isFree) return
       const isThere = opener !== body && opener?.isConnected
-      const back = isThere ? opener : (nextToIt() ?? openWindow() ?? document.querySelector('main h1, h1'))
-      if (back instanceof HTMLElement) back.focus({ preventScroll: isThere === true })
+      const back = isThere ? opener : (nextToIt() ?? openWindow() ?? pageTitle())
+      if (!(back instanceof HTMLElement)) return
+      back.focus({ preventScroll: isThere === true })
+      if (row && isThere) handOn(row, () => (nextToIt() ?? pageTitle())?.focus())
     })
   }
 }
 
-/** A question may have been asked over a window, by its backdrop, which takes no focus. */
-const openWindow = () => document.querySelector('[role=dialog]:not([data-question])')
+const pageTitle = () => document.querySelector<HTMLElement>('main h1, h1')
+
+/** A row may leave its list only once that has been read again: a focus that is still in it by then goes on. */
+function handOn(row: Element, goOn: () => void) {
+  const observer = new MutationObserver(() => {
+    if (row.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) goOn()
+  })
+  if (row.parentElement) observer.observe(row.parentElement, { childList: true })
+  document.addEventListener('focusin', () => observer.disconnect(), { once: true })
+}
+
+/** A question may have been asked over a window, by a control that takes no focus. One that fades is none any more. */
+const openWindow = () => document.querySelector('[role=dialog][data-open]')
 
 /** Mantine's own misses a window that is open from its first moment, as one is whose code was just fetched. */
 export function useFocusReturn(active: boolean) {
