@@ -70,4 +70,22 @@ for (const it of windows) {
     await expect(it.opener(page)).toBeFocused()
     expect(await world.requests(it.call.method)).toEqual([])
   })
+
+  test(`« ${it.title} » can be saved above a phone's keyboard, and with the phone on its side @phone`, async ({
+    as,
+    world,
+  }) => {
+    await it.seed(world)
+    const page = await as('super_admin').open(it.screen)
+    await it.opener(page).click()
+    await it.field(page).focus()
+    for (const [width, height] of [
+      [360, 400],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(dialogOf(page).getByRole('button', { name: 'Enregistrer' })).toBeInViewport({ ratio: 1 })
+      await expect(it.field(page)).toBeInViewport({ ratio: 1 })
+    }
+  })
 }
