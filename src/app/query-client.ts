@@ -7,6 +7,12 @@ import { report } from './report.ts'
 /** Long enough that a hovered link's data serve its click, short enough that a list is not yesterday's. */
 const STALE_MS = 30_000
 
+/** A quick server shows its own truth before a window closes; nobody waits longer for a list. */
+const PATIENCE_MS = 400
+
+/** Not needed before the first write: it comes while that is on its way. */
+const loadWritten = () => import('./written.ts')
+
 /**
  * THE PLACE where the outcome of a call becomes invalidation, message and report (spec section 8). Screens pass words;
  * none of them shows a toast for a failed call on its own, so each failure is told exactly once.
@@ -25,11 +31,13 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: tellFailedRead }),
   mutationCache: new MutationCache({
+    onMutate: () => void loadWritten().catch(() => {}),
     onSuccess: async (data, variables, _context, mutation) => {
       const { success } = mutation.meta ?? {}
       const sentence = typeof success === 'function' ? success(data, variables) : success
       if (sentence !== undefined) flash.success(sentence)
-      await refreshAfter(mutation.meta, variables)
+      const isShown = showAfter(variables, mutation).then(() => refreshAfter(mutation.meta, variables))
+      await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
     onError: (error, variables, _context, mutation) => {
       tellFailedWrite(error, mutation)
@@ -87,6 +95,18 @@ function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'
   return shown
     ? (error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined))
     : undefined
+}
+
+/** Without its code the screen is merely read again, as it is in any case. */
+async function showAfter(variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
+  const { id, body } = variables as { id?: number; body?: unknown }
+  if (id === undefined || mutationKey === undefined) return
+  const { invalidates = [], deletes } = meta ?? {}
+  const written = { tag: String(mutationKey[0]), tags: invalidates, id, body, deletes: deletes !== undefined }
+  await loadWritten().then(
+    ({ showWritten }) => showWritten(queryClient, written),
+    () => {},
+  )
 }
 
 /**

@@ -1,0 +1,67 @@
+import { anOrder } from '../builders/order.ts'
+import { editButton, seedBookings, switchOf } from '../support/bookings-page.ts'
+import { card, seedOrder } from '../support/order-detail.ts'
+import { expect, test } from '../support/test.ts'
+import { expectFlash, fillField, row, rowMenu } from '../support/vocabulary.ts'
+
+/** A list that takes ten seconds: whoever has changed something in it waits for nothing. */
+
+const slow = { delayMs: 10_000 }
+const confirm = 'Oui, je confirme'
+
+test('a question closes with its answer, and no row shows what is no longer true', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ orders: [200, 201, 202].map((id) => anOrder({ id, status: id === 201 ? 'cancel' : 'created' })) })
+  const page = await as('super_admin').open('/livraisons')
+  await rowMenu(page, '200', 'Annuler')
+  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, slow)
+  await page.getByRole('button', { name: confirm }).click()
+  await expectFlash(page, 'Commande #200 modifiée')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, '200')).toContainText('annulée')
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+
+  await rowMenu(page, '201', 'Supprimer')
+  await page.getByRole('button', { name: confirm }).click()
+  await expectFlash(page, 'Commande #201 supprimée')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, '201')).toHaveCount(0)
+  // Its row has gone with what opened the question: the next one takes the focus.
+  await expect(row(page, '200').getByRole('button', { name: /^Actions/ })).toBeFocused()
+  expect(await world.requests('DELETE')).toHaveLength(1)
+})
+
+test('a window closes with its save, and a switch stays where it was put', async ({ as, world }) => {
+  await seedBookings(world)
+  const page = await as('super_admin').open('/bookings')
+  await editButton(page, 42).click()
+  await fillField(page, 'Nombre de casier à réserver', '6')
+  await world.fault({ method: 'GET', path: '^/api/companies\\?' }, slow)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Booking #42 a bien été modifié')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: '6', exact: true })).toBeVisible()
+
+  // Twice at once, with an answer that takes its time: one change.
+  await world.fault({ method: 'PATCH', path: '/booking_slots/42', times: 1 }, { delayMs: 800 })
+  await world.forgetRequests()
+  await switchOf(page, 42).dblclick()
+  await expectFlash(page, 'Booking #42 désactivé !')
+  await expect(switchOf(page, 42)).not.toBeChecked()
+  await expect(switchOf(page, 42)).not.toHaveAttribute('aria-disabled')
+  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ active: false }])
+})
+
+test('a detail that takes its time looks like the past it is, until it has been read', async ({ as, world }) => {
+  await seedOrder(world)
+  const page = await as('super_admin').open('/livraisons/detail/14')
+  await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
+  await fillField(page, 'Prénom', 'Moerani')
+  await world.fault({ method: 'GET', path: '^/api/orders/14' }, { delayMs: 2500 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Commande #14 modifiée')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, 'Destinataire')).toContainText('Moerani')
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+})

@@ -1,0 +1,104 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from './query-client.ts'
+import { showWritten } from './written.ts'
+
+/** What a write has just said, in what is cached of it: nobody reads the old state under the news of the new one. */
+
+function cached(...entries: [key: unknown[], data: unknown][]) {
+  const client = new QueryClient()
+  for (const [key, data] of entries) client.setQueryData(key, data, { updatedAt: 1 })
+  return client
+}
+
+const order = (id: number, more: object = {}) => ({ '@id': `/api/orders/${id}`, id, status: 'created', ...more })
+const written = { tag: 'orders', tags: ['orders', 'companies'] }
+
+test('a change shows in every list and detail, for the keys that were asked for', () => {
+  const client = cached(
+    [['orders', 'list', {}], { items: [order(1), order(11)], total: 2 }],
+    [['orders', 'one', 1, {}], { '@id': '/api/orders/1', id: 1 }],
+    [['lockers', 'list'], { items: [order(1)] }],
+  )
+  showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
+  expect(client.getQueryData(['orders', 'list', {}])).toEqual({
+    items: [order(1, { status: 'cancel' }), order(11)],
+    total: 2,
+  })
+  expect(client.getQueryData(['orders', 'one', 1, {}])).toEqual({ '@id': '/api/orders/1', id: 1 })
+  // Another resource, which the write does not make stale.
+  expect(client.getQueryData(['lockers', 'list'])).toEqual({ items: [order(1)] })
+  // It was not read: what is as old as it was is read again as it would have been.
+  expect(client.getQueryState(['orders', 'list', {}])?.dataUpdatedAt).toBe(1)
+})
+
+test('what stands for another record is left to the server, what was emptied is gone', () => {
+  const before = order(1, { shippedBy: { '@id': '/api/users/5' }, products: [{ name: 'Pain' }], ageRestriction: 18 })
+  const client = cached([['orders', 'one', 1, {}], before])
+  const body = { shippedBy: '/api/users/6', products: [{ name: 'Riz' }], ageRestriction: null }
+  showWritten(client, { ...written, id: 1, body })
+  expect(client.getQueryData(['orders', 'one', 1, {}])).toEqual({
+    ...order(1, { shippedBy: { '@id': '/api/users/5' }, products: [{ name: 'Riz' }] }),
+    ageRestriction: undefined,
+  })
+})
+
+test('a flag that the server did not say is on once it was switched on; nothing else is added', () => {
+  const client = cached([['companies', 'one', 7, {}], { '@id': '/api/companies/7' }])
+  const body = { smsProviderActive: true, name: 'Vaima' }
+  showWritten(client, { tag: 'companies', tags: ['companies'], id: 7, body })
+  expect(client.getQueryData(['companies', 'one', 7, {}])).toEqual({
+    '@id': '/api/companies/7',
+    smsProviderActive: true,
+  })
+})
+
+test('a deletion leaves its lists, those within records too, and is not counted any more', () => {
+  const slot = { '@id': '/api/booking_slots/42', id: 42 }
+  const client = cached(
+    [
+      ['companies', 'listInfinite', {}],
+      {
+        pages: [
+          { items: [slot], total: 3 },
+          { items: [{ '@id': '/api/booking_slots/7' }], total: 3 },
+        ],
+        pageParams: ['', 'next'],
+      },
+    ],
+    [['companies', 'list', {}], { items: [{ '@id': '/api/companies/1', bookingSlots: [slot] }], total: 1 }],
+  )
+  showWritten(client, { tag: 'booking-slots', tags: ['companies'], id: 42, deletes: true })
+  expect(client.getQueryData(['companies', 'listInfinite', {}])).toEqual({
+    pages: [
+      { items: [], total: 2 },
+      { items: [{ '@id': '/api/booking_slots/7' }], total: 2 },
+    ],
+    pageParams: ['', 'next'],
+  })
+  expect(client.getQueryData(['companies', 'list', {}])).toEqual({
+    items: [{ '@id': '/api/companies/1', bookingSlots: [] }],
+    total: 1,
+  })
+})
+
+test('nobody waits for a slow list: what was written shows, and the rest is marked until it has been read', async () => {
+  const slow = Promise.withResolvers<unknown>()
+  const key = ['companies', 'list', {}]
+  const row = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }
+  queryClient.setQueryData(key, { items: [row] })
+  const options = { queryKey: key, queryFn: () => slow.promise, staleTime: Infinity }
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: ['companies', 'update'],
+    mutationFn: async () => ({}),
+    meta: { invalidates: ['companies'] },
+  })
+  await mutation.execute({ id: 7, body: { name: 'Vaiana' } })
+  expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'Vaiana' }] })
+  expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true, fetchStatus: 'fetching' })
+  slow.resolve({ items: [{ ...row, name: 'VAIANA' }] })
+  await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false))
+  expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'VAIANA' }] })
+  stop()
+})
