@@ -132,3 +132,29 @@ test('a list of the form that could not be read meanwhile is read once the perso
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(field(page, 'Quantité souhaitée')).toHaveValue('2')
 })
+
+test('the request for the password that cannot be fetched says so, and comes by the next try', async ({
+  as,
+  tolerate,
+  world,
+}) => {
+  tolerate(/SignInAgain/)
+  const page = await as('super_admin').open('/societes/modification/1')
+  await page.route('**/assets/SignInAgain*.js', (route) => route.abort())
+  await typeAndExpire(page, world)
+  await save(page)
+  await expect(dialog(page)).toContainText("La demande de mot de passe n'a pas pu être chargée.")
+  await expectNoAxeViolations(page)
+  await look(page, 'session-over')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await page.unroute('**/assets/SignInAgain*.js')
+  await dialog(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
+  await signInAgain(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(field(page, 'Nom')).toHaveValue('À moitié')
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+})

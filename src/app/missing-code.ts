@@ -14,6 +14,7 @@ export function prepareForMissingCode() {
     payload.message = MISSING_CODE
   })
   setTimeout(() => {
+    void import('./shell/SessionOver.tsx').catch(() => {})
     import('./notices/Notices.tsx').then(
       ({ showNotices }) => showNotices(),
       () => {},

@@ -1,8 +1,9 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
-import { Late, persistently } from '#ui/Late.tsx'
+import { Late, persistently, prepare } from '#ui/Late.tsx'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
@@ -14,7 +15,8 @@ import styles from './ConsoleShell.module.css'
 // Fetched when they are first wanted: they bring half of what Mantine weighs.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
-const loadSignInAgain = () => persistently(async () => (await import('./SignInAgain.tsx')).SignInAgain)
+const loadSessionOver = () => persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
+const loadSignInAgain = () => import('./SignInAgain.tsx')
 
 const COLLAPSED_KEY = 'eb_menu_collapsed'
 const readCollapsed = () =>
@@ -38,6 +40,8 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
+  // What a write has made untrue is on its way: what the screen still shows of it looks like the past it is.
+  const stale = useIsFetching({ predicate: (query) => query.state.isInvalidated && query.isActive() }) > 0
   useFocusOnNavigation()
 
   function toggle() {
@@ -66,7 +70,15 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
       )}
       <div className={styles['page']}>
         <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle} />
-        <main id="contenu" tabIndex={-1} className={styles['content']}>
+        {/* Whoever types may have to sign in again over it: that code is fetched while it still can be. */}
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={styles['content']}
+          data-stale={stale || undefined}
+          aria-busy={stale || undefined}
+          onInput={prepare(loadSignInAgain)}
+        >
           {children}
           <ScrollToTop />
         </main>
@@ -74,7 +86,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
       </div>
       {/* A question that cannot be asked is answered with the safe answer. */}
       {question && <Late load={loadConfirmViewport} own={{}} onFailed={() => question.answer(false)} />}
-      {suspended !== undefined && <Late load={loadSignInAgain} own={{ username: suspended }} />}
+      {suspended !== undefined && <Late load={loadSessionOver} own={{ username: suspended }} />}
     </div>
   )
 }

@@ -33,6 +33,14 @@ export const frame = {
   placeholder: 'Contenu à venir.',
 } as const
 
+/** While the request to sign in again cannot be fetched. */
+export const sessionOver = {
+  title: 'Session expirée',
+  message:
+    "La demande de mot de passe n'a pas pu être chargée. Ce que vous avez saisi est toujours là : vérifiez votre connexion.",
+  leave: 'Abandonner la saisie',
+} as const
+
 export const states = {
   notFound: 'Page introuvable',
   notFoundText: "Cette adresse ne mène à aucun écran. Elle a peut-être été mal recopiée, ou l'écran n'existe plus.",

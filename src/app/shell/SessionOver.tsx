@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { giveUp } from '#app/session-events.ts'
+import { Button } from '#ui/Button.tsx'
+import { sessionOver, states } from './copy.ts'
+import styles from './SessionOver.module.css'
+
+const RETRY_MS = 1000
+
+const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAgain
+
+/**
+ * The request to sign in again. Its code may not come, without a network or after a new deployment: until it does that is
+ * said, by the browser's own dialog since nothing else may be there, over a page that keeps what was typed.
+ */
+export function SessionOver({ username }: { username: string }) {
+  const navigate = useNavigate()
+  const [loaded, setLoaded] = useState<{ SignInAgain: ComponentType<{ username: string }> }>()
+  const [failed, setFailed] = useState(false)
+
+  const attempt = () =>
+    void loadSignInAgain().then(
+      (SignInAgain) => setLoaded({ SignInAgain }),
+      () => setFailed(true),
+    )
+  const attemptAgain = useEffectEvent(attempt)
+  const isLoaded = loaded !== undefined
+  useEffect(() => {
+    if (isLoaded) return undefined
+    attemptAgain()
+    const timer = setInterval(attemptAgain, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isLoaded])
+
+  if (isLoaded) return <loaded.SignInAgain username={username} />
+  if (!failed) return null
+  const leave = () => giveUp(() => navigate({ to: '/connexion', replace: true, ignoreBlocker: true }))
+  return (
+    <dialog ref={showOver} className={styles['dialog']} aria-labelledby="session-over" onCancel={stay} onClose={reopen}>
+      <h2 id="session-over" className={styles['title']}>
+        {sessionOver.title}
+      </h2>
+      <p className={styles['text']} role="status">
+        {sessionOver.message}
+      </p>
+      <div className={styles['answers']}>
+        <Button variant="default" onClick={leave}>
+          {sessionOver.leave}
+        </Button>
+        <Button onClick={attempt}>{states.retry}</Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Closed before it leaves, it gives the focus back to where it was. */
+function showOver(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
+}
+
+// Neither Escape nor a phone's Back leads to a page that can do nothing.
+const stay = (event: SyntheticEvent) => event.preventDefault()
+const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) =>
+  currentTarget.isConnected && currentTarget.showModal()
