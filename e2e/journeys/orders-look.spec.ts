@@ -34,6 +34,21 @@ test('codes of any length leave the list within the window, and labels on one li
   expect(new Set(heights)).toEqual(new Set([22]))
 })
 
+test('on a laptop a delivery takes 40 pixels, whatever its status and the time left', async ({ world, as }) => {
+  await seedStatuses(world)
+  const createdAt = new Date(Date.now() - 3_600_000).toISOString()
+  const stay = { hold: 2880, history: [{ status: 'operin', createdAt }] }
+  const late = ['operin', 'overtimedue', 'overtime', 'reminder'] as const
+  await world.seed({ orders: late.map((status, index) => anOrder({ id: 900 + index, status, ...stay })) })
+  const page = await as('member').open('/livraisons?per_page=20')
+  await expect(row(page, '900').locator('time')).toHaveText(/expire dans/)
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => each.clientHeight))
+  expect(new Set(heights)).toEqual(new Set([40]))
+  // Beside the open menu of a smaller one the rows scroll in their frame, never the page.
+  await page.setViewportSize({ width: 1100, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100)
+})
+
 test('one delivery is readable by everybody', async ({ world, as }) => {
   test.slow()
   await seedOrder(world, { multiOrderCode: 'GROUPEAB', barcode: 'vaima-QNJURNU3-1' })
