@@ -167,6 +167,8 @@ test('[ORD-85] an empty list says so', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('member').open('/livraisons')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+  // One way on, where the eye is.
+  await expect(page.getByRole('link', { name: 'Nouvelle livraison' })).toHaveCount(1)
   await expect(pages(page).getByRole('link', { name: /^Page/ })).toHaveText(['1'])
   await page.getByLabel('Statut').selectOption('déposée')
   await expect(page.getByText('Aucune livraison ne correspond à : Statut « déposée ».')).toBeVisible()

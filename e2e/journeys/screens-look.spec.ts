@@ -11,10 +11,10 @@ const screens = [
   ['company', '/societes/detail/1', 'Société'],
   ['users', '/utilisateurs', 'Utilisateurs'],
   ['machines', '/lockers', 'Machines'],
-  ['machine', '/lockers/detail/3', 'Machine APM003'],
+  ['machine', '/lockers/detail/1', 'Machine APM001'],
   ['bookings', '/bookings', 'Bookings'],
   ['deliveries', '/livraisons', 'Livraisons'],
-  ['delivery', '/livraisons/detail/199', 'Livraison #199'],
+  ['delivery', '/livraisons/detail/188', 'Livraison #188'],
   ['new-delivery', '/livraisons/creation', 'Livraison / création'],
 ] as const
 

@@ -46,7 +46,7 @@ export const LockerBoard = memo(function LockerBoard({ zones, many }: Props) {
       <svg className={styles['defs']} aria-hidden>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className={styles['ground']} width="6" height="6" />
-          <rect className={styles['line']} width="2.500" height="6" />
+          <rect className={styles['line']} width="2" height="6" />
         </pattern>
       </svg>
       <p className={styles['caption']}>{board.capacity}</p>

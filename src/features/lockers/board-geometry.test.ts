@@ -28,6 +28,13 @@ describe('the board', () => {
     expect(height).toBe(3 * 10 + 2 * 3)
   })
 
+  test('has lines as long as each other, not a last tile alone', () => {
+    const starts = ({ free }: { free: string }) => [...free.matchAll(/M[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
+    const lines = starts(tilesOf({ height: 10, width: 40, capacity: 12, available: 12 }, 1))
+    expect(lines.filter((y) => y === 0)).toHaveLength(6)
+    expect(new Set(lines).size).toBe(2)
+  })
+
   test('draws a crowd smaller, to a limit', () => {
     const kind = { height: 30, width: 45, capacity: 200, available: 100 }
     expect(scaleOf([kind])).toBeLessThan(scaleOf([{ ...kind, capacity: 10 }]))

@@ -59,8 +59,10 @@ export function totalsOf(kinds: readonly Kind[]) {
 function layOut(kind: Kind, scale: number, within: number) {
   const tile = tileOf(kind, scale, within)
   const count = Math.min(mostTiles, capacityOf(kind))
-  const perRow = Math.max(1, Math.floor((within + gap) / (tile.width + gap)))
-  const rows = Math.ceil(count / perRow)
+  const mostPerRow = Math.max(1, Math.floor((within + gap) / (tile.width + gap)))
+  const rows = Math.ceil(count / mostPerRow)
+  // Rows as long as each other, like shelves: no last tile alone.
+  const perRow = Math.max(1, Math.ceil(count / rows))
   return { tile, count, perRow, height: Math.max(0, rows * (tile.height + gap) - gap) }
 }
 

@@ -1,13 +1,19 @@
-import { Can } from '#session/Can.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/links.tsx'
 import { filters, list } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 import { statusLabel } from './status.ts'
 
+interface Props {
+  search: OrderSearch
+  /** The way to the first delivery, for those who may. */
+  create: ReactNode
+  onClear: () => void
+}
+
 /** Nothing found: which filters are on, and a way out of them; or the way to the first delivery. */
-export function NoOrders({ search: { barcode, status }, onClear }: { search: OrderSearch; onClear: () => void }) {
+export function NoOrders({ search: { barcode, status }, create, onClear }: Props) {
   const on = [
     ...(barcode ? [list.filterOn(filters.barcode, barcode)] : []),
     ...(status ? [list.filterOn(filters.status, statusLabel(status))] : []),
@@ -23,14 +29,5 @@ export function NoOrders({ search: { barcode, status }, onClear }: { search: Ord
         }
       />
     )
-  return (
-    <EmptyState
-      suggestion={list.emptySuggestion}
-      action={
-        <Can do="orders:create">
-          <LinkButton to="/livraisons/creation">{list.create}</LinkButton>
-        </Can>
-      }
-    />
-  )
+  return <EmptyState suggestion={list.emptySuggestion} action={create} />
 }

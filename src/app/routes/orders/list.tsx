@@ -50,20 +50,19 @@ function OrderList() {
 
   const change = (filter: Pick<OrderSearch, 'barcode' | 'status'>) =>
     void navigate({ search: { ...filter, ...(search.per_page && { per_page: size }) } })
+  const filtered = status !== undefined || barcode !== undefined
+  // Where the eye is: in the header, or in the middle of an empty list.
+  const create = (
+    <Can do="orders:create">
+      <LinkButton to="/livraisons/creation" leftSection={<Plus {...icon} />}>
+        {list.create}
+      </LinkButton>
+    </Can>
+  )
   return (
     <>
       <PageTitle parts={[titles.list]} />
-      <PageHeader
-        title={titles.list}
-        count={total}
-        action={
-          <Can do="orders:create">
-            <LinkButton to="/livraisons/creation" leftSection={<Plus {...icon} />}>
-              {list.create}
-            </LinkButton>
-          </Can>
-        }
-      >
+      <PageHeader title={titles.list} count={total} action={(total !== 0 || filtered) && create}>
         <OrderFilters search={search} onChange={change} />
       </PageHeader>
       <OrdersTable
@@ -72,8 +71,8 @@ function OrderList() {
         stale={stale}
         rowsBefore={page > 1}
         rowsAfter={next !== undefined || page < last}
-        filtered={status !== undefined || barcode !== undefined}
-        empty={<NoOrders search={search} onClear={() => change({})} />}
+        filtered={filtered}
+        empty={<NoOrders search={search} create={create} onClear={() => change({})} />}
       />
       {data && (
         <OrderPages
