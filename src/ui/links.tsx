@@ -27,8 +27,15 @@ function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
 const CreatedTextLink = createLink(PlainAnchor)
 const CreatedLinkButton = createLink(PlainButtonAnchor)
 
+/** « Annuler » leads to the list that lies above the page, and is not the page one is on (`aria-current`). */
+const here = { exact: true } as const
+
 /** A link in a sentence or a cell. */
-export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => <CreatedTextLink {...props} />
+export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
+  <CreatedTextLink activeOptions={here} {...props} />
+)
 
 /** A link that looks like a button: what it leads to is a page, so it stays a link. */
-export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => <CreatedLinkButton {...props} />
+export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => (
+  <CreatedLinkButton activeOptions={here} {...props} />
+)

@@ -1,5 +1,5 @@
 import { type OptionsFilter, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
@@ -58,7 +58,13 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
-  const [drawn, setDrawn] = useState(false)
+  const [drawn, setDrawn] = useState<'early' | 'open'>()
+  // Mantine learns the list's id once it is drawn, and tells it, and that the field is expanded, when it is drawn again.
+  useEffect(() => {
+    if (!opened) return undefined
+    const frame = requestAnimationFrame(() => setDrawn('open'))
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
   const held = typeof value === 'string' && value !== '' ? value : null
   const missing = current !== undefined && !options.some((option) => option.value === current.value)
   const data = missing ? [current, ...options] : [...options]
@@ -86,14 +92,14 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => {
           setOpened(false)
-          setDrawn(false)
+          setDrawn(undefined)
         }}
         filter={filter}
         // Closed, it would be a second element of the field's label. The arrow that opens it looks for the held option in
         // it at once, so that it is drawn first.
-        comboboxProps={{ keepMounted: drawn }}
+        comboboxProps={{ keepMounted: drawn !== undefined }}
         onKeyDown={({ key }) => {
-          if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn(true))
+          if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn('early'))
         }}
         // A list that opens because one passes by hides what comes after it.
         openOnFocus={false}
