@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '../builders/order.ts'
-import { focusFaults, noteShifts, overflow, paperFaults, shifts, tableFaults } from '../support/measures.ts'
+import {
+  colourAlone,
+  focusFaults,
+  noteShifts,
+  paperFaults,
+  shifts,
+  sidewaysEnlarged,
+  sidewaysSpacedOut,
+  tableFaults,
+} from '../support/measures.ts'
 import { publicScreens, screens } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { row } from '../support/vocabulary.ts'
@@ -10,7 +19,7 @@ import { row } from '../support/vocabulary.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-test('every screen has a title of its own, stands still, shows the focus, names its tables and bears large text', async ({
+test('every screen has a title of its own, stands still, shows the focus, names its tables, tells nothing by colour alone and bears large text', async ({
   as,
   page,
 }) => {
@@ -28,8 +37,13 @@ test('every screen has a title of its own, stands still, shows the focus, names 
     await expect(page).toHaveTitle(/.+ – Consigne$/)
     titles.set(path, await page.title())
     expect.soft(await tableFaults(page), path).toEqual([])
+    expect.soft(await colourAlone(page), path).toEqual([])
     expect.soft(await focusFaults(page), path).toEqual([])
-    expect.soft(await overflow(page, { scale: 2 }), path).toEqual({ spaced: 0, enlarged: 0 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await focusFaults(page), `${path}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await sidewaysSpacedOut(page), path).toBe(0)
+    expect.soft(await sidewaysEnlarged(page), path).toBe(0)
   }
   for (const [path] of publicScreens) await visit(path)
   await as('super_admin').open('/composants')

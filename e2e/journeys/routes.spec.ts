@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicScreens, screens } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations } from '../support/vocabulary.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInHand } from '../support/vocabulary.ts'
 
 /** Every address of the console, and who may open it. */
 
@@ -24,6 +24,7 @@ async function expectGoodManners(page: Page) {
   expect(await skippedLevels(page)).toEqual([])
   expect(await page.locator('body').innerText()).not.toMatch(foreign)
   await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInHand(page)
 }
 
 for (const [path, row, expected, only] of screens) {

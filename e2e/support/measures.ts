@@ -18,11 +18,26 @@ export const tableFaults = (page: Page) =>
     }),
   )
 
-/** Whatever the keyboard reaches shows it by a ring of two pixels, in the order of the page (quality 3.16). */
+/** Whatever the keyboard reaches shows it by a ring of two pixels that stands out 3 to 1, in the order of the page (quality 3.16). */
 export const focusFaults = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
     const faults: string[] = []
+    const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const ground = (element: Element | null): string => {
+      const colour = element === null ? 'rgb(255, 255, 255)' : getComputedStyle(element).backgroundColor
+      return element !== null && (channels(colour)[3] ?? 1) === 0 ? ground(element.parentElement) : colour
+    }
+    function contrast(first: string, second: string) {
+      const [high = 0, low = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
+      return (high + 0.05) / (low + 0.05)
+    }
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       if (control.tabIndex > 0) faults.push(`${control.outerHTML.slice(0, 80)} jumps the queue`)
       if (control.tabIndex !== 0 || !control.checkVisibility({ visibilityProperty: true })) continue
@@ -31,40 +46,123 @@ export const focusFaults = (page: Page) =>
       // A field's own edge takes the colour too: one pixel of it and one around it make two.
       const rings = [control, control.closest('label') ?? control, control.nextElementSibling ?? control].map(
         (element) => {
-          const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element)
+          const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopWidth } = getComputedStyle(element)
           const edge = control.matches('input, select, textarea') ? Number.parseFloat(borderTopWidth) : 0
-          return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + edge
+          const around = Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement
+          if (outlineStyle === 'none') return { width: 0, contrast: 0 }
+          return { width: Number.parseFloat(outlineWidth) + edge, contrast: contrast(outlineColor, ground(around)) }
         },
       )
-      if (Math.max(...rings) < 2) faults.push(`${control.outerHTML.slice(0, 120)} does not show its focus`)
+      if (!rings.some((ring) => ring.width >= 2 && ring.contrast >= 3))
+        faults.push(`${control.outerHTML.slice(0, 120)} does not show its focus: ${JSON.stringify(rings[0])}`)
     }
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return faults
   })
 
-/** By how much the page is wider than its window. */
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+/** In a hand, tables are cards that say before each value what it is, and are tables still (quality 3.23). */
+export const cardFaults = (page: Page) =>
+  page.locator('table:not([aria-busy])').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const rows = [...table.querySelectorAll<HTMLElement>('tbody > tr')].filter((row) =>
+        row.querySelector('td[data-label]'),
+      )
+      const roles = [table, ...rows].filter((element) => !/^(table|row)$/.test(element.getAttribute('role') ?? ''))
+      const cells = rows.slice(0, 3).flatMap((row) => [...row.querySelectorAll<HTMLElement>(':scope > td')])
+      const mute = cells.filter((cell) => {
+        const isWorded = cell.innerText.trim() !== '' && cell.dataset['actions'] === undefined
+        return (
+          isWorded &&
+          cell.checkVisibility() &&
+          !getComputedStyle(cell, '::before').content.includes(cell.dataset['label'] ?? '?')
+        )
+      })
+      return [
+        ...roles.map((element) => `no role: ${element.outerHTML.slice(0, 80)}`),
+        ...mute.map((cell) => `a value without its header: ${cell.outerHTML.slice(0, 80)}`),
+        ...cells.flatMap((cell) =>
+          cell.getAttribute('role') === 'cell' ? [] : [`no cell: ${cell.outerHTML.slice(0, 80)}`],
+        ),
+      ]
+    }),
+  )
 
-/**
- * The same with the spacing a reader may impose, and with every text larger; there, as everywhere, tables may be wider
- * than the window: their columns are what they are about (quality 3.22).
- */
-export async function overflow(page: Page, { scale }: { scale: number }) {
+/** What only its colour would tell apart (quality 3.21). */
+export const colourAlone = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility())
+    const wordless = seen.filter(
+      (element) => element.matches('[data-tone], [role=switch]') && element.innerText.trim() === '',
+    )
+    // Where one is, in a menu, among pages or steps: drawn heavier, or with a mark of its own.
+    const here = seen.filter((element) => {
+      if (!element.matches('nav [aria-current], ol [aria-current]')) return false
+      const { fontWeight } = getComputedStyle(element)
+      const isMarked = ['::before', '::after'].some(
+        (part) => !/none|normal/.test(getComputedStyle(element, part).content),
+      )
+      return Number(fontWeight) < 600 && !isMarked
+    })
+    const elsewhere = seen.filter(
+      (element) =>
+        element.matches('main a[aria-current=page]') &&
+        (element as HTMLAnchorElement).pathname !== window.location.pathname,
+    )
+    // Places of a machine: taken ones are hatched, free ones are plain.
+    const fills = (name: string) =>
+      seen.filter((element) => element.matches(`path[class*=${name}]`)).map((tile) => getComputedStyle(tile).fill)
+    const alike = fills('taken').filter((fill) => !fill.startsWith('url(') || fills('free').includes(fill))
+    return [
+      ...wordless.map((element) => `a colour without words: ${element.outerHTML.slice(0, 100)}`),
+      ...here.map((element) => `here by colour alone: ${element.outerHTML.slice(0, 100)}`),
+      ...elsewhere.map((element) => `said to be here, and is not: ${element.outerHTML.slice(0, 100)}`),
+      ...alike.map((fill) => `taken like free: ${fill}`),
+    ]
+  })
+
+/** By how much the page is wider than its window; a phone zooms out of a wide page, and `innerWidth` with it. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The same with the spacing that a reader may impose (quality 3.22). */
+export async function sidewaysSpacedOut(page: Page) {
   const style = await page.addStyleTag({
     content:
       '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }' +
       'p { margin-bottom: 2em !important }',
   })
-  const spaced = await sideways(page)
+  const wider = await sideways(page)
   await style.evaluate((element: HTMLElement) => element.remove())
-  await page.evaluate((times) => {
+  return wider
+}
+
+/**
+ * With every text twice as large, at the end of what is done with a page: there, as everywhere, tables may be wider than
+ * the window, their columns are what they are about.
+ */
+export async function sidewaysEnlarged(page: Page) {
+  await page.evaluate(() => {
     for (const table of document.querySelectorAll('table')) table.style.display = 'none'
     const all = [...document.querySelectorAll<HTMLElement>('body *')]
     const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 0) * times}px`
-  }, scale)
-  return { spaced, enlarged: await sideways(page) }
+    for (const [index, element] of all.entries()) element.style.fontSize = `${(sizes[index] ?? 0) * 2}px`
+  })
+  return sideways(page)
 }
+
+/** How much of what has the focus the message hides, from 0 to 1; of nothing focused, nothing (quality 3.10). */
+export const hiddenByMessage = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('[role=status] [data-tone], [role=alert] [data-tone]')
+    const active = document.activeElement
+    if (box === null) throw new Error('no message')
+    if (active === null || active === document.body || box.contains(active)) return 0
+    const message = box.getBoundingClientRect()
+    const { left, right, top, bottom, width, height } = active.getBoundingClientRect()
+    const across = Math.min(right, message.right) - Math.max(left, message.left)
+    const down = Math.min(bottom, message.bottom) - Math.max(top, message.top)
+    return (Math.max(0, across) * Math.max(0, down)) / (width * height)
+  })
 
 /** How far things have moved under the reader's eyes since the page was opened (CLS). Asked for before the page is. */
 export const noteShifts = (page: Page) =>
@@ -90,7 +188,15 @@ export const paperFaults = (page: Page) =>
       const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []
       return Math.max(red, green, blue) > 0x33
     })
+    // What a field holds is printed as any other value.
+    const framed = [...document.querySelectorAll<HTMLElement>('main :is(input:not([type=checkbox]), select)')].filter(
+      (field) => field.checkVisibility() && getComputedStyle(field).borderTopWidth !== '0px',
+    )
+    const starred = [...document.querySelectorAll<HTMLElement>('main label')].filter(
+      (label) => label.checkVisibility() && getComputedStyle(label, '::after').content.includes('*'),
+    )
     return [
+      ...[...framed, ...starred].map((element) => `a form on paper: ${element.outerHTML.slice(0, 100)}`),
       ...seen.map((element) => `on paper: ${element.outerHTML.slice(0, 100)}`),
       ...faint.map((element) => `not black: ${element.outerHTML.slice(0, 100)}`),
     ]

@@ -49,21 +49,33 @@ const rulesOn = {
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** What axe finds on the page as it stands, in the light and in the dark theme; it must find nothing. */
+/** What axe finds on the page as it stands. */
+async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
+  // « Legacy » means: no tab of its own to put the findings of several frames together. There is one frame.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(options)
+  // An open menu or window covers its neighbours, some by half: until it closes they are no targets, of whatever size.
+  if ((await page.locator('[role=menu], [role=dialog]').count()) > 0)
+    axe.exclude('td[data-actions] button:not([aria-expanded=true])')
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Nothing to be found, in the light and in the dark theme. */
 export async function expectNoAxeViolations(page: Page) {
   for (const theme of themes) {
     await wear(page, theme)
-    // « Legacy » means: no tab of its own to put the findings of several frames together. There is one frame.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options(rulesOn[theme])
-    // An open menu covers its neighbours, some by half: until it closes they are no targets, of whatever size.
-    if ((await page.getByRole('menu').count()) > 0) axe.exclude('td[data-actions] button:not([aria-expanded=true])')
-    const { violations } = await axe.analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${theme}: ${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-    expect(found).toEqual([])
+    expect(await findings(page, rulesOn[theme]), theme).toEqual([])
   }
   await wear(page, 'light')
+}
+
+/** The same in a hand, 360 pixels wide, where what stands beside stands below and tables are cards; in the same colours. */
+export async function expectNoAxeViolationsInHand(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } }
+  expect(await findings(page, { rules }), '360 pixels wide').toEqual([])
+  if (before !== null) await page.setViewportSize(before)
 }
 
 /** Leaves pictures of the page for a human eye, light and dark, in test-results/looks. */

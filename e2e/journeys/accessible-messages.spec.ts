@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { fillCompany } from '../support/company-form.ts'
+import { hiddenByMessage } from '../support/measures.ts'
+import { expect, test } from '../support/test.ts'
+import { toast } from '../support/toasts.ts'
+import type { World } from '../support/world.ts'
+
+/** What has the focus stays in sight under a message, where messages come from and not on the page of samples (quality 3.10). */
+
+interface Case {
+  name: string
+  path: string
+  act: (page: Page, world: World) => Promise<unknown>
+  /** What has the focus in the end; the title of a list may. */
+  focused: RegExp
+}
+
+/** At the very top of what the frame leaves free: where a message would be. */
+const toTop = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const { top } = document.activeElement?.getBoundingClientRect() ?? { top: 0 }
+    window.scrollBy(0, top - bar - 2)
+  })
+const wordsOfFocus = (page: Page) =>
+  page.evaluate(
+    () => `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`,
+  )
+const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
+
+const cases: Case[] = [
+  {
+    name: 'a switch in a list',
+    path: '/bookings',
+    async act(page) {
+      await page.getByRole('switch').nth(2).focus()
+      await toTop(page)
+      await page.keyboard.press('Space')
+    },
+    focused: /État du booking/,
+  },
+  {
+    name: 'a save that stays where it is',
+    path: '/livraisons/detail/14',
+    async act(page) {
+      const details = page.getByRole('form', { name: 'Détails complémentaires' })
+      await details.getByRole('textbox', { name: 'ID externe' }).fill('EXT-14')
+      await details.getByRole('button', { name: 'Enregistrer' }).focus()
+      await toTop(page)
+      await page.keyboard.press('Enter')
+    },
+    focused: /Enregistrer/,
+  },
+  {
+    name: 'a step in the life of a delivery',
+    path: '/livraisons?status=created',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Actions : livraison/ })
+        .first()
+        .focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: 'Annuler la commande' }).press('Enter')
+      await yes(page).press('Enter')
+    },
+    // The row has left this list: its title takes the focus.
+    focused: /Actions|Livraisons/,
+  },
+  {
+    name: 'a deletion, with what had the focus',
+    path: '/bookings',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Supprimer le booking/ })
+        .first()
+        .press('Enter')
+      await yes(page).press('Enter')
+    },
+    focused: /^(?!.*Supprimer le booking #1$).*\S/,
+  },
+  {
+    name: 'a failure at the foot of a long form',
+    path: '/societes/creation',
+    async act(page, world) {
+      await world.fault({ method: 'POST', path: '/companies' }, { status: 500 })
+      await fillCompany(page)
+      await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+    },
+    focused: /Enregistrer/,
+  },
+  {
+    name: 'a refusal with the focus on the summary',
+    path: '/societes/creation',
+    async act(page, world) {
+      const violations = ['name', 'contactName', 'contactPhone'].map((propertyPath) => ({
+        propertyPath,
+        message: 'Refusé.',
+      }))
+      await world.fault({ method: 'POST', path: '/companies' }, { violations })
+      await fillCompany(page)
+      await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+    },
+    focused: /Il y a 3 erreurs/,
+  },
+]
+
+for (const [width, height] of [
+  [1366, 768],
+  [320, 640],
+] as const) {
+  test(`a message hides nothing of what has the focus, at ${width} pixels`, async ({ as, page, world }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    for (const { name, path, act, focused } of cases) {
+      if (page.url() === 'about:blank') await as('super_admin').open(path)
+      else await page.goto(path)
+      await act(page, world)
+      await expect(toast(page), name).toBeVisible()
+      // A window gives the focus back a moment after its message.
+      await expect.poll(() => wordsOfFocus(page), name).toMatch(focused)
+      expect.soft(await hiddenByMessage(page), name).toBe(0)
+      for (let presses = 0; presses < 4; presses += 1) {
+        await page.keyboard.press('Tab')
+        await expect.poll(() => hiddenByMessage(page), `${name}, ${presses + 1} stops further`).toBe(0)
+      }
+      await expect(toast(page), name).toBeInViewport({ ratio: 1 })
+      await world.mend()
+    }
+  })
+}
