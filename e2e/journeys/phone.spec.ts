@@ -58,6 +58,8 @@ test(
     for (const path of ['/n-existe-pas', ...screens.map(([address]) => address)]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      // The page of samples shows what waiting looks like.
+      if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
       // 683 is what a laptop's window becomes at 200 %, 320 at 400 %.
       for (const width of [320, 360, 375, 599, 600, 683, 768, 1024]) {
         await page.setViewportSize({ width, height: 740 })
