@@ -73,6 +73,17 @@ test('a navigation that is overtaken takes its calls with it', async () => {
   expect(flash.fetchFailure).not.toHaveBeenCalled()
 })
 
+test('a hovered link that is done with takes no call of the click after it', async () => {
+  const hovering = new AbortController()
+  answerCalls(() => status(500))
+  await load(loader(true, hovering), companies.list())
+  const calls = answerCalls(silence)
+  void load(loader(false), companies.list()).catch(() => undefined)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  hovering.abort()
+  expect(calls[0]?.signal.aborted).toBe(false)
+})
+
 test('a list waits a moment for its rows, a hovered one for all of them', async () => {
   const rows = companies.list()
   answerCalls(silence)

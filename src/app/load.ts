@@ -21,12 +21,16 @@ interface LoaderArguments {
 
 const metaOf = ({ preload }: LoaderArguments) => (preload ? { meta: { silent: true } } : {})
 
-/** A navigation that is overtaken takes its calls with it, unless another screen still shows what they bring. */
-function abortWith({ abortController, context }: LoaderArguments, queryKey: QueryKey) {
-  abortController.signal.addEventListener('abort', () => {
+/**
+ * A navigation that is overtaken takes its calls with it, unless another screen still shows what they bring. Only until
+ * its own have `settled`: whoever asks for the same afterwards is not cut off with it.
+ */
+function abortWith({ abortController, context }: LoaderArguments, queryKey: QueryKey, settled: AbortSignal) {
+  const cut = () => {
     const query = context.queryClient.getQueryCache().find({ queryKey, exact: true })
     if (query?.getObserversCount() === 0) void query.cancel({ revert: true, silent: true })
-  })
+  }
+  abortController.signal.addEventListener('abort', cut, { signal: settled })
 }
 
 /**
@@ -34,12 +38,15 @@ function abortWith({ abortController, context }: LoaderArguments, queryKey: Quer
  * the call was still under way, asks for itself, refreshes the token if need be and tells what goes wrong.
  */
 async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Promise<unknown>) {
-  abortWith(loader, queryKey)
+  const settled = new AbortController()
+  abortWith(loader, queryKey, settled.signal)
   try {
     await fetch()
   } catch (error) {
     if (!loader.preload) throw error
     loader.context.queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
+  } finally {
+    settled.abort()
   }
 }
 
