@@ -1,15 +1,44 @@
-// The least that can show these rows: one file, one call, no framework. What the console is measured against.
+// The least that can show these rows: one file, one call, no framework, no style. What the console is measured against.
+const labels = {
+  created: 'Commande créée',
+  ready_for_delivery: 'prête pour la livraison',
+  picked_up: 'en cours de livraison',
+  operin: 'déposée',
+  receive: 'récupérée par le client',
+  operout: 'récupérée par le coursier',
+  reminder: 'non récupérée depuis un certain temps',
+  overtimedue: "proche de l'expiration",
+  overtime: 'expirée',
+  left_for_customer_service: 'retournée au service client',
+  return: 'retour par le client',
+  cancel: 'annulée',
+}
 const { accessToken } = JSON.parse(localStorage.getItem('eb_token'))
-const answer = await fetch(new URLSearchParams(location.search).get('call'), {
+const asked = fetch(new URLSearchParams(location.search).get('call'), {
   headers: { accept: 'application/ld+json', authorization: `Bearer ${accessToken}` },
 })
-const { 'hydra:member': orders } = await answer.json()
+const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Pacific/Tahiti' })
+const { 'hydra:member': orders } = await (await asked).json()
 const body = document.querySelector('tbody')
-for (const { id, barcode, status, createdAt } of orders) {
+for (const { id, barcode, multiOrderCode, cleveronSlotId, status, createdAt, bookingSlot, company } of orders) {
   const row = body.insertRow()
   const head = document.createElement('th')
   head.scope = 'row'
-  head.textContent = id
+  const link = document.createElement('a')
+  link.href = `/livraisons/detail/${id}`
+  link.textContent = id
+  head.append(link)
   row.append(head)
-  for (const text of [barcode, status, createdAt]) row.insertCell().textContent = text
+  const locker = bookingSlot?.slot?.temperatureZone?.locker
+  const texts = [
+    (company ?? bookingSlot?.company)?.name,
+    locker?.shortLocation ?? locker?.location,
+    barcode,
+    multiOrderCode,
+    cleveronSlotId,
+    labels[status],
+    date.format(new Date(createdAt)),
+    '…',
+  ]
+  for (const text of texts) row.insertCell().textContent = text ?? ''
 }

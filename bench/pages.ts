@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { inTab, type Tab } from './browser.ts'
-import { median, medianOf, ms, printTable, times } from './print.ts'
+import { median, mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
 /** How the delivery list grows from 100,000 orders down to ten: its first rows, its pages, and the API's own time. */
@@ -12,12 +12,13 @@ export async function growth(browser: Browser, server: Server, runs: number) {
   const rows: (string | number)[][] = []
   for (const count of counts) {
     server.keepOrders(count)
-    const first = await medianOf(runs, () =>
-      inTab(browser, server, async ({ page, rowsShown }) => {
-        await page.goto('/livraisons', { waitUntil: 'commit' })
-        return rowsShown(10)
-      }),
-    )
+    const [first = Number.NaN] = await mediansOf(runs, [
+      () =>
+        inTab(browser, server, async ({ page, rowsShown }) => {
+          await page.goto('/livraisons', { waitUntil: 'commit' })
+          return rowsShown(10)
+        }),
+    ])
     const turns = count > 10 ? await inTab(browser, server, (tab) => turnPages(tab, server)) : ['–', '–', '–']
     rows.push([count.toLocaleString('en'), ms(first), ...turns])
   }

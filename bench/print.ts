@@ -5,11 +5,11 @@ export const median = (values: readonly number[]) => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The median of so many runs, one after the other: two at once would measure each other. */
-export async function medianOf(runs: number, work: () => Promise<number>) {
-  const values: number[] = []
-  for (let run = 0; run < runs; run += 1) values.push(await work())
-  return median(values)
+/** The medians of so many runs, in turns: two at once would measure each other, one after the other two moments of the machine. */
+export async function mediansOf(runs: number, works: readonly (() => Promise<number>)[]) {
+  const values = works.map((): number[] => [])
+  for (let run = 0; run < runs; run += 1) for (const [index, work] of works.entries()) values[index]?.push(await work())
+  return values.map(median)
 }
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
