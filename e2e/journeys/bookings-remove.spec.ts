@@ -29,6 +29,7 @@ test('[BK-33] [BK-34] [BK-35] [ERR-46] [ERR-47] nothing is deleted unasked', asy
   await expect(dialog).toHaveCount(0)
   await expect(removeButton(page, 42)).toBeFocused()
   await removeButton(page, 42).click()
+  await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(writesOf(await world.requests())).toEqual([])

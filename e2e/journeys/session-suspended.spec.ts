@@ -149,8 +149,11 @@ test('the request for the password that cannot be fetched says so, and comes by 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
-  await page.unroute('**/assets/SignInAgain*.js')
+  const askedAgain = page.waitForRequest('**/assets/SignInAgain*.js')
   await dialog(page).getByRole('button', { name: 'Réessayer' }).click()
+  await askedAgain
+  // By itself, a second later at most.
+  await page.unroute('**/assets/SignInAgain*.js')
   await expect(dialog(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
   await signInAgain(page)
   await expect(dialog(page)).toHaveCount(0)
