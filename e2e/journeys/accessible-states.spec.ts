@@ -155,6 +155,8 @@ test('what lies between is accessible too: steps, questions, nothing found, a se
   world,
 }) => {
   test.slow()
+  // A message is judged by its colours, not by those it fades in through.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // What was typed makes the browser ask on the way to the next address.
   page.on('dialog', (question) => void question.accept())
   for (const [index, [name, path, enter]] of others.entries()) {
