@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
-import styles from './FormShell.module.css'
+import styles from './FormMessage.module.css'
 
 /** What the server said of the whole form, where it stays until the next attempt. */
 export function FormMessage({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { steps as copy } from './copy.ts'
 import { mayVisit, STEPS, type Draft, type Step } from './draft.ts'
-import styles from './wizard.module.css'
+import styles from './Steps.module.css'
 
 /** The address of a step; the first one has none of its own. */
 export const searchOf = (step: Step) => (step === 1 ? {} : { etape: step })
