@@ -68,7 +68,7 @@ export default defineConfig({
           groups: [
             {
               name: 'early',
-              test: /src\/(app\/(early|config)|api\/(base|head-start|http|token|errors|read|iri|query-string)|lib\/storage|features\/orders\/(list-query|search|status))\.ts$/,
+              test: /src\/(app\/(early|config)|api\/(base|head-start|http|token|errors|read|iri|query-string)|lib\/storage|features\/orders\/(list\/list-query|list\/search|status))\.ts$/,
               priority: 3,
             },
             { name: 'start', tags: ['$initial'], priority: 2 },

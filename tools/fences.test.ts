@@ -37,6 +37,7 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['src/features/companies/h.ts', `import { x } from '../../../e2e/stub/app.ts'`, 'import(no-relative-parent-imports)'],
   ['src/features/orders/wizard/a.ts', `import { x } from '#features/companies/copy.ts'`],
   ['src/features/orders/wizard/b.ts', `import { x } from '../copy.ts'`],
+  ['src/features/orders/list/c.ts', `import { x } from '#features/users/copy.ts'`],
   ['src/app/routes/companies/a.ts', `import { x } from '../../router.ts'`],
   ['src/app/b.ts', `import { format } from 'date-fns'`],
   ['src/app/c.ts', `import ky from 'ky'`],
@@ -80,6 +81,7 @@ const allowed: [path: string, source: string][] = [
     `import * as companies from '#api/generated/companies.ts'\nimport { copy } from './copy.ts'`,
   ],
   ['src/features/orders/wizard/ok.ts', `import { x } from '#features/orders/status.ts'`],
+  ['src/features/orders/detail/ok.ts', `import { x } from '#features/orders/contents/products.ts'`],
   [
     'src/app/routes/companies/ok.ts',
     `import { x } from '#features/companies/CompanyTable.tsx'\nimport { y } from '#session/roles.ts'`,

@@ -4,8 +4,8 @@ import { setApiHost } from '#api/base.ts'
 import * as orders from '#api/generated/orders.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
-import { listQuery } from '#features/orders/list-query.ts'
-import { readSearch } from '#features/orders/search.ts'
+import { listQuery } from '#features/orders/list/list-query.ts'
+import { readSearch } from '#features/orders/list/search.ts'
 import { readDeliveriesEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })

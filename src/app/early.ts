@@ -1,8 +1,8 @@
 import { apiBase, setApiHost } from '#api/base.ts'
 import { beginReading } from '#api/head-start.ts'
 import { toQueryString } from '#api/query-string.ts'
-import { listQuery } from '#features/orders/list-query.ts'
-import { readSearch } from '#features/orders/search.ts'
+import { listQuery } from '#features/orders/list/list-query.ts'
+import { readSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config.ts'
 
 /**

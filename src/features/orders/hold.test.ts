@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { timeLeft } from './copy.ts'
-import { groupPlaces } from './group.ts'
+import { inTime } from './detail/timeline.ts'
 import { deadlineOf } from './hold.ts'
-import { inTime } from './timeline.ts'
+import { groupPlaces } from './list/group.ts'
 
 const order = (given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${given.id ?? 1}`, id: 1, ...given })
 const inside = (given: Partial<Order> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { blankLine } from '#features/orders/products.ts'
+import { blankLine } from '#features/orders/contents/products.ts'
 import {
   beginSending,
   chooseCompany,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productLines, undeclaredAlcohol, type LineValues } from '#features/orders/products.ts'
+import { productLines, undeclaredAlcohol, type LineValues } from '#features/orders/contents/products.ts'
 
 export interface RecapValues {
   parcels: { products: LineValues[]; alcohol: boolean; booking: string }[]

@@ -1,4 +1,4 @@
-import { lineOfProduct } from '#features/orders/products.ts'
+import { lineOfProduct } from '#features/orders/contents/products.ts'
 import { toFieldName } from '#lib/violations.ts'
 import { parcelsOf, type Draft } from './draft.ts'
 

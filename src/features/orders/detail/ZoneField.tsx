@@ -3,10 +3,10 @@ import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { companyOf } from '#features/orders/place.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { fields, messages, titles } from './detail.copy.ts'
-import { companyOf } from './place.ts'
+import { fields, messages, titles } from './copy.ts'
 import { zoneFields, zoneOf, zoneOptions } from './zone-options.ts'
 
 /** The zone is changed by moving the order to another booking; asked first, then saved (G-26). */

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { titles } from '#features/orders/copy.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { orderColumns, type OrderRow } from './columns.tsx'
-import { titles } from './copy.ts'
 import { groupPlaces } from './group.ts'
-import styles from './orders.module.css'
+import styles from '#features/orders/orders.module.css'
 
 interface Props {
   orders: readonly Order[]

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
-import { actions, fields, messages, titles } from './detail.copy.ts'
+import { actions, fields, messages, titles } from './copy.ts'
 import styles from './detail.module.css'
 
 const load = async () => (await import('./ClientDialog.tsx')).ClientDialog

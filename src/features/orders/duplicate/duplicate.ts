@@ -4,13 +4,20 @@ import { orderCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import type { Selection } from '#api/query-string.ts'
+import { isOpen, placeOf, placeText } from '#features/orders/booking-place.ts'
+import {
+  lineOfProduct,
+  productLines,
+  toLines,
+  toProducts,
+  undeclaredAlcohol,
+  type Contents,
+} from '#features/orders/contents/products.ts'
+import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import { companyOf } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { messagesByField, toFieldName, type Violation } from '#lib/violations.ts'
-import { isOpen, placeOf, placeText } from './booking-place.ts'
-import { duplicate as copy } from './duplicate.copy.ts'
-import { companyOf } from './place.ts'
-import { lineOfProduct, productLines, toLines, toProducts, undeclaredAlcohol, type Contents } from './products.ts'
-import { recipientSchema, toClient } from './recipient.ts'
+import { duplicate as copy } from './copy.ts'
 
 const companyFields = ['id', 'name', 'cleveronCompanyId'] as const
 

@@ -2,6 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { products as productWords } from '#features/orders/contents/products.copy.ts'
+import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
+import { recipient as recipientWords } from '#features/orders/contents/recipient.copy.ts'
+import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
+import { companyName } from '#features/orders/place.ts'
 import { violationsOf } from '#lib/violations.ts'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
@@ -13,7 +18,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
-import { duplicate as copy } from './duplicate.copy.ts'
+import { duplicate as copy } from './copy.ts'
 import {
   bookingOptions,
   duplicateObjections,
@@ -23,11 +28,6 @@ import {
   toDuplicate,
   type DuplicateValues,
 } from './duplicate.ts'
-import { companyName } from './place.ts'
-import { products as productWords } from './products.copy.ts'
-import { ProductsFields } from './ProductsFields.tsx'
-import { recipient as recipientWords } from './recipient.copy.ts'
-import { RecipientFields } from './RecipientFields.tsx'
 import { useDuplicate } from './use-duplicate.ts'
 
 interface Props {

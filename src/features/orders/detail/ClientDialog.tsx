@@ -4,13 +4,13 @@ import * as clients from '#api/generated/clients.ts'
 import type { Client } from '#api/generated/entities.ts'
 import type { ClientCreate } from '#api/generated/orders.ts'
 import type { Ref } from '#api/read.ts'
+import { noRecipient, recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/DialogButton.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { messages, titles } from './detail.copy.ts'
-import { noRecipient, recipientSchema, toClient } from './recipient.ts'
-import { RecipientFields } from './RecipientFields.tsx'
+import { messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {
   orderId: number

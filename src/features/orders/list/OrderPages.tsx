@@ -1,9 +1,9 @@
+import { filters, list } from '#features/orders/copy.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { Pagination } from '#ui/table/Pagination.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { filters, list } from './copy.ts'
 import { PAGE_SIZES, readSearch, type OrderSearch } from './search.ts'
-import styles from './orders.module.css'
+import styles from '#features/orders/orders.module.css'
 
 interface Props {
   search: OrderSearch

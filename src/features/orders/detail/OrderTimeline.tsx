@@ -1,9 +1,9 @@
 import type { OrderHistoryEntry } from '#api/generated/entities.ts'
+import { entryDate } from '#features/orders/hold.ts'
+import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
-import { messages, titles } from './detail.copy.ts'
-import { entryDate } from './hold.ts'
-import { OrderBadge } from './OrderBadge.tsx'
+import { messages, titles } from './copy.ts'
 import { inTime } from './timeline.ts'
 import styles from './detail.module.css'
 

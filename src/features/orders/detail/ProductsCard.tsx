@@ -9,7 +9,7 @@ import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TextCell } from '#ui/table/TextCell.tsx'
-import { actions, fields, messages, titles } from './detail.copy.ts'
+import { actions, fields, messages, titles } from './copy.ts'
 
 const load = async () => (await import('./ProductsDialog.tsx')).ProductsDialog
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
+import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
+import { mayHaveArrived } from '#features/orders/wizard/submission.ts'
 import { drawReceiveCode } from './duplicate.ts'
 import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
-import { useOrderLookUp } from './use-order-look-up.ts'
-import { mayHaveArrived } from './wizard/submission.ts'
 
 /**
  * Sends the copy of order `source`, once: one whose answer was lost, also on an earlier page that was reloaded, is looked up

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { MissingText } from '#ui/MissingText.tsx'
-import { actions, titles } from './detail.copy.ts'
+import { actions, titles } from './copy.ts'
 
 const load = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
 

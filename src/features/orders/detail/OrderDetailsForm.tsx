@@ -10,7 +10,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { fields, messages, titles } from './detail.copy.ts'
+import { fields, messages, titles } from './copy.ts'
 import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './details.ts'
 
 /** The codes of an order, how long it may stay and for whom it is; stays open after saving (ORDD-08). */

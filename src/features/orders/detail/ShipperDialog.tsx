@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { actions, fields, messages, titles } from './detail.copy.ts'
+import { actions, fields, messages, titles } from './copy.ts'
 import { shipperOptions } from './shippers.ts'
 
 interface Props extends DialogProps {

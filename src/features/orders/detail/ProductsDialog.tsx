@@ -2,13 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import {
+  productLines,
+  toLines,
+  toProducts,
+  undeclaredAlcohol,
+  type LineValues,
+} from '#features/orders/contents/products.ts'
+import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/DialogButton.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { messages, titles } from './detail.copy.ts'
-import { productLines, toLines, toProducts, undeclaredAlcohol, type LineValues } from './products.ts'
-import { ProductsFields } from './ProductsFields.tsx'
+import { messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {
   order: Order

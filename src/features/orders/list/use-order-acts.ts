@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
 import { confirm } from '#ui/confirm.ts'
 import { actions, messages, moves } from './actions.copy.ts'
-import { statusLabel, type ManualStatus } from './status.ts'
 
 /** Somebody else was faster: the order is no longer what the row says. */
 class MovedOn extends Error {

@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry } from '#api/generated/entities.ts'
+import { entryDate } from '#features/orders/hold.ts'
 import { timeOf } from '#lib/dates.ts'
-import { entryDate } from './hold.ts'
 
 /** Oldest first; entries without a date keep their place among the others (G-28). */
 export function inTime(history: readonly OrderHistoryEntry[]): OrderHistoryEntry[] {

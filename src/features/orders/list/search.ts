@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
-import { isOrderStatus } from './status.ts'
+import { isOrderStatus } from '#features/orders/status.ts'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 

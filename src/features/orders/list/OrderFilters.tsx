@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { filters } from '#features/orders/copy.ts'
+import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
-import { filters } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import { isOrderStatus, ORDER_STATUSES, statusLabel } from './status.ts'
-import styles from './orders.module.css'
+import styles from '#features/orders/orders.module.css'
 
 interface Props {
   search: OrderSearch

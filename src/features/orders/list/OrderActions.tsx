@@ -13,11 +13,11 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
+import { factsOf, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
 import { useCan } from '#session/session.ts'
 import type { MenuAction } from '#ui/menu/action.ts'
 import { OpenedMenu, type MenuProps } from '#ui/menu/OpenedMenu.tsx'
 import { actions, moves } from './actions.copy.ts'
-import { factsOf, type ManualStatus, type OrderAct } from './status.ts'
 import { useOrderActs } from './use-order-acts.ts'
 
 const icons = {

@@ -1,10 +1,10 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
+import { isOpen } from '#features/orders/booking-place.ts'
+import { companyOf, lockerOf } from '#features/orders/place.ts'
 import { numberOf } from '#lib/names.ts'
-import { isOpen } from './booking-place.ts'
-import { messages } from './detail.copy.ts'
-import { companyOf, lockerOf } from './place.ts'
+import { messages } from './copy.ts'
 
 /** What tells the zones of a company in one machine apart, and whether they have a slot left. */
 export const zoneFields = [
