@@ -14,6 +14,20 @@ test('[ORD-86] whatever an address says, a state that can be shown', () => {
   expect(readSearch({ page: '1', per_page: '10', status: 'constructor', barcode: ' ' })).toEqual({})
 })
 
+const none = { page: undefined, per_page: undefined, barcode: undefined, status: undefined }
+
+test.each([
+  { raw: {}, read: none },
+  { raw: { page: '0', per_page: '7', status: 'foo' }, read: none },
+  { raw: { page: 0, per_page: 7, status: 'foo', barcode: '' }, read: none },
+  { raw: { page: '3', per_page: '7' }, read: { ...none, page: 3 } },
+  { raw: { page: 3, per_page: 50 }, read: { ...none, page: 3, per_page: 50 } },
+  { raw: { page: 'abc', status: 'operin' }, read: { ...none, status: 'operin' } },
+])('[ORD-86] no raw value of $raw passes through the router', ({ raw, read }) => {
+  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+  expect({ ...raw, ...readSearch(raw) }).toStrictEqual(read)
+})
+
 test('[ORD-27] the call has the names of the API, and nothing empty', () => {
   const { q: _q, ...first } = listQuery({})
   expect(first).toEqual({ page: 1, itemsPerPage: 10, 'order[id]': 'desc' })

@@ -3,25 +3,33 @@ import { isOrderStatus } from '#features/orders/status.ts'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** The state of the list, all of it in the address; what is left out has its default (G-112). */
+/**
+ * The state of the list, all of it in the address. What is left out has its default (G-112). A key may be present with
+ * the value undefined, which means the same.
+ */
 export interface OrderSearch {
-  page?: number
-  per_page?: number
-  barcode?: string
-  status?: OrderStatus
+  page?: number | undefined
+  per_page?: number | undefined
+  barcode?: string | undefined
+  status?: OrderStatus | undefined
 }
 
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const wholeNumber = (value: unknown) => (/^\d{1,9}$/.test(words(value)) ? Number(words(value)) : 0)
 
-/** Whatever an address says, a state that can be shown: what is wrong or the default is left out (G-34). */
+/**
+ * Reads any address as a state that can be shown: a wrong value counts as its default, and a default is undefined (G-34).
+ * Every key is present in the result. The router lays the result over the raw search, so a missing key would let the raw
+ * value through to the screen.
+ */
 export function readSearch({ page, per_page, barcode, status }: { [key in keyof OrderSearch]?: unknown }): OrderSearch {
+  const number = wholeNumber(page)
   const size = wholeNumber(per_page)
   const known = words(status)
   return {
-    ...(wholeNumber(page) > 1 && { page: wholeNumber(page) }),
-    ...(size > 10 && PAGE_SIZES.some((each) => each === size) && { per_page: size }),
-    ...(words(barcode) && { barcode: words(barcode) }),
-    ...(isOrderStatus(known) && { status: known }),
+    page: number > 1 ? number : undefined,
+    per_page: size > 10 && PAGE_SIZES.some((each) => each === size) ? size : undefined,
+    barcode: words(barcode) || undefined,
+    status: isOrderStatus(known) ? known : undefined,
   }
 }

@@ -1,0 +1,80 @@
+import { listCalls, pageLink, seedMany } from '../support/orders.ts'
+import { expect, test } from '../support/test.ts'
+
+const wrong = [
+  { address: '?page=0&per_page=7&status=foo', corrected: '' },
+  { address: '?page=abc', corrected: '' },
+  { address: '?page=-1', corrected: '' },
+  { address: '?page=2.5&per_page=1000', corrected: '' },
+  { address: '?status=constructor&barcode=%20', corrected: '' },
+  { address: '?page=2&per_page=10&status=&unknown=1', corrected: '?page=2' },
+]
+
+test('[ORD-86] what is wrong in an address has its default, and the address is corrected in place', async ({
+  world,
+  as,
+}) => {
+  const page = await as('member').open('/livraisons?status=operin')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  for (const { address, corrected } of wrong) {
+    await world.forgetRequests()
+    await page.goto(`/livraisons${address}`)
+    await expect(page).toHaveURL(`/livraisons${corrected}`)
+    await expect(page.getByRole('rowheader')).toHaveCount(10)
+    const calls = await listCalls(world)
+    expect(
+      calls.map((call) => [call.get('page'), call.get('itemsPerPage'), call.has('status'), call.has('barcode')]),
+    ).toEqual([[new URLSearchParams(corrected).get('page') ?? '1', '10', false, false]])
+  }
+})
+
+test('[ORD-86] a wrong address reached without a reload is read as on a full load, by a link and by Back', async ({
+  world,
+  as,
+}) => {
+  const page = await as('member').open('/livraisons?status=operin')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await world.forgetRequests()
+  const expectFirstPage = async () => {
+    await expect(page.getByLabel('Statut')).toHaveValue('')
+    await expect(page.getByLabel('Par page')).toHaveValue('10')
+    await expect(pageLink(page, 1)).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('rowheader').first()).toHaveText('200')
+    await expect(page.getByRole('rowheader')).toHaveCount(10)
+  }
+  // The console's router follows this as it follows its own links.
+  await page.evaluate(() => history.pushState({}, '', '/livraisons?page=0&per_page=7&status=foo'))
+  await expectFirstPage()
+  await pageLink(page, 2).click()
+  await expect(page).toHaveURL('/livraisons?page=2')
+  await expect(page.getByRole('rowheader').first()).toHaveText('190')
+  await page.goBack()
+  await expectFirstPage()
+  const calls = await listCalls(world)
+  expect(calls.map((call) => [call.get('page'), call.get('itemsPerPage'), call.has('status')])).toEqual([
+    ['1', '10', false],
+    ['2', '10', false],
+  ])
+})
+
+test('[ORD-88] beyond the end, one jump to the last page', async ({ world, as }) => {
+  await seedMany(world, 25)
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await world.forgetRequests()
+  await page.goto('/livraisons?page=99')
+  await expect(page.getByRole('rowheader')).toHaveText(['5', '4', '3', '2', '1'])
+  await expect(page).toHaveURL('/livraisons?page=3')
+  expect((await listCalls(world)).map((call) => call.get('page'))).toEqual(['99', '3'])
+  // The correction took the wrong entry's place.
+  await page.goBack()
+  await expect(page).toHaveURL('/livraisons')
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+
+  await world.reset({ seed: 'empty' })
+  await as('member').open('/livraisons?page=99')
+  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
+  await expect(page).toHaveURL('/livraisons')
+  const asked = async () => (await listCalls(world)).map((call) => call.get('page'))
+  await expect.poll(asked).toEqual(['99', '1'])
+})
