@@ -63,6 +63,8 @@ export default defineConfig({
     // Every browser that this target names preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Otherwise code that several screens share is moved into the chunk of one, which the others then fetch as a whole.
+      experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
           groups: [
@@ -71,7 +73,8 @@ export default defineConfig({
               test: /src\/(app\/(early|config)|api\/(base|head-start|http|token|errors|read|iri|query-string)|lib\/storage|features\/orders\/(list\/list-query|list\/search|status))\.ts$/,
               priority: 3,
             },
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            // Without index.html itself, which then is nothing but a list of scripts: `early` runs while `start` is on its way.
+            { name: 'start', tags: ['$initial'], test: (id: string) => !id.endsWith('.html'), priority: 2 },
             // What lists have in common, in one request instead of a dozen.
             {
               name: 'data',

@@ -15,29 +15,39 @@ import { report, reportTo } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
 import { followNews } from './shell/arrival.ts'
+import { showStartFailure } from './start-failure.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
 
-const config = await configLoaded
-setApiHost(config.apiHost)
-if (config.sentryDsn) reportTo(config.sentryDsn)
-prepareForMissingCode()
-const router = makeRouter(config)
-followSession(router)
-followNews(router)
+/** A function, and no `await` beside it: Safari hands out a module that awaits before it has run. */
+async function start() {
+  const config = await configLoaded
+  setApiHost(config.apiHost)
+  if (config.sentryDsn) reportTo(config.sentryDsn)
+  prepareForMissingCode()
+  const router = makeRouter(config)
+  followSession(router)
+  followNews(router)
 
-// Errors are told on screen and to the reporter, not to the console of whoever is at the machine.
-const errorHandlers = { onCaughtError: report, onUncaughtError: report }
+  const element = document.getElementById('root')
+  if (element === null) throw new Error('index.html has lost its root')
+  // Errors are told on screen and to the reporter, not to the console of whoever is at the machine.
+  createRoot(element, { onCaughtError: report, onUncaughtError: fail }).render(
+    <StrictMode>
+      <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Flash />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
 
-const element = document.getElementById('root')
-if (element === null) throw new Error('index.html has lost its root')
-createRoot(element, errorHandlers).render(
-  <StrictMode>
-    <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Flash />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+/** Without this there would be a blank page: nothing was shown yet, or React has just removed all of it. */
+function fail(error: unknown) {
+  showStartFailure()
+  report(error)
+}
+
+start().catch(fail)

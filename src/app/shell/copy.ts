@@ -56,5 +56,12 @@ export const states = {
   retry: 'Réessayer',
 } as const
 
+/** Shown without the frame, when the console itself cannot be. */
+export const startFailure = {
+  title: 'Console indisponible',
+  sentence: "La console n'a pas pu s'afficher. Rien de ce que vous avez enregistré n'est perdu.",
+  retry: 'Réessayer',
+} as const
+
 /** `Société – Sociétés – Consigne`: from the particular to the general. */
 export const pageTitle = (...parts: string[]) => [...parts, product.name].join(' – ')

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showStartFailure } from './start-failure.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete document.documentElement.dataset['mantineColorScheme']
+})
+
+test('a console that cannot start says so, and its button reloads the page', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  document.body.innerHTML = '<div id="root">half a screen</div>'
+  showStartFailure()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Console indisponible')
+  expect(screen.getByRole('alert').textContent).toContain("n'a pas pu s'afficher")
+  expect(screen.queryByText('half a screen')).toBeNull()
+  expect(document.title).toBe('Console indisponible – Consigne')
+  screen.getByRole('button', { name: 'Réessayer' }).click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('it wears the theme that was chosen, or else the one of the system', () => {
+  document.documentElement.dataset['mantineColorScheme'] = 'dark'
+  showStartFailure()
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+  delete document.documentElement.dataset['mantineColorScheme']
+  showStartFailure()
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+})

@@ -1,0 +1,34 @@
+import { pageTitle, startFailure } from './shell/copy.ts'
+import buttonStyles from '#ui/Button.module.css'
+import styles from './shell/StatePage.module.css'
+
+/**
+ * What a person sees when the console cannot start, or when the whole tree of screens is lost: a sentence and a way to
+ * try again instead of a blank page. Plain elements, because React or Mantine may be what failed.
+ */
+export function showStartFailure() {
+  const { documentElement, body } = document
+  // Mantine sets it when it starts; every colour depends on it.
+  documentElement.dataset['mantineColorScheme'] ??= matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'dark'
+    : 'light'
+  document.title = pageTitle(startFailure.title)
+
+  const title = element('h1', styles['title'], startFailure.title)
+  const sentence = element('p', styles['sentence'], startFailure.sentence)
+  const retry = element('button', buttonStyles['button'], startFailure.retry)
+  retry.type = 'button'
+  retry.dataset['variant'] = 'filled'
+  retry.addEventListener('click', () => window.location.reload())
+
+  const alert = element('div', styles['state'])
+  alert.role = 'alert'
+  alert.append(title, sentence, retry)
+  const main = element('main')
+  main.append(alert)
+  body.replaceChildren(main)
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', text = '') {
+  return Object.assign(document.createElement(tag), { className, textContent: text })
+}
