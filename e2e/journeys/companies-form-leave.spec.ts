@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
+import { recordMessages } from '../support/bookings-page.ts'
 import { expect, test } from '../support/test.ts'
+import { stored, toast } from '../support/toasts.ts'
 import { expectFlash, field, fillField } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
 
 /** Back on a form, with the browser's own history. */
 
@@ -29,4 +33,52 @@ test('Back while a company is being saved goes back once it is, and asks nothing
   await expect(page.getByRole('region', { name: 'Marché du port' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
   expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+const failure = "Une erreur s'est produite ! Veuillez recommencer."
+
+/** On the form of company 5, with another name typed, sent and not answered yet. */
+async function beginSlowSave(world: World, page: Page) {
+  await fillField(page, 'Nom', 'Marché du port')
+  await world.fault({ method: 'PATCH' }, { delayMs: 2_000 })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true')
+}
+
+test('reloading during a save tells no failure, and shows the record as the server has it', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
+  const page = await as('admin').open('/societes/modification/5')
+  const messages = await recordMessages(page)
+  await beginSlowSave(world, page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(field(page, 'Nom')).toHaveValue(/\w/)
+  expect(await messages()).toEqual([])
+  await expect(toast(page)).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+
+  // The server went on with it.
+  await expect.poll(async () => (await world.table('companies'))[0]).toMatchObject({ name: 'Marché du port' })
+  await page.reload()
+  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+test('refusing to leave during a save keeps its failure worth telling', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
+  const page = await as('admin').open('/societes/modification/5')
+  await page.route('**/api/companies/5', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return route.abort('connectionreset')
+  })
+  await beginSlowSave(world, page)
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => window.location.reload()))
+  await (await asked).dismiss()
+  // Whether the page stays is known a moment later.
+  await expect(toast(page)).toHaveText(failure, { timeout: 10_000 })
+  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 })

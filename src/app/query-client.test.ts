@@ -54,13 +54,15 @@ test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }
   },
 )
 
-test('a read cut off by leaving the page is no failure, one after coming back is', async () => {
+test('a call that the unloading page cuts is no failure, read or write; one after coming back is', async () => {
   window.dispatchEvent(new Event('pagehide'))
   await read(network)
+  await write(network)
   expect(presetsTold()).toEqual([])
   window.dispatchEvent(new Event('pageshow'))
   await read(network)
-  expect(presetsTold()).toEqual(['fetchFailure'])
+  await write(network)
+  expect(presetsTold()).toEqual(['fetchFailure', 'formFailure'])
 })
 
 test.each([unreadable, new TypeError('x is undefined')])(

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } fro
 import { isApiError, isRefusal, type ApiError } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
+import { tellUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
 
 /** Long enough that a hovered link's data serve its click, short enough that a list is not yesterday's. */
@@ -29,7 +30,7 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: tellFailedRead }),
+  queryCache: new QueryCache({ onError: (error, query) => tellUnlessCut(error, () => tellFailedRead(error, query)) }),
   mutationCache: new MutationCache({
     onMutate: () => void loadWritten().catch(() => {}),
     onSuccess: async (data, variables, _context, mutation) => {
@@ -40,7 +41,7 @@ export const queryClient = new QueryClient({
       await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
     onError: (error, variables, _context, mutation) => {
-      tellFailedWrite(error, mutation)
+      tellUnlessCut(error, () => tellFailedWrite(error, mutation))
       // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
       // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
@@ -51,10 +52,6 @@ export const queryClient = new QueryClient({
   }),
 })
 
-let isLeaving = false
-window.addEventListener('pagehide', () => (isLeaving = true))
-window.addEventListener('pageshow', () => (isLeaving = false))
-
 let quietReloads = 0
 
 /** Should the list not come either, why the write failed is what one has to know: its message stays. */
@@ -64,9 +61,8 @@ async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
   quietReloads -= 1
 }
 
-/** A page that is reloaded or left cuts its own calls off: told, that would greet the next page with a failure. */
 function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
-  if (query.meta?.silent || isEndOfSession(error) || isLeaving) return
+  if (query.meta?.silent || isEndOfSession(error)) return
   const { failure } = query.meta ?? {}
   if (failure !== undefined) return tellFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return
