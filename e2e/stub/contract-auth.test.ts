@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp, type StubApp } from './app.ts'
 import { outboxOf } from './outbox.ts'
-import { clientOf, json, saidBy, violationsOf, type Answer } from './testing.ts'
+import { clientOf, json, saidBy, signIn, violationsOf, type Answer } from './testing.ts'
 import { textIn, type Json } from './types.ts'
 
 /** Rows C41 to C43 of the wire contract, and what is said of tokens in its section 6. */
@@ -80,6 +80,21 @@ describe('[C42] refreshing', () => {
     expect(second.text).toBe('{"code":401,"message":"JWT Refresh Token Not Found"}')
     expect(second.headers.get('www-authenticate')).toBeNull()
   })
+})
+
+test('a change of the user name ends what was issued to the old one: the access token and the refresh token', async () => {
+  const app = createApp()
+  const { body } = await login(app, { username: 'membre', password: good })
+  const authorization = `Bearer ${textIn(body['accessToken'])}`
+  const api = await signIn(app, 'superadmin')
+  expect((await api.patch('/api/users/3', { phone: '87700001' })).status).toBe(200)
+  expect((await clientOf(app).get('/api/me', { authorization })).status).toBe(200)
+  expect((await api.patch('/api/users/3', { username: 'moana' })).status).toBe(200)
+  const me = await clientOf(app).get('/api/me', { authorization })
+  expect([me.status, me.text]).toEqual([401, '{"code":401,"message":"Invalid credentials."}'])
+  expect((await refresh(app, body['refresh_token'])).status).toBe(401)
+  expect((await login(app, { username: 'membre', password: good })).status).toBe(401)
+  expect((await login(app, { username: 'moana', password: good })).status).toBe(200)
 })
 
 describe('[C43] a forgotten password', () => {

@@ -40,6 +40,9 @@ CREATE TABLE IF NOT EXISTS company_members (
   user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
   PRIMARY KEY (company, user)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS refresh_tokens (token TEXT PRIMARY KEY, user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, expires INTEGER NOT NULL);
+/* The refresh bundle keeps the user's name, not the id: after a change of name no user is found for the token. */
+CREATE TRIGGER IF NOT EXISTS users_renamed AFTER UPDATE OF username ON users WHEN old.username <> new.username
+  BEGIN DELETE FROM refresh_tokens WHERE user = new.id; END;
 CREATE TABLE IF NOT EXISTS reset_tokens (token TEXT PRIMARY KEY, user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, expires INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, body TEXT NOT NULL, link TEXT, sent TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);

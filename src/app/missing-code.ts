@@ -1,8 +1,7 @@
+import { MISSING_CODE } from './report.ts'
+
 /** The first screen comes first. */
 const REST_MS = 2000
-
-/** What an error says once it is known to be code that could not be fetched. */
-export const MISSING_CODE = 'Code not loaded'
 
 /**
  * Code that does not come, without a network or after a new deployment. The router would answer it with a reload, which

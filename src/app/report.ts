@@ -7,9 +7,12 @@ export function setReportSink(next: Sink) {
   sink = next
 }
 
+/** The message of an error once it is known that code could not be fetched: no defect, but the network or a new deployment. */
+export const MISSING_CODE = 'Code not loaded'
+
 /** Reports an error that nobody could foresee; violations and refusals are none. Never throws. */
 export function report(error: unknown) {
-  void attempt(error)
+  if (!(error instanceof Error && error.message === MISSING_CODE)) void attempt(error)
 }
 
 async function attempt(error: unknown) {

@@ -21,7 +21,7 @@ beforeEach(() => {
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_ADMIN'] })
   queryClient.setQueryData(['companies'], { name: 'Vaima' })
-  followSession({ navigate, history: { destroy } } as unknown as Parameters<typeof followSession>[0])
+  followSession({ navigate, history: { destroy } })
 })
 
 const isForgotten = () => !hasItem(TOKEN_KEY) && !hasItem(USER_KEY) && queryClient.getQueryCache().getAll().length === 0

@@ -12,7 +12,12 @@ import {
 import { flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
-import type { AppRouter } from './router.ts'
+
+/** What is needed of the router. Its own type would import every screen, and with them this file again. */
+interface Way {
+  navigate: (to: { to: '/connexion'; replace: true; ignoreBlocker: true }) => Promise<void>
+  history: { destroy: () => void }
+}
 
 /** Nothing of the person is left in this page: not in the cache, and no answer still on its way (quality 4.10). */
 function forget() {
@@ -41,7 +46,7 @@ export function giveUp(leave: () => unknown) {
  * unless something typed would be lost with it), a token that is gone when a call is about to be made, another tab. And
  * the browser's own memory of a page: Back after signing out must not bring it to life.
  */
-export function followSession(router: Pick<AppRouter, 'navigate' | 'history'>) {
+export function followSession(router: Way) {
   let reloading = false
   function reload() {
     if (reloading) return

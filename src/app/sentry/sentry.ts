@@ -5,7 +5,6 @@ import {
   makeFetchTransport,
   type StackFrame,
 } from '@sentry/browser'
-import { MISSING_CODE } from '#app/missing-code.ts'
 import { product } from '#app/shell/copy.ts'
 import { readUser } from '#session/session.ts'
 import { messageOf, scrubFile } from './scrub.ts'
@@ -23,8 +22,6 @@ const MAX_PER_PAGE = 20
 let sent = 0
 
 export function send(dsn: string, error: unknown) {
-  // No defect: the network or a new deployment.
-  if (error instanceof Error && error.message === MISSING_CODE) return
   if (sent >= MAX_PER_PAGE) return
   sent += 1
   client ??= new BrowserClient({

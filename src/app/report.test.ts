@@ -1,0 +1,20 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MISSING_CODE, report, setReportSink } from './report.ts'
+
+const reported = vi.fn<(error: unknown) => void>()
+beforeEach(() => setReportSink(reported.mockReset()))
+
+test('an unexpected error is reported, code that could not be fetched is not', () => {
+  const defect = new TypeError('x is undefined')
+  report(defect)
+  report(new Error(MISSING_CODE))
+  expect(reported.mock.calls).toEqual([[defect]])
+})
+
+test('a reporter that throws breaks nothing', async () => {
+  reported.mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  expect(() => report(new Error('x'))).not.toThrow()
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1))
+})
