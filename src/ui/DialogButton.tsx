@@ -1,47 +1,33 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
-import { prepare, tellNotLoaded } from './Late.tsx'
-
-/** What every dialog is told by the button in front of it. */
-export interface DialogProps {
-  opened: boolean
-  onClose: () => void
-}
+import { type DialogProps, LateDialog } from './LateDialog.tsx'
+import { type LoadComponent, prepare } from './use-late.ts'
 
 interface Props<Own extends object> {
-  /** Fetches the dialog's code: as soon as somebody reaches for the button. */
-  load: () => Promise<ComponentType<Own & DialogProps>>
-  /** What the dialog is told besides whether it is open. */
+  load: LoadComponent<Own & DialogProps>
+  /** The dialog's props, besides whether it is open. */
   own: Own
   leftSection?: ReactNode
+  /** The button's label. */
   children: ReactNode
 }
 
-/** A small button with a dialog that is not there yet: neither its code nor what it reads, until it is wanted. */
+/** A small button that opens a dialog. The dialog's code is fetched when the pointer or the focus reaches the button. */
 export function DialogButton<Own extends object>({ load, own, leftSection, children }: Props<Own>) {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Own & DialogProps> }>()
   const [opened, setOpened] = useState(false)
-
-  async function open() {
-    const Dialog = await load().catch(tellNotLoaded)
-    if (Dialog === undefined) return
-    setLoaded({ Dialog })
-    setOpened(true)
-  }
-
   return (
     <>
       <Button
         variant="default"
         size="xs"
         leftSection={leftSection}
-        onClick={() => void open()}
+        onClick={() => setOpened(true)}
         onPointerEnter={prepare(load)}
         onFocus={prepare(load)}
       >
         {children}
       </Button>
-      {loaded && <loaded.Dialog {...own} opened={opened} onClose={() => setOpened(false)} />}
+      <LateDialog load={load} own={own} opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

@@ -9,18 +9,18 @@ import { Late } from './Late.tsx'
 import { LateMenu } from './menu/LateMenu.tsx'
 import { renderUi } from './render-ui.tsx'
 
-const Told = () => <p>{useFlash()?.message}</p>
-const It = ({ name }: { name: string }) => <p>{name} is there</p>
+const ShownMessage = () => <p>{useFlash()?.message}</p>
+const Greeting = ({ name }: { name: string }) => <p>{name} is there</p>
 /** Fails the first time, as without a network. */
 const onSecondTry = () =>
-  vi.fn<() => Promise<typeof It>>(async () => It).mockRejectedValueOnce(new Error('Code not loaded'))
+  vi.fn<() => Promise<typeof Greeting>>(async () => Greeting).mockRejectedValueOnce(new Error('Code not loaded'))
 
 afterEach(() => {
   cleanup()
   flash.clear()
 })
 
-test('code that does not come is told, and asked for again by the next click', async () => {
+test('code that cannot be fetched is announced, and the next click fetches it again', async () => {
   const load = onSecondTry()
   function Wanted() {
     const [wanted, setWanted] = useState(false)
@@ -30,7 +30,7 @@ test('code that does not come is told, and asked for again by the next click', a
           Open
         </button>
         {wanted && <Late load={load} own={{ name: 'It' }} onFailed={() => setWanted(false)} />}
-        <Told />
+        <ShownMessage />
       </>
     )
   }
@@ -42,14 +42,14 @@ test('code that does not come is told, and asked for again by the next click', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what is only an ornament fails in silence', async () => {
+test('a failure is silent where nobody handles it, and the children stay', async () => {
   const load = vi.fn().mockRejectedValue(new Error('Code not loaded'))
   renderUi(
     <>
       <Late load={load} own={{}}>
         The thing itself
       </Late>
-      <Told />
+      <ShownMessage />
     </>,
   )
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
@@ -74,12 +74,12 @@ test.each([
       </DialogButton>
     ),
   ],
-])('%s that is only reached for says nothing, that is asked for does', async (_what, draw) => {
+])('%s: a failure under the pointer is silent, a failure after a click is announced', async (_what, draw) => {
   const load = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('Code not loaded'))
   renderUi(
     <>
       {draw(load)}
-      <Told />
+      <ShownMessage />
     </>,
   )
   await userEvent.hover(screen.getByRole('button'))

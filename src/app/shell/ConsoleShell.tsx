@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
-import { Late, persistently, prepare } from '#ui/Late.tsx'
+import { Late } from '#ui/Late.tsx'
+import { persistently, prepare } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
@@ -15,7 +16,7 @@ import styles from './ConsoleShell.module.css'
 // Fetched when they are first wanted: they bring half of what Mantine weighs.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
-const loadSessionOver = () => persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
+const loadSessionOver = persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
 
 const COLLAPSED_KEY = 'eb_menu_collapsed'

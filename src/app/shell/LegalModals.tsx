@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Late } from '#ui/Late.tsx'
+import { LateDialog } from '#ui/LateDialog.tsx'
 import { frame } from './copy.ts'
 import styles from './LegalModals.module.css'
 
@@ -16,25 +16,18 @@ export function LegalModals() {
 }
 
 function PlaceholderDialog({ title }: { title: string }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [opened, setOpened] = useState(false)
   return (
     <>
-      <button type="button" className={styles['link']} onClick={() => setState('open')}>
+      <button type="button" className={styles['link']} onClick={() => setOpened(true)}>
         {title}
       </button>
-      {state !== 'never' && (
-        <Late
-          load={load}
-          own={{
-            opened: state === 'open',
-            onClose: () => setState('closed'),
-            title,
-            size: 'sm',
-            children: frame.placeholder,
-          }}
-          onFailed={() => setState('never')}
-        />
-      )}
+      <LateDialog
+        load={load}
+        own={{ title, size: 'sm' as const, children: frame.placeholder }}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
     </>
   )
 }

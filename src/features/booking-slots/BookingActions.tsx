@@ -4,7 +4,7 @@ import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Late } from '#ui/Late.tsx'
+import { LateDialog } from '#ui/LateDialog.tsx'
 import { actions } from './copy.ts'
 import { useRemoveBooking } from './use-remove-booking.ts'
 import styles from './bookings.module.css'
@@ -13,25 +13,19 @@ const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDi
 
 /** Edit and delete, for the super administrator (BK-16). */
 export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
-  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never')
+  const [editing, setEditing] = useState(false)
   const remove = useRemoveBooking()
   const { id } = booking
   if (id === undefined) return null
   return (
     <span className={styles['actions']}>
-      <IconButton aria-label={actions.edit(id)} onClick={() => setEditing('open')}>
+      <IconButton aria-label={actions.edit(id)} onClick={() => setEditing(true)}>
         <Pencil {...icon} />
       </IconButton>
       <IconButton aria-label={actions.remove(id)} className={styles['remove']} onClick={() => remove(id)}>
         <Trash2 {...icon} />
       </IconButton>
-      {editing !== 'never' && (
-        <Late
-          load={load}
-          own={{ id, booking, opened: editing === 'open', onClose: () => setEditing('closed') }}
-          onFailed={() => setEditing('never')}
-        />
-      )}
+      <LateDialog load={load} own={{ id, booking }} opened={editing} onClose={() => setEditing(false)} />
     </span>
   )
 }

@@ -2,7 +2,8 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { Late, prepare } from '#ui/Late.tsx'
+import { LateDialog } from '#ui/LateDialog.tsx'
+import { prepare } from '#ui/use-late.ts'
 import { joining } from './copy.ts'
 
 const load = async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog
@@ -13,10 +14,10 @@ interface Props {
   ownerId: number | undefined
 }
 
-/** The button, and the dialog behind it: its code and its list of all users come when somebody asks (G-110). */
+/** The button and its dialog. The list of all users can hold 10,000 rows: it is read when the dialog opens (G-110). */
 export function AddPerson({ as, companyId, ownerId }: Props) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  // An owner who appears while somebody picks one, whoever it was, ends the picking.
+  const [opened, setOpened] = useState(false)
+  // Somebody else may add an owner while the dialog is open: then it closes.
   const offered = as === 'member' || ownerId === undefined
   return (
     <>
@@ -25,26 +26,19 @@ export function AddPerson({ as, companyId, ownerId }: Props) {
           variant="default"
           size="xs"
           leftSection={<UserPlus {...icon} />}
-          onClick={() => setState('open')}
+          onClick={() => setOpened(true)}
           onPointerEnter={prepare(load)}
           onFocus={prepare(load)}
         >
           {joining[as].open}
         </Button>
       )}
-      {state !== 'never' && (
-        <Late
-          load={load}
-          own={{
-            as,
-            companyId,
-            ownerId,
-            opened: state === 'open' && offered,
-            onClose: () => setState('closed'),
-          }}
-          onFailed={() => setState('never')}
-        />
-      )}
+      <LateDialog
+        load={load}
+        own={{ as, companyId, ownerId }}
+        opened={opened && offered}
+        onClose={() => setOpened(false)}
+      />
     </>
   )
 }

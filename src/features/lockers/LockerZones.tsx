@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
-import { Late } from '#ui/Late.tsx'
+import { LateDialog } from '#ui/LateDialog.tsx'
 import { sections } from './copy.ts'
 import { LockerBoard } from './LockerBoard.tsx'
 import { useRemoveSlot, useRemoveZone } from './use-removals.ts'
@@ -40,7 +40,6 @@ export function LockerZones({ locker }: { locker: Locker }) {
       onRemoveSlot: (id: number) => void removeSlot(id),
     }
   }, [removeZone, removeSlot])
-  const forget = () => setEdited(undefined)
 
   return (
     <div className={styles['container']}>
@@ -52,19 +51,9 @@ export function LockerZones({ locker }: { locker: Locker }) {
       </div>
       {edited &&
         ('zone' in edited ? (
-          <Late
-            key={edited.zone['@id']}
-            load={loadZone}
-            own={{ ...edited, opened, onClose: close }}
-            onFailed={forget}
-          />
+          <LateDialog key={edited.zone['@id']} load={loadZone} own={edited} opened={opened} onClose={close} />
         ) : (
-          <Late
-            key={edited.slot['@id']}
-            load={loadSlot}
-            own={{ ...edited, opened, onClose: close }}
-            onFailed={forget}
-          />
+          <LateDialog key={edited.slot['@id']} load={loadSlot} own={edited} opened={opened} onClose={close} />
         ))}
     </div>
   )

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { persistently } from '#ui/Late.tsx'
+import { useEffect, useState } from 'react'
+import { Late } from '#ui/Late.tsx'
+import { persistently } from '#ui/use-late.ts'
 import { restore, useFlash } from './flash.ts'
 
-/** The message may well be that there is no network, and must not cost the page. */
-const load = () => persistently(async () => ({ default: (await import('./FlashViewport.tsx')).FlashViewport }))
+/** Without a network there is a message to show, and its code cannot be fetched yet. */
+const load = persistently(async () => (await import('./FlashViewport.tsx')).FlashViewport)
 
-const FlashViewport = lazy(load)
-
-/** The first screen comes first. */
+/** The first screen is fetched first. */
 const REST_MS = 2000
 
-/** Where messages show. What draws them is fetched once the page is at rest, or with the first message, and then stays. */
+/** Where messages show. Their code is fetched once the page is at rest, or with the first message, and then stays. */
 export function Flash() {
   const [atRest, setAtRest] = useState(false)
   const shown = useFlash()
@@ -19,5 +18,5 @@ export function Flash() {
     const timer = setTimeout(() => setAtRest(true), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{(atRest || shown !== undefined) && <FlashViewport />}</Suspense>
+  return (atRest || shown !== undefined) && <Late load={load} own={{}} />
 }

@@ -1,7 +1,8 @@
 import { useTable } from '@tanstack/react-table'
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { persistently } from '#ui/Late.tsx'
+import { Late } from '#ui/Late.tsx'
+import { persistently } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
@@ -37,7 +38,7 @@ const none: never[] = []
 /** More rows than this, and only those near the window are in the page. */
 const shownWhole = 100
 
-const LongBody = lazy(() => persistently(async () => ({ default: (await import('./LongBody.tsx')).LongBody })))
+const loadLongBody = persistently(async () => (await import('./LongBody.tsx')).LongBody)
 
 /** Rows of one kind: a table, and below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
@@ -97,12 +98,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             </tr>
           )}
           {isLong ? (
-            // Until its code is there, and it is there before many rows are: as many as a table may have without it.
-            <Suspense fallback={bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}>
-              <LongBody count={bodyRows.length} keyOf={keyOf}>
-                {bodyRow}
-              </LongBody>
-            </Suspense>
+            // Until the code of the long body is there, the table shows as many rows as it may hold without it.
+            <Late load={loadLongBody} own={{ count: bodyRows.length, keyOf, children: bodyRow }}>
+              {bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}
+            </Late>
           ) : (
             bodyRows.map((_, index) => bodyRow(index))
           )}

@@ -7,9 +7,9 @@ import type { Ref } from '#api/read.ts'
 import { noRecipient, recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
 import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { DialogProps } from '#ui/DialogButton.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import type { DialogProps } from '#ui/LateDialog.tsx'
 import { messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {

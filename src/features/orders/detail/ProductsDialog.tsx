@@ -11,9 +11,9 @@ import {
 } from '#features/orders/contents/products.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { DialogProps } from '#ui/DialogButton.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import type { DialogProps } from '#ui/LateDialog.tsx'
 import { messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {

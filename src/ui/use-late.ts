@@ -1,0 +1,56 @@
+import { type ComponentType, useState } from 'react'
+import { words } from './copy.ts'
+import { flash } from './flash/flash.ts'
+
+/** Fetches the code of a component, such as `async () => (await import('./Tip.tsx')).Tip`. Declare it once per module. */
+export type LoadComponent<Props extends object> = () => Promise<ComponentType<Props>>
+
+/** What has been fetched once is drawn at once the next time, in the same render: scroll positions depend on it. */
+const fetched = new WeakMap<object, unknown>()
+
+/**
+ * A component whose code is fetched when it is first wanted: the one way in which code comes late. It is not React.lazy,
+ * which breaks the screen around it when the code cannot be fetched, without a network or after a new deployment.
+ */
+export function useLate<Props extends object>(load: LoadComponent<Props>) {
+  const [Component, setComponent] = useState(() => fetched.get(load) as ComponentType<Props> | undefined)
+
+  /** Resolves to whether the component is there. A failure leaves everything as it was, so that one can try again. */
+  async function fetch() {
+    try {
+      const loaded = await load()
+      fetched.set(load, loaded)
+      setComponent(() => loaded)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Fetches because somebody asked for it, and says so when that fails. */
+  async function fetchOrTell() {
+    const isThere = await fetch()
+    if (!isThere) flash.error(words.notLoaded)
+    return isThere
+  }
+
+  return { Component, fetch, fetchOrTell }
+}
+
+/** For `onPointerEnter` and `onFocus`: fetches what will probably be wanted. A failure matters only once it is wanted. */
+export const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})
+
+const RETRY_MS = 1000
+
+/** Tries once a second until it succeeds: for code without which the page cannot be used. */
+export function persistently<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  const attempt = async (): Promise<Loaded> => {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      return attempt()
+    }
+  }
+  return attempt
+}
