@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chunkGroup, everyGlobCounts, type SharedChunk } from './tools/chunks.ts'
 
 /** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL, with or without /api. */
 const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
@@ -32,6 +33,78 @@ function preloadLists(): Plugin {
   }
 }
 
+const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
+
+const chunks: SharedChunk[] = [
+  // Runs before the rest has arrived.
+  { name: 'early', priority: 3, holds: ['src/app/early.ts'] },
+  // What lists have in common.
+  {
+    name: 'data',
+    priority: 1,
+    holds: [
+      'node_modules/@tanstack/react-table/**',
+      'node_modules/@tanstack/table-core/**',
+      'node_modules/@tanstack/react-query/build/modern/useQuery.js',
+      'node_modules/date-fns-tz/**',
+      ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
+      'src/lib/dates.ts',
+      'src/lib/names.ts',
+      'src/session/Can.tsx',
+      'src/ui/FilterSelect.tsx',
+      'src/ui/MissingText.tsx',
+      'src/ui/PageHeader.tsx',
+      'src/ui/StatusBadge.tsx',
+      'src/ui/table/**',
+    ],
+    except: ['src/ui/table/LongBody.tsx', 'src/ui/table/use-printing.ts'],
+  },
+  // What the delivery list shares with a delivery's own page.
+  {
+    name: 'orders',
+    priority: 1,
+    holds: [
+      'src/features/orders/HoldDeadline.tsx',
+      'src/features/orders/OrderBadge.tsx',
+      'src/features/orders/hold.ts',
+      'src/features/orders/place.ts',
+    ],
+  },
+  // What pages that are no list have in common.
+  {
+    name: 'pages',
+    priority: 0,
+    holds: [
+      'src/app/shell/BackButton.tsx',
+      'src/lib/full-name.ts',
+      'src/ui/Card.tsx',
+      'src/ui/DescriptionList.tsx',
+      'src/ui/DialogButton.tsx',
+      'src/ui/InfoNote.tsx',
+      'src/ui/StateBadge.tsx',
+      'src/ui/StateIcon.tsx',
+      'src/ui/StateSwitch.tsx',
+    ],
+  },
+  // Icons of menus and forms: a chunk each would cost more to name than to fetch together.
+  { name: 'icons', priority: 0, holds: ['node_modules/lucide-react/dist/esm/icons/*'] },
+  {
+    name: 'forms',
+    priority: 0,
+    holds: [
+      'node_modules/@hookform/**',
+      'node_modules/react-hook-form/**',
+      'node_modules/zod/**',
+      'src/api/generated/*.schema.ts',
+      'src/api/rules.ts',
+      'src/lib/phone.ts',
+      'src/lib/violations.ts',
+      'src/ui/form/**',
+    ],
+    except: ['src/ui/form/SelectField.tsx', 'src/ui/form/accent-blind-filter.ts', 'src/ui/form/QuantityField.tsx'],
+  },
+]
+
 export default defineConfig({
   // Unit tests read the committed route tree: they must not write it.
   plugins: [
@@ -49,6 +122,7 @@ export default defineConfig({
       }),
     react(),
     preloadLists(),
+    everyGlobCounts(chunks),
   ],
   server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
   build: {
@@ -68,36 +142,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'early',
-              test: /src\/(app\/(early|config)|api\/(base|head-start|http|token|errors|read|iri|query-string)|lib\/storage|features\/orders\/(list\/list-query|list\/search|status))\.ts$/,
-              priority: 3,
-            },
             // Without index.html itself, which then is nothing but a list of scripts: `early` runs while `start` is on its way.
             { name: 'start', tags: ['$initial'], test: (id: string) => !id.endsWith('.html'), priority: 2 },
-            // What lists have in common, in one request instead of a dozen.
-            {
-              name: 'data',
-              test: /node_modules\/(@tanstack\/(react-table|table-core)|date-fns-tz)\/|react-query\/build\/modern\/useQuery\.|src\/(api\/(client|hydra|query-string|resource|generated\/entities)|app\/load|lib\/(dates|names)|session\/Can|ui\/(table\/(?!LongBody|use-printing)|MissingText|StatusBadge|FilterSelect|PageHeader))|icons\/(plus|eye|pencil|trash-2|trash|ellipsis|search|x|check)\.(mjs|js)/,
-              priority: 1,
-            },
-            {
-              name: 'pages',
-              test: /src\/(ui\/(Card|DescriptionList|InfoNote|StateBadge|StateIcon|StateSwitch|DialogButton)|app\/shell\/BackButton|lib\/full-name)/,
-              priority: 0,
-            },
-            // Icons of menus and forms: a chunk each would cost more to name than to fetch together.
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, priority: 0 },
-            {
-              name: 'forms',
-              test: /node_modules\/(zod|react-hook-form|@hookform)\/|src\/(ui\/form\/(?!SelectField|accent|QuantityField)|api\/(rules|generated\/.*\.schema)|lib\/(phone|violations))/,
-              priority: 0,
-            },
-            {
-              name: 'orders',
-              test: /src\/(api\/generated\/orders|features\/orders\/(place|hold|HoldDeadline|OrderBadge))\.tsx?$/,
-              priority: 1,
-            },
+            ...chunks.map(chunkGroup),
           ],
         },
       },

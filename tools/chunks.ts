@@ -1,0 +1,48 @@
+import { matchesGlob, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Modules that many screens share, fetched in one request. Without such a rule each of them is a request of its own. */
+export interface SharedChunk {
+  name: string
+  /** A module that two chunks ask for belongs to the one of higher priority. */
+  priority: number
+  /** Paths from the root, as globs. What a module imports comes with it. */
+  holds: readonly string[]
+  /** Modules among those of `holds` that are fetched later. */
+  except?: readonly string[]
+}
+
+const isAt = (module: string) => {
+  const path = relative(process.cwd(), module.replace(/\?.*/, ''))
+  return (glob: string) => matchesGlob(path, glob)
+}
+
+export const chunkGroup = ({ name, priority, holds, except = [] }: SharedChunk) => ({
+  name,
+  priority,
+  test: (module: string) => holds.some(isAt(module)) && !except.some(isAt(module)),
+})
+
+/**
+ * Fails the build when a glob of a chunk has no effect. Otherwise a file that moved would leave its chunk in silence, and
+ * the only sign would be a request more on every screen.
+ */
+export function everyGlobCounts(chunks: readonly SharedChunk[]): Plugin {
+  return {
+    name: 'every-glob-counts',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const built = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const modules = [...this.getModuleIds()]
+      const idle = chunks.flatMap(({ name, holds, except = [] }) => {
+        const inside = built.filter((chunk) => chunk.name === name).flatMap(({ moduleIds }) => moduleIds)
+        return [
+          ...holds.filter((glob) => !inside.some((module) => isAt(module)(glob))),
+          ...except.filter((glob) => !modules.some((module) => isAt(module)(glob))),
+        ].map((glob) => `${name}: ${glob}`)
+      })
+      if (idle.length > 0)
+        this.error(`These globs of shared chunks in vite.config.ts have no effect:\n${idle.join('\n')}`)
+    },
+  }
+}
