@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
  * the real configuration in a directory of its own; the refused ones must be reported, the allowed ones must not.
  */
 const importFence = 'eslint(no-restricted-imports)'
+const featureFence = 'house(own-feature)'
 
 const refused: [path: string, source: string, rule?: string][] = [
   ['src/lib/a.ts', `import { x } from '#api/client.ts'`],
@@ -27,17 +28,22 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['src/ui/a.ts', `import { x } from '#api/client.ts'`],
   ['src/ui/table/b.ts', `import { x } from '#session/session.ts'`],
   ['src/ui/c.ts', `import { x } from '../lib/dates.ts'`],
-  ['src/features/companies/a.ts', `import { x } from '#features/users/copy.ts'`],
-  ['src/features/companies/b.ts', `import { x } from '#features/companies/copy.ts'`],
+  ['src/features/companies/a.ts', `import { x } from '#features/users/copy.ts'`, featureFence],
+  ['src/features/companies/b.ts', `import { x } from '#features/companies/copy.ts'`, featureFence],
   ['src/features/companies/c.ts', `import { x } from '../users/copy.ts'`],
   ['src/features/companies/d.ts', `import { x } from '#app/copy.ts'`],
   ['src/features/companies/e.ts', `import { parse } from 'date-fns-tz'`],
   ['src/features/companies/f.ts', `import type { KyInstance } from 'ky'`],
-  ['src/features/companies/g.ts', `export { x } from '#features/users/copy.ts'`],
+  ['src/features/companies/g.ts', `export { x } from '#features/users/copy.ts'`, featureFence],
   ['src/features/companies/h.ts', `import { x } from '../../../e2e/stub/app.ts'`, 'import(no-relative-parent-imports)'],
-  ['src/features/orders/wizard/a.ts', `import { x } from '#features/companies/copy.ts'`],
+  ['src/features/orders/wizard/a.ts', `import { x } from '#features/companies/copy.ts'`, featureFence],
   ['src/features/orders/wizard/b.ts', `import { x } from '../copy.ts'`],
-  ['src/features/orders/list/c.ts', `import { x } from '#features/users/copy.ts'`],
+  ['src/features/orders/list/c.ts', `import { x } from '#features/users/copy.ts'`, featureFence],
+  ['src/features/orders/list/d.ts', `import { x } from '#features/orders/list/search.ts'`, featureFence],
+  ['src/features/orders/list/e.ts', `import type { X } from '#features/users/list/search.ts'`, featureFence],
+  ['src/features/users/f.ts', `export * from '#features/orders/status.ts'`, featureFence],
+  ['src/features/orders/g.ts', `import { x } from './list/search.ts'`, featureFence],
+  ['src/features/orders/h.ts', `import { x } from '#features/orders/list/search.ts'`, featureFence],
   ['src/app/routes/companies/a.ts', `import { x } from '../../router.ts'`],
   ['src/app/b.ts', `import { format } from 'date-fns'`],
   ['src/app/c.ts', `import ky from 'ky'`],
@@ -100,7 +106,8 @@ let reported: Map<string, string[]>
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'fences-'))
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) cpSync(file, join(house, file))
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'tools/fences.ts'])
+    cpSync(file, join(house, file))
   symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'), 'junction')
   for (const [path, source] of [...refused, ...allowed]) {
     mkdirSync(dirname(join(house, path)), { recursive: true })
@@ -135,5 +142,9 @@ test.each(refused)('what %s writes is refused', (path, _source, rule = importFen
 })
 
 test.each(allowed)('what %s writes is allowed', (path) => {
-  expect((reported.get(path) ?? []).filter((code) => code === importFence || code.startsWith('import('))).toEqual([])
+  expect(
+    (reported.get(path) ?? []).filter(
+      (code) => code === importFence || code === featureFence || code.startsWith('import('),
+    ),
+  ).toEqual([])
 })

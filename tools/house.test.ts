@@ -34,6 +34,12 @@ function offenders(paths: string[], breaks: (line: string, above?: string) => bo
 /** The line without its comment, which may quote what the screen says. */
 const code = (line: string) => line.replace(/^\s*(\/?\*).*|(^|\s)\/\/.*/, '')
 
+/** The edges `a -> b` that no order of the names can satisfy. */
+function circlesAmong(edges: string[]): string[] {
+  const open = edges.filter((edge) => edges.some((next) => next.split(' -> ')[0] === edge.split(' -> ')[1]))
+  return open.length === edges.length ? edges : circlesAmong(open)
+}
+
 test('accented letters stay in copy files, product tables and URLs', () => {
   const elsewhere = sources.filter(
     (path) => path.startsWith('src/') && !isTest(path) && !frenchHome.some((home) => home.test(path)),
@@ -52,6 +58,17 @@ test('every suppressed lint says why', () => {
 test('src holds the floors and nothing else, at most three folders deep', () => {
   expect(readdirSync('src').toSorted()).toEqual(['api', 'app', 'features', 'lib', 'session', 'ui'])
   expect(sources.filter((path) => path.startsWith('src/') && path.split('/').length > 5)).toEqual([])
+})
+
+test('the folders of a feature import each other in one direction, types included', () => {
+  const imports = sources.flatMap((path) => {
+    const [, feature, from] = /^src\/features\/([^/]+)\/([^/]+)\//.exec(path) ?? []
+    if (feature === undefined || from === undefined) return []
+    const paths = readFileSync(path, 'utf8').matchAll(/'#features\/([^/']+)\/([^/']+)\//g)
+    return [...paths].map(([, , to]) => `${feature}/${from} -> ${feature}/${to}`)
+  })
+  const edges = [...new Set(imports)]
+  expect(circlesAmong(edges)).toEqual([])
 })
 
 test('what is imported late stays on its floor: the fences read only what is imported at once', () => {

@@ -1,0 +1,47 @@
+/** The rules of the house for the linter that its own ones cannot express; `.oxlintrc.json` loads this file. */
+
+interface Source {
+  value: string
+}
+
+interface Context {
+  filename: string
+  report(problem: { node: object; message: string }): void
+}
+
+interface Folder {
+  feature: string
+  /** Of the feature: '' for its root. */
+  folder: string
+}
+
+/** Where in the features a path lies: `src/features/orders/list/search.ts`, or `#features/orders/list/search.ts`. */
+function folderOf(path: string): Folder | undefined {
+  const found = /(?:\/src\/|^#)features\/(?<feature>[^/]+)\/(?:(?<folder>.+)\/)?[^/]+$/.exec(path)?.groups
+  return found && { feature: found['feature'] ?? '', folder: found['folder'] ?? '' }
+}
+
+/** What is wrong with importing `source`, if anything is. */
+function problem(from: Folder, source: string): string {
+  if (from.folder === '' && /^\.\/.+\//.test(source)) return 'The root of a feature imports none of its folders.'
+  const to = folderOf(source)
+  if (to === undefined) return ''
+  if (to.feature !== from.feature) return 'A feature never imports another one: compose them in app/routes.'
+  if (to.folder === from.folder) return 'A file of the same folder is imported by ./'
+  return from.folder === '' ? 'The root of a feature imports none of its folders.' : ''
+}
+
+const ownFeature = {
+  create(context: Context) {
+    const from = folderOf(context.filename.replaceAll('\\', '/'))
+    if (from === undefined) return {}
+    const check = ({ source }: { source: Source | null }) => {
+      const message = source && problem(from, source.value)
+      if (message) context.report({ node: source, message })
+    }
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check }
+  },
+}
+
+// oxlint-disable-next-line import/no-default-export -- the linter asks a plugin for its default export
+export default { meta: { name: 'house' }, rules: { 'own-feature': ownFeature } }
