@@ -1,9 +1,6 @@
-/**
- * The security headers of the console, in one place: `npm start` sends them, and whoever hosts `dist/` elsewhere copies
- * them from an answer of `npm start`.
- */
+/** All security headers. `npm start` sends them; for another web server, copy them from an answer of `npm start`. */
 
-/** What `/config.json` may name and the browser must then be allowed to talk to. */
+/** The servers named in `/config.json`. The browser must be allowed to call them. */
 export interface Hosts {
   apiHost?: string
   sentryDsn?: string
@@ -18,7 +15,7 @@ export function securityHeaders(hosts: Hosts = {}): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Referrer-Policy': 'no-referrer',
-    // Browsers ignore it over plain http, so it only speaks up behind TLS.
+    // Browsers ignore this header over plain http.
     'Strict-Transport-Security': `max-age=${yearInSeconds}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -34,14 +31,14 @@ function contentSecurityPolicy({ apiHost, sentryDsn }: Hosts) {
     sources(`connect-src 'self'`, api, reports),
     sources(`img-src 'self' data:`, api),
     `font-src 'self'`,
-    // Styles only: Mantine adds <style> elements, and static hosting has nobody to write a nonce into each answer.
+    // Mantine adds <style> elements. A static web server cannot write a nonce into each answer.
     `style-src 'self' 'unsafe-inline'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // Text never becomes markup or script; the one policy is src/app/trusted-types.ts.
+    // Text never becomes markup or script. The only policy is in src/app/trusted-types.ts.
     `require-trusted-types-for 'script'`,
     'trusted-types default',
   ]
@@ -52,8 +49,62 @@ function sources(directive: string, ...origins: (string | undefined)[]) {
   return [directive, ...origins.filter((origin) => origin !== undefined)].join(' ')
 }
 
-/** The origin of an absolute http(s) address; undefined for "", a path, or anything that is not an address. */
-function originOf(address: string | undefined) {
-  const url = URL.parse(address ?? '')
-  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : undefined
+/**
+ * The origin of an absolute http(s) address, and undefined for everything else. A host may hold `;` or `*` for the URL
+ * parser, but in a policy `;` starts a new directive and `*` means every host. The parser also drops line breaks.
+ */
+function originOf(address = '') {
+  const url = URL.parse(address)
+  const isPlain = !/\s/.test(address.trim()) && /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(url?.host ?? '')
+  return url !== null && isPlain && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+/**
+ * Answers of the API share the origin of the console, so a script in them could read the token. `sandbox` gives every
+ * document an origin of its own, without access to what the console stores. An uploaded SVG or HTML file runs no script
+ * at all. The documentation of API Platform needs scripts: it may run them, still without our origin.
+ */
+const sandboxed = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  'img-src data:',
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+  'sandbox',
+].join('; ')
+
+const documentation = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+  // ReDoc searches in a worker that it makes from a blob.
+  'worker-src blob:',
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+  'sandbox allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** The addresses at which API Platform shows its documentation. No user content is stored there. */
+const isDocumentation = (path: string) => /^\/api(\/|\/docs(\.html)?)?$/.test(path)
+
+/** For answers below /api. */
+export const apiHeaders = (path: string): Record<string, string> => ({
+  'Content-Security-Policy': isDocumentation(path) ? documentation : sandboxed,
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/**
+ * For the scripts, styles and fonts of the documentation. The sandboxed page that loads them counts as another origin,
+ * so these files, which are public, must allow every origin.
+ */
+export const bundleHeaders: Record<string, string> = {
+  'Content-Security-Policy': sandboxed,
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }

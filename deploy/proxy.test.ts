@@ -1,24 +1,30 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiOf, parseApiUrl } from './proxy.ts'
+import { apiOf, parseApiUrl, withoutToken } from './proxy.ts'
 
-const open: { close: () => void }[] = []
-afterEach(() => open.splice(0).forEach((server) => server.close()))
+const open: Server[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  open.splice(0).forEach((server) => {
+    server.close()
+    server.closeAllConnections()
+  })
+})
 
-/** A server of somebody else that answers as told; gives the handler that forwards to it. */
-async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+/** Starts another server with this answer, and gives the handler that forwards to it. */
+async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void, options = {}) {
   const server = createServer(answer)
   open.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { forward: apiOf(parseApiUrl(`http://127.0.0.1:${port}`)), host: `127.0.0.1:${port}` }
+  return { forward: apiOf(parseApiUrl(`http://127.0.0.1:${port}`), options), host: `127.0.0.1:${port}` }
 }
 
 const ask = (path: string, init?: RequestInit) => new Request(`http://localhost:4173${path}`, init)
 
-test('method, path, query, headers and body arrive as sent; only Host is the other server', async () => {
+test('method, path, query, headers and body arrive as sent, and Host names the other server', async () => {
   const { forward, host } = await upstream((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -51,7 +57,7 @@ test('status, headers and every cookie come back', async () => {
   expect(await answer.text()).toBe('{"violations":[]}')
 })
 
-test('a redirect is handed on, never followed', async () => {
+test('a redirect is passed on and not followed', async () => {
   const { forward } = await upstream((request, response) => {
     if (request.url !== '/api/old') throw new Error('The redirect was followed.')
     response.writeHead(302, { Location: 'http://elsewhere.example/' }).end()
@@ -60,7 +66,7 @@ test('a redirect is handed on, never followed', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://elsewhere.example/'])
 })
 
-test('an answer is streamed, not collected', async () => {
+test('an answer is streamed before it is complete', async () => {
   let finish = () => {}
   const { forward } = await upstream((_request, response) => {
     response.write('first ')
@@ -72,11 +78,101 @@ test('an answer is streamed, not collected', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('second')
 })
 
-test('a server that is down is a plain 502', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+test('headers for one connection do not pass, those that Connection names included', async () => {
+  let received: IncomingMessage['headers'] = {}
+  const { forward } = await upstream((request, response) => {
+    received = request.headers
+    response.writeHead(200, {
+      Connection: 'keep-alive, X-Hop',
+      'Keep-Alive': 'timeout=5',
+      'Proxy-Authenticate': 'Basic',
+      Upgrade: 'h2c',
+      'X-Hop': '1',
+      'X-Kept': '2',
+    })
+    response.end()
+  })
+  const headers = {
+    connection: 'close, X-Secret',
+    'keep-alive': 'timeout=5',
+    'proxy-authorization': 'Basic abc',
+    'proxy-connection': 'keep-alive',
+    te: 'trailers',
+    trailer: 'Expires',
+    upgrade: 'websocket',
+    'x-secret': '1',
+    'x-kept': '2',
+  }
+  const answer = await forward(ask('/api/companies', { headers }))
+  expect(received).toMatchObject({ 'x-kept': '2' })
+  // The HTTP client writes a Connection header of its own.
+  expect(received.connection).not.toContain('X-Secret')
+  for (const name of Object.keys(headers)) {
+    if (name !== 'connection' && name !== 'x-kept') expect(received, name).not.toHaveProperty(name)
+  }
+  const passed = [...answer.headers.keys()]
+  expect(passed).toContain('x-kept')
+  for (const name of ['connection', 'keep-alive', 'proxy-authenticate', 'upgrade', 'x-hop'])
+    expect(passed).not.toContain(name)
+})
+
+test('a server that is down is a 502', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const answer = await apiOf(parseApiUrl('http://127.0.0.1:9'))(ask('/api/companies'))
   expect(answer.status).toBe(502)
-  expect(said).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('a server that keeps silent is a 504', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { forward } = await upstream(() => {}, { timeoutMs: 50 })
+  const answer = await forward(ask('/api/companies'))
+  expect([answer.status, await answer.json()]).toEqual([504, { title: 'Gateway Timeout', status: 504 }])
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('it may keep silent for 60 s', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { forward } = await upstream(() => {})
+  const settled = vi.fn()
+  const answered = forward(ask('/api/companies')).then((answer) => (settled(), answer))
+  await vi.advanceTimersByTimeAsync(59_900)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  vi.useRealTimers()
+  expect((await answered).status).toBe(504)
+})
+
+test('an answer that has begun may take longer than that', async () => {
+  const { forward } = await upstream(
+    (_request, response) => {
+      response.write('first ')
+      setTimeout(() => response.end('second'), 150)
+    },
+    { timeoutMs: 100 },
+  )
+  expect(await (await forward(ask('/api/export'))).text()).toBe('first second')
+})
+
+test.each([
+  '/api/forgot-password/eyJ0.eyJ1.abc',
+  '/API/forgot-password//eyJ0.eyJ1.abc',
+  '/api/forgot-password/eyJ0/abc',
+])('the token of %s is not logged', async (path) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await apiOf(parseApiUrl('http://127.0.0.1:9'))(ask(path, { method: 'POST' }))
+  const { forward } = await upstream(() => {}, { timeoutMs: 10 })
+  await forward(ask(path, { method: 'POST' }))
+  const lines = logged.mock.calls.flat().join('\n')
+  expect(lines).toMatch(/forgot-password\/+\*\*\*: /)
+  expect(lines).not.toMatch(/eyJ|abc/)
+})
+
+test('the token in the address of the screen is masked too, and other paths stay readable', () => {
+  expect(withoutToken('/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc')).toBe('/reinitialisation-mot-de-passe/***')
+  expect(withoutToken('/api/forgot-password')).toBe('/api/forgot-password')
+  expect(withoutToken('/api/orders/12')).toBe('/api/orders/12')
 })
 
 test.each([
@@ -87,6 +183,6 @@ test.each([
 ])('API_URL %s is %s', (text, origin) => expect(parseApiUrl(text).origin).toBe(origin))
 
 test.each(['api.example.org', '', 'ftp://api.example.org', 'https://api.example.org/v2'])(
-  'API_URL %s is refused in plain words',
+  'API_URL %s is refused with a sentence',
   (text) => expect(() => parseApiUrl(text)).toThrow('API_URL is not the address of a server'),
 )

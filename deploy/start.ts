@@ -12,9 +12,7 @@ import { apiOf } from './proxy.ts'
 
 const dist = 'dist'
 
-interface Backend {
-  api: Parameters<typeof createConsole>[0]['api']
-  control: Parameters<typeof createConsole>[0]['control']
+interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'control'> {
   words: string
   close: () => void
 }
@@ -64,7 +62,8 @@ function stub({ db, control }: Options): Backend {
 }
 
 function realServer(url: URL): Backend {
-  return { api: apiOf(url), control: undefined, words: `/api is ${url.origin}`, close: () => {} }
+  const forward = apiOf(url)
+  return { api: forward, bundles: forward, words: `/api is ${url.origin}`, close: () => {} }
 }
 
 function fail(message: string) {

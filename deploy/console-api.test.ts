@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { serve } from '@hono/node-server'
+import { describe, expect, test } from 'vitest'
+import { createConsole } from './console.ts'
+
+const dist = 'no-build'
+const app = createConsole({
+  dist,
+  api: (request) => new Response(`api ${request.method} ${new URL(request.url).pathname}`),
+})
+
+const get = (path: string) => app.request(path)
+
+test('/api goes to the API, whatever the method', async () => {
+  expect(await (await get('/api/companies/1')).text()).toBe('api GET /api/companies/1')
+  const answer = await app.request('/api/companies', { method: 'POST', body: '{}' })
+  expect(await answer.text()).toBe('api POST /api/companies')
+})
+
+test('a body of more than 1 MB is refused, whether it has a length or not', async () => {
+  const body = 'x'.repeat(1024 * 1024)
+  const send = (text: string, headers: Record<string, string>) =>
+    app.request('/api/companies', {
+      method: 'POST',
+      body: new Blob([text]).stream(),
+      headers,
+      duplex: 'half',
+    } as object)
+  for (const chunk of [body, `${body}x`]) {
+    const status = chunk === body ? 200 : 413
+    expect((await send(chunk, { 'content-length': String(chunk.length) })).status).toBe(status)
+    expect((await send(chunk, { 'transfer-encoding': 'chunked' })).status).toBe(status)
+  }
+})
+
+test('a request with two hosts is refused', async () => {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const statusOf = async (...lines: string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(['GET /api/companies HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'))
+    return /^HTTP\/1.1 (\d+)/.exec((await text(socket)) ?? '')?.[1]
+  }
+  expect(await statusOf('Host: localhost')).toBe('200')
+  expect(await statusOf('Host: localhost', 'hOST: elsewhere.example')).toBe('400')
+  server.close()
+})
+
+test('the documentation of the API finds its scripts, styles and fonts', async () => {
+  expect((await get('/bundles/apiplatform/swagger-ui.js')).status).toBe(404)
+  const documented = createConsole({
+    dist,
+    api: () => new Response('api'),
+    bundles: () => new Response('bundle'),
+  })
+  const answer = await documented.request('/bundles/apiplatform/swagger-ui.js')
+  expect(await answer.text()).toBe('bundle')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect((await documented.request('/bundles/other/x.js')).status).toBe(404)
+  expect((await documented.request('/bundles/apiplatform/x.js', { method: 'POST' })).status).toBe(405)
+})
+
+describe('answers of the API', () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+
+  test.each(['/api/companies/1', '/api/media/1.svg', '/api/docs/evil.html', '/api/docs.json', '/api/DOCS'])(
+    '%s runs no script and is not of our origin',
+    async (path) => {
+      expect(await policyOf(path)).toMatch(/^default-src 'none'; .*; sandbox$/)
+      expect(await policyOf(path)).not.toContain('script')
+    },
+  )
+
+  test.each(['/api', '/api/', '/api/docs', '/api/docs.html', '/api/docs?ui=re_doc'])(
+    '%s is documentation: it may run scripts, but is not of our origin',
+    async (path) => {
+      expect(await policyOf(path)).toMatch(/; sandbox allow-scripts /)
+      expect(await policyOf(path)).not.toContain('allow-same-origin')
+    },
+  )
+
+  test('are not guessed at, also when they are failures', async () => {
+    expect((await get('/api/companies')).headers.get('x-content-type-options')).toBe('nosniff')
+    const down = createConsole({ dist, api: () => new Response(null, { status: 502 }) })
+    const { status, headers } = await down.request('/api/companies')
+    expect([status, headers.get('x-content-type-options')]).toEqual([502, 'nosniff'])
+  })
+
+  test('keep a policy of their own beside ours', async () => {
+    const own = { 'Content-Security-Policy': `img-src 'none'` }
+    const strict = createConsole({ dist, api: () => new Response('api', { headers: own }) })
+    const { headers } = await strict.request('/api/companies')
+    expect(headers.get('content-security-policy')).toMatch(/^img-src 'none', default-src 'none'; .*; sandbox$/)
+  })
+})
