@@ -22,10 +22,10 @@ test('/api goes to the API, whatever the method', async () => {
 
 test('a body of more than 1 MB is refused, whether it has a length or not', async () => {
   const body = 'x'.repeat(1024 * 1024)
-  const send = (text: string, headers: Record<string, string>) =>
+  const send = (sent: string, headers: Record<string, string>) =>
     app.request('/api/companies', {
       method: 'POST',
-      body: new Blob([text]).stream(),
+      body: new Blob([sent]).stream(),
       headers,
       duplex: 'half',
     } as object)

@@ -104,12 +104,11 @@ test('headers for one connection do not pass, those that Connection names includ
     'x-kept': '2',
   }
   const answer = await forward(ask('/api/companies', { headers }))
-  expect(received).toMatchObject({ 'x-kept': '2' })
+  const { connection, ...others } = received
+  const sent = Object.keys(headers).filter((name) => name in others)
+  expect(sent).toEqual(['x-kept'])
   // The HTTP client writes a Connection header of its own.
-  expect(received.connection).not.toContain('X-Secret')
-  for (const name of Object.keys(headers)) {
-    if (name !== 'connection' && name !== 'x-kept') expect(received, name).not.toHaveProperty(name)
-  }
+  expect(connection).not.toContain('X-Secret')
   const passed = [...answer.headers.keys()]
   expect(passed).toContain('x-kept')
   for (const name of ['connection', 'keep-alive', 'proxy-authenticate', 'upgrade', 'x-hop'])
