@@ -4,7 +4,7 @@ export interface Fault {
   /** What is answered instead of the truth. */
   reply?: { status: number; body: string; contentType?: string }
   /** The first call is refused with 401; what becomes of the refresh that follows. */
-  refresh?: 'works' | 'refused'
+  refresh?: 'works' | 'refused' | 'forbidden'
   /** The connection breaks before any answer. */
   drop?: boolean
   /** Seconds without an answer; then the truth, unless the console has given up. */
@@ -43,6 +43,9 @@ const violations = (propertyPath: string) =>
 
 export const unauthorized = json(401, { code: 401, message: 'Expired JWT Token' })
 
+/** A firewall or a deployment page answers, not the API: it says nothing about the token. */
+export const forbidden = { status: 403, body: '<h1>Access denied</h1>', contentType: 'text/html' }
+
 export const broken = json(500, { '@type': 'hydra:Error', 'hydra:description': 'An error occurred' })
 
 /** What befalls a write alone: it is done, and nobody can see it. */
@@ -71,4 +74,5 @@ export const faultsFor = (property: string): Fault[] => [
   { name: 'ten seconds of silence', silence: 10, works: true },
   { name: 'keys without prefix', settings: { flavour: '4' }, works: true },
   { name: 'nulls written out', settings: { nulls: 'keep' }, works: true },
+  { name: '401, then a refresh that a firewall answers with 403', refresh: 'forbidden' },
 ]

@@ -32,9 +32,9 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   }
   stage.mend()
   if (!fault.works) {
-    if (fault.refresh === undefined && !call.repeats) await again.or(gone).first().waitFor()
+    if (fault.refresh !== 'refused' && !call.repeats) await again.or(gone).first().waitFor()
     if (await again.isVisible()) await again.click()
-    else if (call.repeats && fault.refresh === undefined) await call.act?.(page, nth)
+    else if (call.repeats && fault.refresh !== 'refused') await call.act?.(page, nth)
     else {
       await stage.rest()
       await stage.go(call.screen)
@@ -78,7 +78,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
   if (call.final?.includes(fault.name)) return
   await call.kept?.(page, nth)
   stage.mend()
-  if (!call.kept && fault.refresh) await open()
+  if (!call.kept && fault.refresh === 'refused') await open()
   await call.send(page, nth)
   await expect(done).toBeVisible()
   expect(plan.sent()).toBe(2)

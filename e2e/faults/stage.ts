@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Route } from '@playwright/test'
 import { watch } from '../support/watch.ts'
 import type { World } from '../support/world.ts'
-import { broken, unauthorized, type Fault } from './faults.ts'
+import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
 
 /** What befalls the calls that match, and what was seen of them. */
 export interface Plan {
@@ -98,7 +98,9 @@ async function breakCalls(context: BrowserContext) {
   await context.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const call = `${route.request().method()} ${pathname.replace(/^\/api/, '')}${search}`
-    if (current?.fault.refresh === 'refused' && call === 'POST /token/refresh') return route.fulfill(unauthorized)
+    const refresh = current?.fault.refresh
+    if (call === 'POST /token/refresh' && refresh === 'refused') return route.fulfill(unauthorized)
+    if (call === 'POST /token/refresh' && refresh === 'forbidden') return route.fulfill(forbidden)
     if (current?.fault.blind && sent > 0 && call.startsWith('GET ') && !current.matches.test(call))
       return route.fulfill(broken)
     if (current === undefined || !current.matches.test(call)) return route.continue()
@@ -126,7 +128,7 @@ async function breakCalls(context: BrowserContext) {
 
 async function play(route: Route, fault: Fault, gate: Promise<void>, nth: number) {
   const { reply, refresh, drop, silence } = fault
-  if (refresh === 'refused' || (refresh === 'works' && nth === 1)) return route.fulfill(unauthorized)
+  if (refresh !== undefined && (refresh !== 'works' || nth === 1)) return route.fulfill(unauthorized)
   if (drop) return route.abort('connectionreset')
   if (reply) return route.fulfill(reply)
   if (silence) await gate

@@ -130,6 +130,8 @@ test.describe('a token that has expired', () => {
 
   for (const [name, reply] of [
     ['503', { status: 503 }],
+    ['403 and a page of a firewall', { status: 403, html: '<h1>Access denied</h1>' }],
+    ['404 and a page of a deployment', { status: 404, html: '<h1>Not Found</h1>' }],
     ['429', { status: 429, html: '<h1>Too Many Requests</h1>' }],
     ['nothing', { drop: 'before' }],
     ['HTML', { html: '<p>' }],

@@ -8,7 +8,7 @@ beginSignedIn()
 afterEach(() => vi.useRealTimers())
 
 describe('a refresh', () => {
-  test.each([400, 401, 403, 404, 422])('[AUTH-33] [N21] refused with %i ends the session, once', async (code) => {
+  test.each([400, 401])('[AUTH-33] [N21] refused with %i ends the session, once', async (code) => {
     const calls = answerCalls(refusing(() => status(code)))
     const results = await Promise.allSettled([send(list), send(list), send(write)])
     expect(results.map(({ status: outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected'])
@@ -18,6 +18,14 @@ describe('a refresh', () => {
   })
 
   const outages: [string, () => Response | Promise<Response>][] = [
+    ['403', () => status(403)],
+    ['404', () => status(404)],
+    ['405', () => status(405)],
+    ['422', () => status(422)],
+    ['403 and a page of a firewall', () => new Response('<h1>Access denied</h1>', { status: 403 })],
+    ['404 and a page of a deployment', () => new Response('<h1>Not Found</h1>', { status: 404 })],
+    ['405 and a page', () => new Response('<h1>Method Not Allowed</h1>', { status: 405 })],
+    ['413 and a page of a proxy', () => new Response('<h1>Request Entity Too Large</h1>', { status: 413 })],
     ['500', () => status(500)],
     ['503', () => status(503)],
     ['408', () => status(408)],

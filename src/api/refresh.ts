@@ -7,7 +7,7 @@ import { decodeToken, dropRefusedToken, isExpired, readToken, storeToken, type T
 const REST_MS = 10_000
 const LOCK = 'consigne-token-refresh'
 
-/** What became of a renewal: a token that may work, no answer that says anything, or no refresh token to ask with. */
+/** The outcome of a renewal: a token that may work, no answer about the token, or no refresh token to send. */
 type Renewal = { token: string } | 'unanswered' | 'impossible'
 
 const running = new Map<string, Promise<Renewal>>()
@@ -101,7 +101,11 @@ function end(reason: SessionEnd): never {
   throw new ApiError({ kind: 'session' })
 }
 
-/** @returns 'refused' for a 4xx (other than 408 and 429), 'unanswered' when the answer says nothing about the token */
+/**
+ * Only 400 and 401 come from the API's own check of the refresh token. Any other status may be the answer of a firewall, a
+ * proxy or a deployment page, and says nothing about the token.
+ * @returns 'refused' when the session is over, 'unanswered' when the session has to be kept
+ */
 async function requestRefresh(refreshToken: string): Promise<{ body: unknown } | 'refused' | 'unanswered'> {
   try {
     const { ok, status, body } = await exchange(new URL('token/refresh', apiBase()), {
@@ -110,7 +114,7 @@ async function requestRefresh(refreshToken: string): Promise<{ body: unknown } |
       body: { refresh_token: refreshToken },
     })
     if (ok) return { body }
-    return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unanswered'
+    return status === 400 || status === 401 ? 'refused' : 'unanswered'
   } catch {
     return 'unanswered'
   }

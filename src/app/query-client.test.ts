@@ -5,8 +5,6 @@ import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
-/** The one place where outcomes are told, reported and made felt in the cache. */
-
 const reported = vi.fn<(error: unknown) => void>()
 const told = () => [vi.mocked(flash.error), vi.mocked(flash.success)].flatMap((spy) => spy.mock.calls)
 const presets = { fetchFailure: 0, formFailure: 0, validationFailure: 0 }
@@ -124,7 +122,7 @@ test('[ERR-11] [ERR-54] [ERR-56] a refused deletion says why, another failure do
   expect(flash.error).toHaveBeenCalledTimes(1)
 })
 
-test('[ERR-09] [ERR-10] where the specification asks for it, the description is shown whatever the status', async () => {
+test('[ERR-09] [ERR-10] where the specification asks for it, the description is shown, but not what a 401 says of the token', async () => {
   const meta = { failure: 'description' }
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
@@ -135,6 +133,8 @@ test('[ERR-09] [ERR-10] where the specification asks for it, the description is 
   await write(failure(422, violations), meta)
   expect(vi.mocked(flash.error).mock.calls.slice(1)).toEqual([['active: Expiré.'], ['x']])
   expect(presetsTold()).toEqual(['formFailure'])
+  await write(failure(401, { code: 401, message: 'Expired JWT Token' }), meta)
+  expect(presetsTold()).toEqual(['formFailure', 'formFailure'])
 })
 
 test('a screen may have its own sentence, or tell it itself', async () => {

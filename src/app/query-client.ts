@@ -86,7 +86,8 @@ function tellFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>
 
 function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'] = 'form') {
   if (typeof failure === 'function') return failure(error)
-  const shown = failure === 'description' || (failure === 'refusal' && error.status === 403)
+  // A 401 that reaches this place speaks of the token, in English: the person asked for something else.
+  const shown = (failure === 'description' && error.status !== 401) || (failure === 'refusal' && error.status === 403)
   // Nothing was typed that a preset could ask to check: what is wrong stands in the violations.
   return shown
     ? (error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined))
