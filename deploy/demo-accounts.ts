@@ -1,6 +1,18 @@
 import { password } from '../e2e/stub/seed.ts'
 
-/** One account per role of the demonstration data; they share a password. */
+/** One account for each role of the demonstration data. All have the same password. */
 const names = ['superadmin', 'admin', 'membre', 'technicien', 'livreur']
 
 export const demoAccounts = { names, password, words: `demo accounts ${names.join(', ')}, password ${password}` }
+
+const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
+
+/** What it means to serve the demonstration accounts on this host, if other machines can reach it. */
+export function networkWarning(host: string) {
+  if (isThisMachine(host)) return undefined
+  return (
+    `Warning: the console is open to the network (HOST=${host}). Anyone who reaches it can sign in as super administrator: ` +
+    'the demonstration passwords are published. Start without HOST to serve this machine only, set API_URL to use a server ' +
+    'of your own, or give every account another password.'
+  )
+}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 
-test('nothing said: this machine only, the stub with its data on disk, no control plane', () => {
+test('without options: this machine only, the stub with its data on disk, no control plane', () => {
   expect(readOptions([], {})).toEqual({
     port: 4173,
     host: '127.0.0.1',
@@ -12,7 +12,7 @@ test('nothing said: this machine only, the stub with its data on disk, no contro
   })
 })
 
-test('the environment is heard, the command line more so', () => {
+test('the environment sets options, and the command line overrides it', () => {
   const env = { PORT: '8080', HOST: '0.0.0.0', API_URL: 'https://api.example.org/api' }
   const options = readOptions(['--port', '9000', '--db', ':memory:', '--control'], env)
   expect(options).toMatchObject({ port: 9000, host: '0.0.0.0', db: ':memory:', control: true })

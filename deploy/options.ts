@@ -6,13 +6,13 @@ export interface Options {
   host: string
   /** The file of the stub's database, or `:memory:`. */
   db: string
-  /** Whether tests may steer the stub through /__stub. */
+  /** Whether /__stub is served, with which tests control the stub. */
   control: boolean
-  /** A real server to hand /api to, instead of the stub. */
+  /** A real server that answers /api instead of the stub. */
   apiUrl: URL | undefined
 }
 
-/** What the command line and the environment ask for; throws a sentence for what makes no sense. */
+/** Reads the command line and the environment. Throws an error with a plain sentence for a value that makes no sense. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,

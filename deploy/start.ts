@@ -1,19 +1,20 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from '../e2e/stub/app.ts'
 import { buildIfStale } from './build.ts'
 import { createConsole } from './console.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, networkWarning } from './demo-accounts.ts'
 import { type Options, readOptions } from './options.ts'
 import { apiOf } from './proxy.ts'
 
-/** `npm start`: the built console on one address, and /api behind it: the stub with its data on disk, or a real server. */
+/** `npm start` serves the built console, and /api on the same address: the stub with its data on disk, or a real server. */
 
 const dist = 'dist'
 
 interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'control'> {
+  /** What `/api` is, in the line that announces the address. */
   words: string
+  /** Sentences to print once the port is known. */
+  notices: (port: number) => (string | undefined)[]
   close: () => void
 }
 
@@ -24,13 +25,14 @@ try {
 }
 
 function start(options: Options) {
-  buildIfStale(dist)
   const backend = options.apiUrl === undefined ? stub(options) : realServer(options.apiUrl)
+  buildIfStale(dist)
   const { fetch } = createConsole({ dist, ...backend })
   const { port, host } = options
   const server = serve({ fetch, port, hostname: host }, ({ port: actual }) => {
     const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
     console.log(`Consigne: http://${name}:${actual} · ${backend.words}`)
+    for (const notice of backend.notices(actual)) if (notice !== undefined) console.log(notice)
   })
   server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     const taken = `Port ${port} is taken by another program: PORT=${port + 1} npm start uses the next one.`
@@ -42,7 +44,7 @@ function start(options: Options) {
       backend.close()
       process.exit(0)
     })
-    // What is being answered may finish; connections that only wait may not hold the process.
+    // Answers under way may finish. Idle connections are closed, otherwise they would keep the process alive.
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     setTimeout(() => process.exit(0), 2_000).unref()
   }
@@ -50,20 +52,20 @@ function start(options: Options) {
   process.once('SIGTERM', stop)
 }
 
-function stub({ db, control }: Options): Backend {
-  if (db !== ':memory:') mkdirSync(dirname(db), { recursive: true })
+function stub({ db, control, host }: Options): Backend {
   const app = createApp({ db, control })
   return {
     api: app.fetch,
     control: control ? app.fetch : undefined,
     words: demoAccounts.words,
+    notices: (port) => [app.worlds.shareFile(port), networkWarning(host)],
     close: () => app.worlds.close(),
   }
 }
 
 function realServer(url: URL): Backend {
   const forward = apiOf(url)
-  return { api: forward, bundles: forward, words: `/api is ${url.origin}`, close: () => {} }
+  return { api: forward, bundles: forward, words: `/api is ${url.origin}`, notices: () => [], close: () => {} }
 }
 
 function fail(message: string) {

@@ -1,46 +1,71 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { controlPlane } from './control.ts'
-import { cut, dueFault, isCut, play } from './faults.ts'
-import { logRequest } from './request-log.ts'
-import { answerOf, contextOf } from './serve.ts'
+import { dueFault } from './fault.ts'
+import { cut, isCut, play } from './play-fault.ts'
+import { Problem } from './problem.ts'
+import { answerOf, contextOf, errorOf } from './serve.ts'
 import { defaultSettings, type Settings } from './types.ts'
+import type { World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
 export type AppOptions = Partial<Settings> & {
-  /** A file, or `:memory:`. */
+  /** The path of a file, or `:memory:`. */
   db?: string
-  /** Opens /__stub/ and lets a request choose its world. */
+  /** Serves the control plane at /__stub/, lets a request choose its world, and logs the requests. */
   control?: boolean
 }
 
 type Environment = { Bindings: Partial<HttpBindings> }
 export type StubApp = Hono<Environment> & { worlds: Worlds }
 
-/** A test names its world by a header; a browser that cannot add one, by a cookie. */
+const maxBodyBytes = 1024 * 1024
+const tooLarge = (): Problem => new Problem(413, 'The request body is larger than 1 MB.')
+
+/** A test names its world in a header. A browser page cannot set one for every request: it uses a cookie. */
 function worldName(request: Request): string {
   const cookie = /(?:^|;\s*)stub-world=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return request.headers.get('x-stub-world') ?? cookie ?? 'default'
 }
 
-/** The whole server without a port: `server.ts` gives it one, unit tests call `app.fetch(request)`. */
+/** The whole server without a port. `server.ts` gives it a port; unit tests call `app.fetch(request)`. */
 export function createApp({ db = ':memory:', control = false, ...settings }: AppOptions = {}): StubApp {
   const worlds = new Worlds(db, { ...defaultSettings, ...settings })
   const app = new Hono<Environment>()
+  const worldOf = (request: Request): World => worlds.get(control ? worldName(request) : 'default')
+
+  function finish(world: World, request: Request, body: string, reply: Response): Response {
+    // Bodies contain passwords: only a server that is started for tests keeps them.
+    if (control) world.requests.add(request, body, isCut(reply) ? 0 : reply.status)
+    return reply
+  }
+
+  function refuseBody({ req }: Context<Environment>): Response {
+    const world = worldOf(req.raw)
+    return finish(world, req.raw, '', errorOf(world, req.raw, tooLarge()))
+  }
+
   if (control) app.route('/__stub', controlPlane(worlds))
 
-  app.all('*', async ({ req, env }) => {
+  app.all('*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }), async ({ req, env }) => {
     const request = req.raw
-    const world = worlds.get(control ? worldName(request) : 'default')
+    const world = worldOf(request)
     const body = await request.text()
     const { pathname, search } = new URL(request.url)
-    const fault = dueFault(world, request.method, pathname + search)
-    // A test may end, and take its world along, while a call of its page is still held up.
+    const fault = dueFault(world.faults, request.method, pathname + search)
+    // A test may end and remove its world while an answer is delayed.
     const answer = (): Response => (world.store.isOpen ? answerOf(world, request, body) : cut(env?.outgoing))
     const reply =
       fault === undefined ? answer() : await play(world, fault, contextOf(world, request), env?.outgoing, answer)
-    logRequest(world, request, body, isCut(reply) ? 0 : reply.status)
-    return reply
+    return finish(world, request, body, reply)
+  })
+
+  app.onError((error, { req, env }) => {
+    // The client left before its request had arrived: there is no one to answer, and nothing to report.
+    if (env?.incoming?.destroyed === true || env?.outgoing?.destroyed === true) return cut(env.outgoing)
+    console.error(error)
+    return errorOf(worldOf(req.raw), req.raw, new Problem(500, 'Internal Server Error'))
   })
 
   return Object.assign(app, { worlds })

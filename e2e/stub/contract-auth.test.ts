@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp, type StubApp } from './app.ts'
 import { outboxOf } from './outbox.ts'
-import { clientOf, json, saidBy, signIn, violationsOf, type Answer } from './testing.ts'
+import { clientOf, json, messageOf, signIn, violationsOf, type Answer } from './testing.ts'
 import { textIn, type Json } from './types.ts'
 
 /** Rows C41 to C43 of the wire contract, and what is said of tokens in its section 6. */
@@ -25,8 +25,8 @@ describe('[C41] signing in', () => {
   test('a disabled account is told so only with its password (capture 03)', async () => {
     const app = createApp()
     const right = await login(app, { username: 'user18', password: good })
-    expect([right.status, saidBy(right)]).toEqual([401, 'Account is disabled.'])
-    expect(saidBy(await login(app, { username: 'user18', password: 'x' }))).toBe('Invalid credentials.')
+    expect([right.status, messageOf(right)]).toEqual([401, 'Account is disabled.'])
+    expect(messageOf(await login(app, { username: 'user18', password: 'x' }))).toBe('Invalid credentials.')
   })
 
   test.each([

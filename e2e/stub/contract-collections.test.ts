@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { aCompany, membersOf, saidBy, start, totalOf, viewOf } from './testing.ts'
+import { aCompany, membersOf, messageOf, start, totalOf, viewOf } from './testing.ts'
 import { textIn } from './types.ts'
 
 /** Rows C01 to C19 of the wire contract. */
@@ -73,17 +73,17 @@ describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
   test.each(['0', '-1', 'abc', ''])('[C07] page=%s is refused', async (page) => {
     const { api } = await start({ flavour })
     const answer = await api.get(`/api/companies?page=${page}`)
-    expect([answer.status, saidBy(answer)]).toEqual([400, 'Page should not be less than 1'])
+    expect([answer.status, messageOf(answer)]).toEqual([400, 'Page should not be less than 1'])
   })
 
   test('[C08] itemsPerPage below and at zero', async () => {
     const { api } = await start({ flavour })
     const negative = await api.get('/api/companies?itemsPerPage=-1')
-    expect([negative.status, saidBy(negative)]).toEqual([400, 'Limit should not be less than 0'])
+    expect([negative.status, messageOf(negative)]).toEqual([400, 'Limit should not be less than 0'])
     const zero = await api.get('/api/companies?itemsPerPage=0')
     expect([zero.status, membersOf(zero), totalOf(zero)]).toEqual([200, [], 25])
     const second = await api.get('/api/companies?itemsPerPage=0&page=2')
-    expect(saidBy(second)).toBe('Page should not be greater than 1 if limit is equal to 0')
+    expect(messageOf(second)).toBe('Page should not be greater than 1 if limit is equal to 0')
   })
 
   test('[C09] a maximum clamps in silence, links echo what was asked', async () => {

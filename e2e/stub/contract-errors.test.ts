@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
-import { aCompany, clientOf, origin, saidBy, start } from './testing.ts'
+import { aCompany, clientOf, origin, messageOf, start } from './testing.ts'
 import { issueAccessToken } from './tokens.ts'
 
 /** Rows C20 to C25 and C44 to C46 of the wire contract. */
@@ -50,7 +50,7 @@ test('[C22] expired, garbage, wrong scheme, someone who is gone', async () => {
   const gone = issueAccessToken(world, user)
   world.store.run('DELETE FROM users WHERE id = 40')
   const said = async (authorization: string): Promise<unknown> =>
-    saidBy(await clientOf(app).get('/api/me', { authorization }))
+    messageOf(await clientOf(app).get('/api/me', { authorization }))
   expect(await said(`Bearer ${dead}`)).toBe('Expired JWT Token')
   expect(await said('Bearer undefined')).toBe('Invalid JWT Token')
   expect(await said('Bearer ')).toBe('JWT Token not found')
@@ -88,7 +88,7 @@ test.each(flavours)('[C25] an Accept header nobody can serve (%s)', async (flavo
   const answer = await api.get('/api/companies', { accept: 'text/plain' })
   expect(answer.status).toBe(406)
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-  expect(saidBy(answer)).toContain('Requested format "text/plain" is not supported.')
+  expect(messageOf(answer)).toContain('Requested format "text/plain" is not supported.')
 })
 
 test('[C25] comes before the token in 2.7', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { aCompany, clientOf, json, membersOf, saidBy, signIn, start, violationsOf } from './testing.ts'
+import { aCompany, clientOf, json, membersOf, messageOf, signIn, start, violationsOf } from './testing.ts'
 
 /** Rows C26 to C40 of the wire contract. */
 
@@ -37,7 +37,7 @@ test('[C27] a POST refuses merge-patch and names what it takes', async () => {
   const answer = await api.post('/api/booking_slots', aBooking, { 'content-type': 'application/merge-patch+json' })
   const types = '"application/ld+json", "application/json", "text/html"'
   const said = `The content-type "application/merge-patch+json" is not supported. Supported MIME types are ${types}.`
-  expect([answer.status, saidBy(answer)]).toEqual([415, said])
+  expect([answer.status, messageOf(answer)]).toEqual([415, said])
 })
 
 test.each(flavours)('[C28] a PATCH takes merge-patch alone (%s)', async (flavour) => {
@@ -45,7 +45,7 @@ test.each(flavours)('[C28] a PATCH takes merge-patch alone (%s)', async (flavour
   const refused = await api.patch('/api/companies/2', { name: 'X' }, json)
   const said =
     'The content-type "application/json" is not supported. Supported MIME types are "application/merge-patch+json".'
-  expect([refused.status, saidBy(refused)]).toEqual([415, said])
+  expect([refused.status, messageOf(refused)]).toEqual([415, said])
   const taken = await api.patch('/api/companies/2', { name: 'X' })
   expect([taken.status, taken.headers.get('content-location')]).toEqual([200, '/api/companies/2'])
   expect(taken.body).toMatchObject({ id: 2, name: 'X', contactEmail: 'contact@l-ami-du-fenua.example.test' })
@@ -55,14 +55,14 @@ test.each(flavours)('[C29] half a body and no body are syntax errors (%s)', asyn
   const { api } = await start({ flavour })
   for (const body of ['{"slot":', '']) {
     const answer = await api.post('/api/booking_slots', body)
-    expect([answer.status, saidBy(answer)]).toEqual([400, 'Syntax error'])
+    expect([answer.status, messageOf(answer)]).toEqual([400, 'Syntax error'])
   }
 })
 
 test.each(flavours)('[C30] scalar types are strict (%s)', async (flavour) => {
   const { api } = await start({ flavour })
   const said = async (capacity: string | number): Promise<unknown> =>
-    saidBy(await api.post('/api/booking_slots', { ...aBooking, capacity }))
+    messageOf(await api.post('/api/booking_slots', { ...aBooking, capacity }))
   expect(await said('3')).toBe('The type of the "capacity" attribute must be "int", "string" given.')
   expect(await said(3.5)).toBe('The type of the "capacity" attribute must be "int", "double" given.')
 })
@@ -70,18 +70,18 @@ test.each(flavours)('[C30] scalar types are strict (%s)', async (flavour) => {
 test('[C31] relations must exist and be addresses', async () => {
   const { api } = await start()
   const missing = await api.post('/api/booking_slots', { ...aBooking, company: '/api/companies/999' })
-  expect([missing.status, saidBy(missing)]).toEqual([400, 'Item not found for "/api/companies/999".'])
+  expect([missing.status, messageOf(missing)]).toEqual([400, 'Item not found for "/api/companies/999".'])
   const bare = await api.post('/api/booking_slots', { ...aBooking, company: '7' })
-  expect([bare.status, saidBy(bare)]).toEqual([400, 'Invalid IRI "7".'])
+  expect([bare.status, messageOf(bare)]).toEqual([400, 'Invalid IRI "7".'])
 })
 
 test('[C32] a POST that names an item is refused: @id in JSON-LD, id in plain JSON', async () => {
   const { api } = await start()
   const said = 'Update is not allowed for this operation.'
   const linked = await api.post('/api/companies', { ...aCompany('N1'), '@id': '/api/companies/1' })
-  expect([linked.status, saidBy(linked)]).toEqual([400, said])
+  expect([linked.status, messageOf(linked)]).toEqual([400, said])
   const plain = await api.post('/api/companies', { ...aCompany('N1'), id: 1 }, json)
-  expect([plain.status, saidBy(plain)]).toEqual([400, said])
+  expect([plain.status, messageOf(plain)]).toEqual([400, said])
   // Captured (56): id in a JSON-LD body is ignored.
   expect((await api.post('/api/companies', { ...aCompany('N1'), id: 777 })).body['id']).toBe(26)
 })
@@ -119,7 +119,7 @@ test('[C36] zones are keyed by whole numbers', async () => {
   const zones = membersOf(await api.get('/api/lockers/13/temperature_zones'))
   expect(zones.map(({ myKey }) => myKey)).toEqual(['MT', 'LT'])
   const refused = await api.post('/api/lockers', { ...aLocker, zones: { a: zone } })
-  expect([refused.status, saidBy(refused)]).toEqual([400, 'The type of the key "a" must be "int", "string" given.'])
+  expect([refused.status, messageOf(refused)]).toEqual([400, 'The type of the key "a" must be "int", "string" given.'])
 })
 
 test('[C37] null takes the owner away', async () => {
@@ -150,7 +150,7 @@ describe('[C40] what a role may not do', () => {
     const member = await signIn(app, 'membre')
     for (const body of [aCompany('N1'), {}, '{"half":']) {
       const answer = await member.post('/api/companies', body)
-      expect([answer.status, saidBy(answer)]).toEqual([403, 'Access Denied.'])
+      expect([answer.status, messageOf(answer)]).toEqual([403, 'Access Denied.'])
     }
     expect((await member.patch('/api/companies/99999', {})).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { clientOf, json, membersOf, saidBy, signIn, totalOf, violationsOf, type Client } from './testing.ts'
+import { clientOf, json, membersOf, messageOf, signIn, totalOf, violationsOf, type Client } from './testing.ts'
 import { textIn } from './types.ts'
 
 /** Worlds, faults, request log, outbox: what QA and the journeys steer the stub with. */
@@ -32,13 +32,16 @@ describe('worlds', () => {
     expect((await api.get('/api/users', cookie)).body).toHaveProperty('hydra:totalItems', 5)
   })
 
-  test('cut off the calls that outlive them', async () => {
+  test.each([
+    ['removed', (control: Client) => control.remove('/__stub/worlds/w')],
+    ['emptied', (control: Client) => control.post('/__stub/worlds/w', {})],
+  ])('that are %s cut off the answers that are still delayed, and print nothing', async (_, end) => {
     const { control, api } = await world()
     await fault(control, { path: '/api/users' }, { delayMs: 50 })
     const printed = vi.spyOn(console, 'error')
     const late = [api.get('/api/users'), api.get('/api/users/3')].map((call) => call.catch((error: unknown) => error))
-    await control.remove('/__stub/worlds/w')
-    for (const end of await Promise.all(late)) expect(end).toMatchObject({ status: 0 })
+    await end(control)
+    for (const answer of await Promise.all(late)) expect(answer).toMatchObject({ status: 0 })
     expect(printed).not.toHaveBeenCalled()
   })
 
@@ -116,7 +119,7 @@ describe('faults', () => {
     const { control, api } = await world()
     await fault(control, { method: 'DELETE', path: '/companies/2$' }, { status: 403, description: 'Non !' })
     await fault(control, { method: 'POST' }, { violations: [{ propertyPath: 'name', message: 'Trop long' }] })
-    expect(saidBy(await api.remove('/api/companies/2'))).toBe('Non !')
+    expect(messageOf(await api.remove('/api/companies/2'))).toBe('Non !')
     const refused = await api.post('/api/companies', {})
     expect([refused.status, violationsOf(refused)]).toEqual([422, [{ path: 'name', message: 'Trop long' }]])
     expect((await api.get('/api/companies/2')).status).toBe(200)
@@ -160,8 +163,8 @@ describe('faults', () => {
   test('every token handed out expires, new ones work', async () => {
     const { app, control, api } = await world()
     await fault(control, { path: '/companies', nth: 1 }, { expireToken: true })
-    expect(saidBy(await api.get('/api/companies'))).toBe('Expired JWT Token')
-    expect(saidBy(await api.get('/api/me'))).toBe('Expired JWT Token')
+    expect(messageOf(await api.get('/api/companies'))).toBe('Expired JWT Token')
+    expect(messageOf(await api.get('/api/me'))).toBe('Expired JWT Token')
     expect((await (await signIn(app, 'superadmin', { 'x-stub-world': 'w' })).get('/api/me')).status).toBe(200)
   })
 })

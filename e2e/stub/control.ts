@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import { insertFixtures } from './fixtures.ts'
 import { outboxOf } from './outbox.ts'
 import { resourceAt } from './registry.ts'
@@ -39,17 +39,18 @@ export function controlPlane(worlds: Worlds): Hono {
     Object.assign(world.settings, await req.json<Partial<Settings>>())
     return json({ id: world.id, settings: world.settings })
   })
-  app.post('/worlds/:id/seed', async ({ req, json }) =>
-    json(insertFixtures(worldOf(req.param('id')).store, await req.json<JsonObject>())),
-  )
+  app.post('/worlds/:id/seed', async ({ req, json }) => {
+    const fixtures = await req.json<JsonObject>()
+    return json(insertFixtures(worldOf(req.param('id')).store, fixtures))
+  })
   app.post('/worlds/:id/expire-tokens', ({ req, body }) => {
     expireAccessTokens(worldOf(req.param('id')))
     return body(null, 204)
   })
 
-  app.get('/worlds/:id/requests', ({ req, json }) => json(worldOf(req.param('id')).requests))
+  app.get('/worlds/:id/requests', ({ req, json }) => json(worldOf(req.param('id')).requests.list()))
   app.delete('/worlds/:id/requests', ({ req, body }) => {
-    worldOf(req.param('id')).requests.length = 0
+    worldOf(req.param('id')).requests.clear()
     return body(null, 204)
   })
 

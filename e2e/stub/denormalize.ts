@@ -1,9 +1,10 @@
-import type { Call } from './call.ts'
+import type { Field, ManyField, OneField, PhpType } from './fields.ts'
+import { readJson } from './json.ts'
 import { checkContentType } from './negotiate.ts'
 import { badRequest, Problem } from './problem.ts'
 import { resourceAt, resources } from './registry.ts'
 import { isSelected, rowOf, selectorOf } from './render.ts'
-import type { Field, ManyField, OneField, PhpType, Resource } from './resource.ts'
+import type { Call, Resource } from './resource.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
 
 const given = (value: Json): string => {
@@ -93,11 +94,9 @@ function readObject(call: Call, resource: Resource, body: JsonObject): JsonObjec
 }
 
 export function parseJson(body: string): Json {
-  try {
-    return JSON.parse(body) as Json
-  } catch {
-    throw badRequest('Syntax error')
-  }
+  const value = readJson(body)
+  if (value === undefined) throw badRequest('Syntax error')
+  return value
 }
 
 function contentTypeOf(call: Call): string {

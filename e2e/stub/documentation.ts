@@ -1,7 +1,7 @@
-import type { Call } from './call.ts'
 import { contract } from './contract.ts'
+import type { Field, PhpType } from './fields.ts'
 import { resourceAt, resources } from './registry.ts'
-import type { Field, PhpType, Resource } from './resource.ts'
+import type { Call, Resource } from './resource.ts'
 import type { Json, JsonObject } from './types.ts'
 
 const ranges: Record<PhpType, string> = {

@@ -1,6 +1,7 @@
+import type { Field } from './fields.ts'
 import { hashPassword } from './passwords.ts'
 import { resourceAt, resources } from './registry.ts'
-import type { Field, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 import { password } from './seed.ts'
 import type { Store } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'

@@ -5,21 +5,21 @@ import { differentPasswords, hashPassword, isStrong, weakPassword } from './pass
 import { describeViolations } from './problem.ts'
 import { docsLink, type HeaderList } from './reply.ts'
 import { violation } from './rules.ts'
-import { plainReply, readJson, symfony, type Visit } from './sign-in.ts'
+import { plainReply, bodyOf, symfony, type Visit } from './sign-in.ts'
 import { isObject, textIn, type JsonObject } from './types.ts'
 import { epoch } from './world.ts'
 
 const day = 86_400
 
-const bodyOf = (visit: Visit): JsonObject => {
-  const body = readJson(visit)
+const fieldsOf = (visit: Visit): JsonObject => {
+  const body = bodyOf(visit)
   return isObject(body) ? body : {}
 }
 
 /** 204 whether the address is known or not (captures 165 and 166); the link goes to the outbox. */
 export function forgotPassword(visit: Visit): Response {
   const { store } = visit.world
-  const body = bodyOf(visit)
+  const body = fieldsOf(visit)
   const email = textIn(body['email'])
   if (email === '') return plainReply(visit, 400, { message: 'Parameter "email" is missing.' })
   const user = store.get('SELECT * FROM users WHERE email = ? AND enabled = 1', email)
@@ -36,7 +36,7 @@ export function resetPassword(visit: Visit): Response {
   const { store } = visit.world
   const held = store.get('SELECT * FROM reset_tokens WHERE token = ? AND expires > ?', visit.token, epoch(visit.world))
   if (held === undefined) throw symfony(404, 'Not Found')
-  const body = bodyOf(visit)
+  const body = fieldsOf(visit)
   const password = textIn(body['password'])
   const violations = [
     ...(isStrong(password) ? [] : [violation('password', weakPassword)]),

@@ -1,8 +1,8 @@
-import type { Call } from './call.ts'
 import { describeApi } from './documentation.ts'
 import { notFound } from './problem.ts'
 import { resources } from './registry.ts'
 import { apiReply } from './reply.ts'
+import type { Call } from './resource.ts'
 import type { JsonObject } from './types.ts'
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

@@ -1,4 +1,13 @@
-/** Query strings as PHP reads and writes them: links must be byte for byte those of the real server (contract.md section 1). */
+import { badRequest } from './problem.ts'
+
+/** Query strings as PHP reads and writes them: the links must equal those of the real server byte for byte. */
+
+/** PHP's limit (`max_input_nesting_level`), and enough parameters for any list of the console. */
+const maxNesting = 64
+const maxParameters = 500
+
+/** Names of JavaScript's own prototypes. No field has such a name. */
+const forbiddenNames = new Set(['__proto__', 'prototype', 'constructor'])
 
 export type PhpArray = Map<string, PhpValue>
 export type PhpValue = string | PhpArray
@@ -10,17 +19,18 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    return spaced
+    throw badRequest('The query string is not valid percent-encoded UTF-8.')
   }
 }
 
-/** rawurlencode: encodeURIComponent leaves `!'()*` as they are, PHP does not. */
+/** PHP's rawurlencode also encodes `!'()*`, which encodeURIComponent does not. */
 const rawUrlEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** `a[b][]` → ['a', 'b', ''] */
-const splitName = (name: string): string[] => {
+function splitName(name: string): string[] {
   const start = name.indexOf('[')
+  if (name.split('[').length - 1 > maxNesting) throw badRequest('The query string is nested too deep.')
   if (start <= 0 || !name.includes(']', start)) return [name]
   const inner = [...name.slice(start).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')
   return [name.slice(0, start), ...inner]
@@ -43,15 +53,18 @@ function put(array: PhpArray, [first = '', ...rest]: string[], value: string): v
   put(child, rest, value)
 }
 
-/** parse_str; a Map because PHP keeps the order in which keys came, numeric ones too. */
+/** PHP's parse_str. A Map, because PHP keeps the order of the keys, also of numeric ones. */
 export function parseQuery(query: string): PhpArray {
   const params: PhpArray = new Map()
-  for (const part of query.split('&')) {
-    if (part === '') continue
+  const parts = query.split('&').filter((part) => part !== '')
+  if (parts.length > maxParameters) throw badRequest('The query string has too many parameters.')
+  for (const part of parts) {
     const equals = part.indexOf('=')
     const name = decode(equals < 0 ? part : part.slice(0, equals))
     const value = equals < 0 ? '' : decode(part.slice(equals + 1))
-    put(params, splitName(name), value)
+    const path = splitName(name)
+    if (path.some((key) => forbiddenNames.has(key))) throw badRequest('The query string has an invalid parameter name.')
+    put(params, path, value)
   }
   return params
 }
@@ -63,17 +76,17 @@ function pairs(array: PhpArray, prefix: string): string[] {
   })
 }
 
-/** http_build_query in RFC 3986 mode, then `%5B0%5D` collapsed to `%5B%5D` as IriHelper does. */
+/** PHP's http_build_query in RFC 3986 mode, then `%5B0%5D` shortened to `%5B%5D` as API Platform's IriHelper does. */
 export const buildQuery = (params: PhpArray): string =>
   pairs(params, '')
     .join('&')
     .replace(/%5B\d+%5D/g, '%5B%5D')
 
-/** ksort on the top level: 3.2+ starts from the normalised address of the request. */
+/** ksort on the top level: from 3.2 on, links start from the normalised address of the request. */
 export const sortedByKey = (params: PhpArray): PhpArray =>
   new Map([...params].toSorted(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0)))
 
-/** `(int)` of PHP: the leading digits, else 0. */
+/** PHP's cast `(int)`: the leading digits, else 0. */
 export const phpInt = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0] ?? 0)
 
 /** The values of a filter sent as `x=a` or `x[]=a&x[]=b`. */

@@ -1,9 +1,10 @@
+import type { Filter } from './fields.ts'
 import { isArray, phpInt, valuesOf, type PhpArray } from './php-query.ts'
 import { badRequest } from './problem.ts'
-import type { Filter, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 import type { Param, Row, Store } from './store.ts'
 
-/** `pagination_items_per_page`, the default of the framework. */
+/** The framework's default of `pagination_items_per_page`. */
 const defaultPageSize = 30
 
 export type Paging = { page: number; size: number }
@@ -13,7 +14,7 @@ const numberOf = (query: PhpArray, name: string, absent: number): number => {
   return value === undefined ? absent : isArray(value) ? 0 : phpInt(value)
 }
 
-/** Order and texts of the checks of Pagination.php (captures 26-29). */
+/** The checks of API Platform's Pagination.php, in their order and with their texts (captures 26 to 29). */
 export function pagingOf(query: PhpArray, clamp: number): Paging {
   const page = numberOf(query, 'page', 1)
   const asked = numberOf(query, 'itemsPerPage', defaultPageSize)
@@ -27,31 +28,36 @@ export function pagingOf(query: PhpArray, clamp: number): Paging {
 
 type Clause = { sql: string; params: Param[] }
 
-const booleans: Record<string, number> = { true: 1, '1': 1, false: 0, '0': 0 }
+const booleans = new Map([
+  ['true', 1],
+  ['1', 1],
+  ['false', 0],
+  ['0', 0],
+])
 
 const like = (value: string): string => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A relation is asked for by IRI or by number (captures 143 and 144). */
+/** A filter names a related record by its IRI or by its number (captures 143 and 144). */
 const idIn = (value: string): number => phpInt(value.split('/').at(-1) ?? '')
 
 const operators = { exact: '= ?', relation: '= ?', boolean: '= ?', partial: `LIKE ? ESCAPE '\\'` } as const
 
-/** What is compared: undefined for what is no value of the filter (`active=maybe`). */
+/** The value to compare with; undefined for a value that the filter does not know (`active=maybe`). */
 const converters: Record<Filter['match'], (value: string) => Param | undefined> = {
   exact: (value) => value,
   relation: idIn,
-  boolean: (value) => booleans[value],
+  boolean: (value) => booleans.get(value),
   partial: like,
 }
 
-/** Several values are alternatives: `status[]=operin&status[]=reminder` (capture 142). */
+/** One of several values must match: `status[]=operin&status[]=reminder` (capture 142). */
 function clauseOf({ match, sql }: Filter, values: string[]): Clause | undefined {
   const params = values.map(converters[match]).filter((param) => param !== undefined)
   if (params.length === 0) return undefined
   return { sql: params.map(() => `${sql} ${operators[match]}`).join(' OR '), params }
 }
 
-/** Unknown and invalid filters are ignored, never an error (contract.md section 2). */
+/** Unknown filters, and values that a filter does not know, are ignored: they are no error. */
 function clausesOf(resource: Resource, query: PhpArray): Clause[] {
   return resource.filters
     .map((filter) => clauseOf(filter, valuesOf(query.get(filter.name))))
@@ -62,7 +68,7 @@ function orderOf(resource: Resource, query: PhpArray): string {
   const asked = query.get('order')
   const terms = isArray(asked)
     ? [...asked].flatMap(([name, direction]) => {
-        const sql = resource.orders[name]
+        const sql = Object.hasOwn(resource.orders, name) ? resource.orders[name] : undefined
         const known = typeof direction === 'string' && /^(asc|desc)$/i.test(direction)
         return sql !== undefined && known ? [`${sql} ${direction.toUpperCase()}`] : []
       })

@@ -1,6 +1,7 @@
+import type { Field, ManyField, OneField, ScalarField } from './fields.ts'
 import { isArray, type PhpArray, type PhpValue } from './php-query.ts'
 import { resourceAt } from './registry.ts'
-import type { Field, ManyField, OneField, Resource, ScalarField } from './resource.ts'
+import type { Resource } from './resource.ts'
 import type { Row, Store } from './store.ts'
 import type { Json, JsonObject, Nulls } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Call } from './call.ts'
 import { encodeJsonLd, encodePlainJson } from './json.ts'
+import type { Call } from './resource.ts'
 import type { Json } from './types.ts'
 
 export type HeaderList = [name: string, value: string][]

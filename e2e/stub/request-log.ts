@@ -1,5 +1,4 @@
 import type { Json } from './types.ts'
-import type { World } from './world.ts'
 
 export type LoggedRequest = {
   method: string
@@ -8,14 +7,17 @@ export type LoggedRequest = {
   path: string
   query: string
   headers: Record<string, string>
-  /** Parsed when it is JSON, else the text, null when there is none. */
+  /** The parsed value if it is JSON, else the first 2,000 characters; null without a body. */
   body: Json
   /** 0 when the connection was cut. */
   status: number
   at: string
 }
 
-const kept = 5000
+type Entry = { request: Omit<LoggedRequest, 'body'>; body: string; bytes: number }
+
+const maxEntries = 5000
+const maxBytes = 20_000_000
 
 function parsed(body: string): Json {
   if (body === '') return null
@@ -26,17 +28,28 @@ function parsed(body: string): Json {
   }
 }
 
-export function logRequest(world: World, request: Request, body: string, status: number): void {
-  const { pathname, search } = new URL(request.url)
-  world.requests.push({
-    method: request.method,
-    url: pathname + search,
-    path: pathname,
-    query: search.slice(1),
-    headers: Object.fromEntries(request.headers),
-    body: parsed(body),
-    status,
-    at: new Date().toISOString(),
-  })
-  if (world.requests.length > kept) world.requests.shift()
+/** The last requests of a world. The oldest ones go first when there are too many, or when they take too much memory. */
+export class RequestLog {
+  #entries: Entry[] = []
+  #bytes = 0
+
+  add(request: Request, body: string, status: number): void {
+    const { pathname, search } = new URL(request.url)
+    const url = pathname + search
+    const headers = Object.fromEntries(request.headers)
+    const logged = { method: request.method, url, path: pathname, query: search.slice(1), headers, status }
+    const bytes = Buffer.byteLength(body) + Buffer.byteLength(url) * 2 + JSON.stringify(headers).length
+    this.#entries.push({ request: { ...logged, at: new Date().toISOString() }, body, bytes })
+    this.#bytes += bytes
+    while (this.#entries.length > maxEntries || this.#bytes > maxBytes) this.#bytes -= this.#entries.shift()?.bytes ?? 0
+  }
+
+  list(): LoggedRequest[] {
+    return this.#entries.map(({ request, body }) => ({ ...request, body: parsed(body) }))
+  }
+
+  clear(): void {
+    this.#entries = []
+    this.#bytes = 0
+  }
 }

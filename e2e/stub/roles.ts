@@ -1,4 +1,4 @@
-import { idOf, type Actor, type Call } from './call.ts'
+import { idOf, type Actor, type Call } from './resource.ts'
 
 /** Who may write what: the role matrix of the requirements (ROLE-17 to ROLE-70). Reading is open to all who are signed in. */
 

@@ -1,12 +1,11 @@
 import { readMe, resendNotification, updatePassword } from './account.ts'
-import type { Call } from './call.ts'
 import { forgotPassword, resetPassword } from './forgot-password.ts'
 import { context, documentation, entrypoint } from './hypermedia.ts'
 import type { Format } from './negotiate.ts'
 import { createItem, loadRow, readChildren, readCollection, readItem, removeItem, updateItem } from './operations.ts'
 import { Problem } from './problem.ts'
 import { resourceAt, resources } from './registry.ts'
-import type { Resource } from './resource.ts'
+import type { Call, Resource } from './resource.ts'
 import { login, loginCheck, refresh, register, symfony, type Visit } from './sign-in.ts'
 
 type Params = Record<string, string>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { outboxOf } from './outbox.ts'
-import { aCompany, membersOf, saidBy, signIn, start, totalOf, violationsOf, type Client } from './testing.ts'
+import { aCompany, membersOf, messageOf, signIn, start, totalOf, violationsOf, type Client } from './testing.ts'
 
 /** Business truth and roles: what the server refuses, counts and remembers. */
 
@@ -52,13 +52,13 @@ describe('reservations', () => {
     const { api } = await start()
     await api.post('/api/orders', anOrder(60))
     const active = await api.remove('/api/booking_slots/60')
-    expect([active.status, saidBy(active)]).toEqual([
+    expect([active.status, messageOf(active)]).toEqual([
       403,
       'Ce booking est encore actif : désactivez-le avant de le supprimer.',
     ])
     await api.patch('/api/booking_slots/60', { active: false })
     const busy = await api.remove('/api/booking_slots/60')
-    expect(saidBy(busy)).toBe('Ce booking contient des commandes en cours : il ne peut pas être supprimé.')
+    expect(messageOf(busy)).toBe('Ce booking contient des commandes en cours : il ne peut pas être supprimé.')
   })
 })
 
@@ -113,7 +113,7 @@ describe('deletions', () => {
   test('a user who belongs to or owns a company stays', async () => {
     const { api } = await start()
     const member = await api.remove('/api/users/15')
-    expect([member.status, saidBy(member)]).toEqual([
+    expect([member.status, messageOf(member)]).toEqual([
       403,
       "Cet utilisateur est membre d'une société : il ne peut pas être supprimé.",
     ])
@@ -149,7 +149,7 @@ describe('accounts', () => {
     const { app, api } = await start({}, 'membre')
     const next = { newPassword: 'Autremotdepasse!1', newPasswordRetyped: 'Autremotdepasse!1' }
     const wrong = await api.patch('/api/users/3/update-password', { currentPassword: 'x', ...next })
-    expect([wrong.status, saidBy(wrong)]).toEqual([400, 'Invalid password.'])
+    expect([wrong.status, messageOf(wrong)]).toEqual([400, 'Invalid password.'])
     const right = await api.patch('/api/users/3/update-password', { currentPassword: 'Motdepasse!2023', ...next })
     expect(right.body).toMatchObject({ '@id': '/api/users/3/update-password', id: 3 })
     expect((await (await signIn(app, 'membre')).get('/api/me')).status).toBe(401)

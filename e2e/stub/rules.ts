@@ -1,5 +1,5 @@
-import type { Call } from './call.ts'
 import { codes } from './problem.ts'
+import type { Call } from './resource.ts'
 import type { JsonObject, Violation } from './types.ts'
 
 /** UniqueEntity: no other row may hold the value that is being written. */

@@ -1,4 +1,5 @@
-import type { Field, Resource } from './resource.ts'
+import type { Field } from './fields.ts'
+import type { Resource } from './resource.ts'
 
 const sqlType = { string: 'TEXT', int: 'INTEGER', float: 'REAL', bool: 'INTEGER', array: 'TEXT' } as const
 
@@ -45,6 +46,7 @@ CREATE TRIGGER IF NOT EXISTS users_renamed AFTER UPDATE OF username ON users WHE
   BEGIN DELETE FROM refresh_tokens WHERE user = new.id; END;
 CREATE TABLE IF NOT EXISTS reset_tokens (token TEXT PRIMARY KEY, user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, expires INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS outbox (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, body TEXT NOT NULL, link TEXT, sent TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS instances (pid INTEGER PRIMARY KEY, port INTEGER NOT NULL, started TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 

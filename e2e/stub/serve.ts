@@ -1,10 +1,10 @@
-import type { Actor, Call } from './call.ts'
 import { renderProblem, type ErrorContext } from './errors.ts'
 import { checkContentType, negotiate, type Format } from './negotiate.ts'
 import { parseQuery } from './php-query.ts'
 import { Problem } from './problem.ts'
 import { resourceAt } from './registry.ts'
 import { docsLink } from './reply.ts'
+import type { Actor, Call } from './resource.ts'
 import { findRoute, isRoute, type Match } from './routes.ts'
 import { authenticate } from './tokens.ts'
 import type { World } from './world.ts'
@@ -34,11 +34,14 @@ function withCors(request: Request, answer: Response, isPreflight: boolean): Res
   return answer
 }
 
-/** One slash too many: a redirect to the route that exists (capture 149). */
+/** A path with one slash too many is redirected to the route that exists (capture 149). */
 function redirect(world: World, url: URL): Response | undefined {
   const path = url.pathname.replace(/\/$/, '')
   if (path === url.pathname || !isRoute(path)) return undefined
-  const target = `${url.origin}${path}${decodeURI(url.search)}`
+  parseQuery(url.search.slice(1))
+  // A header holds only printable ASCII; the rest stays encoded.
+  const search = decodeURI(url.search).replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent)
+  const target = `${url.origin}${path}${search}`
   const escaped = target.replaceAll('&', '&amp;')
   const body = `<!DOCTYPE html>\n<html><head><meta http-equiv="refresh" content="0;url='${escaped}'" /></head></html>`
   const headers: Record<string, string> = { Location: target, 'Content-Type': 'text/html; charset=utf-8' }
@@ -78,10 +81,12 @@ export function answerOf(world: World, request: Request, body: string): Response
   const url = new URL(request.url)
   const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
   if (isPreflight) return withCors(request, preflight(), true)
-  const moved = redirect(world, url)
-  if (moved !== undefined) return withCors(request, moved, false)
   return withCors(request, safely(world, request, body, url), false)
 }
+
+/** The answer to a request that fails before its route is known. */
+export const errorOf = (world: World, request: Request, problem: Problem): Response =>
+  withCors(request, renderProblem(problem, contextOf(world, request)), false)
 
 export const contextOf = (world: World, request: Request): ErrorContext => ({
   flavour: world.settings.flavour,
@@ -96,6 +101,8 @@ const suffixed = (context: ErrorContext, match: Match | undefined): ErrorContext
 function safely(world: World, request: Request, body: string, url: URL): Response {
   let match: Match | undefined
   try {
+    const moved = redirect(world, url)
+    if (moved !== undefined) return moved
     match = findRoute(request.method, url.pathname, `${url.origin}${url.pathname}`)
     return dispatch(world, request, body, url, match)
   } catch (error) {

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp, type AppOptions } from './app.ts'
 
-/** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains every option. */
+/** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains the options. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },
@@ -27,28 +25,37 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   return found
 }
 
-const options: AppOptions = {
-  db: values.db,
-  flavour: oneOf('flavour', values.flavour, ['2.7', '3.4', '4']),
-  nulls: oneOf('nulls', values.nulls, ['drop', 'keep']),
-  seed: oneOf('seed', values.seed, ['demo', 'large', 'empty']),
-  loginKey: oneOf('login-key', values['login-key'], ['accessToken', 'token']),
-  ttl: Number(values.ttl),
-  clamp: Number(values.clamp),
-  singleUse: values['single-use'],
-  control: values.control,
+try {
+  start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
 
-if (values.db !== ':memory:') mkdirSync(dirname(values.db), { recursive: true })
-const app = createApp(options)
-const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: values.host }, ({ port }) => {
-  console.log(`Stub API on http://${values.host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
-})
+function start(): void {
+  const options: AppOptions = {
+    db: values.db,
+    flavour: oneOf('flavour', values.flavour, ['2.7', '3.4', '4']),
+    nulls: oneOf('nulls', values.nulls, ['drop', 'keep']),
+    seed: oneOf('seed', values.seed, ['demo', 'large', 'empty']),
+    loginKey: oneOf('login-key', values['login-key'], ['accessToken', 'token']),
+    ttl: Number(values.ttl),
+    clamp: Number(values.clamp),
+    singleUse: values['single-use'],
+    control: values.control,
+  }
+  const app = createApp(options)
+  const server = serve({ fetch: app.fetch, port: Number(values.port), hostname: values.host }, ({ port }) => {
+    console.log(`Stub API on http://${values.host}:${port}/api (${values.flavour}, ${values.seed}, ${values.db})`)
+    const shared = app.worlds.shareFile(port)
+    if (shared !== undefined) console.log(shared)
+  })
 
-function stop(): void {
-  server.close()
-  app.worlds.close()
-  process.exit(0)
+  function stop(): void {
+    server.close()
+    app.worlds.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)

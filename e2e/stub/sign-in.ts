@@ -1,3 +1,4 @@
+import { readJson } from './json.ts'
 import { hashPassword, isPassword, isStrong, weakPassword } from './passwords.ts'
 import { Problem, codes, invalid, unauthorized } from './problem.ts'
 import { resourceAt } from './registry.ts'
@@ -23,12 +24,10 @@ export function plainReply(visit: Visit, status: number, body: JsonObject | null
 
 const isJson = (visit: Visit): boolean => /json/i.test(visit.headers.get('content-type') ?? '')
 
-export function readJson(visit: Visit): Json {
-  try {
-    return JSON.parse(visit.body) as Json
-  } catch {
-    throw symfony(400, 'Invalid JSON.')
-  }
+export function bodyOf(visit: Visit): Json {
+  const value = readJson(visit.body)
+  if (value === undefined) throw symfony(400, 'Invalid JSON.')
+  return value
 }
 
 function credential(body: JsonObject, key: string): string {
@@ -41,7 +40,7 @@ function credential(body: JsonObject, key: string): string {
 /** json_login (contract.md section 6): another content type is none of its business, hence 404 (capture 06). */
 function signIn(visit: Visit, identifier: 'username' | 'email', key: string): Response {
   if (!isJson(visit)) throw symfony(404, 'Not Found')
-  const body = readJson(visit)
+  const body = bodyOf(visit)
   if (!isObject(body)) throw symfony(400, 'Invalid JSON.')
   const name = credential(body, identifier)
   const password = credential(body, 'password')
@@ -64,7 +63,7 @@ export const login = (visit: Visit): Response => signIn(visit, 'email', 'accessT
 /** Failures have no WWW-Authenticate header (captures 09 and 10). */
 export function refresh(visit: Visit): Response {
   const { store, settings } = visit.world
-  const body = isJson(visit) && visit.body !== '' ? readJson(visit) : {}
+  const body = isJson(visit) && visit.body !== '' ? bodyOf(visit) : {}
   const token = isObject(body) ? body['refresh_token'] : undefined
   if (typeof token !== 'string' || token === '') throw unauthorized('Missing JWT Refresh Token', false)
   const held = store.get('SELECT * FROM refresh_tokens WHERE token = ?', token)
@@ -82,7 +81,7 @@ export function refresh(visit: Visit): Response {
 /** A controller of the application, not of the framework (capture 162). */
 export function register(visit: Visit): Response {
   const { store } = visit.world
-  const body = readJson(visit)
+  const body = bodyOf(visit)
   if (!isObject(body)) throw symfony(400, 'Invalid JSON.')
   const email = credential(body, 'email')
   const password = credential(body, 'password')

@@ -3,6 +3,9 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 export type Row = Record<string, SQLOutputValue>
 export type Param = SQLInputValue
 
+/** How long a write waits for another process that is writing to the same file. One write takes a few milliseconds. */
+const busyTimeoutMs = 5000
+
 /** One SQLite database. Calls are synchronous, so two requests never interleave inside a transaction. */
 export class Store {
   readonly #db: DatabaseSync
@@ -10,9 +13,9 @@ export class Store {
   #depth = 0
 
   constructor(location: string, template?: Uint8Array) {
-    this.#db = new DatabaseSync(location)
+    this.#db = new DatabaseSync(location, { timeout: busyTimeoutMs })
     if (template !== undefined) this.#db.deserialize(template)
-    // WAL with FULL: an acknowledged write is on the disk, so a kill -9 loses none of them.
+    // WAL lets several processes read while one writes. FULL: an acknowledged write survives a kill -9.
     if (location !== ':memory:') this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     this.#db.exec('PRAGMA foreign_keys = ON')
   }
@@ -77,6 +80,6 @@ export class Store {
   }
 }
 
-/** What SQLite answers to a row that others still point to; the real server lets it become a 500 (captures 74, 138, 139). */
+/** Another row still references the row to delete, or the referenced row does not exist. */
 export const isForeignKeyError = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('FOREIGN KEY constraint failed')

@@ -79,7 +79,7 @@ export function viewOf({ body }: Answer): JsonObject | undefined {
 }
 
 /** The sentence of an error, whatever the generation calls it. */
-export const saidBy = ({ body }: Answer): Json | undefined =>
+export const messageOf = ({ body }: Answer): Json | undefined =>
   body['hydra:description'] ?? body['detail'] ?? body['message']
 
 export function violationsOf({ body }: Answer): { path: string; message: string }[] {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Actor } from './call.ts'
 import { unauthorized } from './problem.ts'
+import type { Actor } from './resource.ts'
 import type { Row, Store } from './store.ts'
 import { isObject, textIn, type Json, type JsonObject } from './types.ts'
 import { epoch, type World } from './world.ts'
@@ -16,8 +16,9 @@ const processSecret = randomBytes(32).toString('hex')
 function secretOf(store: Store): string {
   const row = store.get(`SELECT value FROM settings WHERE key = 'jwt-secret'`)
   if (row !== undefined) return String(row['value'])
-  store.run(`INSERT INTO settings VALUES ('jwt-secret', ?)`, processSecret)
-  return processSecret
+  // Another process may have written its key to the same file in the meantime: that one counts.
+  store.run(`INSERT OR IGNORE INTO settings VALUES ('jwt-secret', ?)`, processSecret)
+  return secretOf(store)
 }
 
 const signature = (store: Store, text: string): Buffer => createHmac('sha256', secretOf(store)).update(text).digest()

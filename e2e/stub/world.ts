@@ -1,26 +1,26 @@
-import type { Fault } from './faults.ts'
-import type { LoggedRequest } from './request-log.ts'
+import type { Fault } from './fault.ts'
+import type { RequestLog } from './request-log.ts'
 import type { Store } from './store.ts'
 import type { Settings } from './types.ts'
 
-/** One server of its own: database, settings, faults and request log. Every test has one; `default` is the one of --db. */
+/** A separate server with its own database, settings, faults and request log. Each test has one; `default` uses the file of --db. */
 export type World = {
   id: string
   store: Store
   settings: Settings
   faults: Fault[]
-  requests: LoggedRequest[]
-  /** Access tokens handed out, and those that were made to expire by the control plane. */
+  requests: RequestLog
+  /** Access tokens that were issued, and those that the control plane made expire. */
   issuedTokens: Set<string>
   expiredTokens: Set<string>
 }
 
-/** The moment that a clock setting means. */
+/** The present time of a world: its fixed clock, or the real one. */
 export const presentOf = (clock: string): Date => (clock === '' ? new Date() : new Date(clock))
 
 const nowOf = (world: World): Date => presentOf(world.settings.clock)
 
-/** `date('c')` of a server in UTC: no milliseconds, numeric offset. */
+/** The format of PHP's `date('c')` in UTC: no milliseconds, numeric offset. */
 export const timestamp = (world: World): string =>
   nowOf(world)
     .toISOString()

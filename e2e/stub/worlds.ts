@@ -1,26 +1,22 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { openDataFile } from './data-file.ts'
+import { claimFile, releaseFile } from './instances.ts'
 import { resources } from './registry.ts'
+import { RequestLog } from './request-log.ts'
 import { schemaOf } from './schema.ts'
-import { fill, isEmpty } from './seed.ts'
+import { fill } from './seed.ts'
 import { Store } from './store.ts'
 import type { Settings } from './types.ts'
 import { presentOf, type World } from './world.ts'
 
 const templates = new Map<string, Uint8Array>()
 
-function opened(location: string, template?: Uint8Array): Store {
-  const store = new Store(location, template)
-  store.exec(schemaOf(resources))
-  return store
-}
-
-/** A seed is made once, or once for each fixed clock, and copied as bytes: a new world costs a millisecond. */
+/** Each seed is computed once for each fixed clock, then copied as bytes: a new world costs a millisecond. */
 function templateOf({ seed, clock }: Settings): Uint8Array {
   const name = `${seed} ${clock}`
   const held = templates.get(name)
   if (held !== undefined) return held
-  const store = opened(':memory:')
+  const store = new Store(':memory:')
+  store.exec(schemaOf(resources))
   fill(store, seed, presentOf(clock))
   const bytes = store.bytes()
   store.close()
@@ -33,12 +29,12 @@ const worldWith = (id: string, store: Store, settings: Settings): World => ({
   store,
   settings,
   faults: [],
-  requests: [],
+  requests: new RequestLog(),
   issuedTokens: new Set(),
   expiredTokens: new Set(),
 })
 
-/** All servers of one process: the one of --db, and one in memory per test. */
+/** All worlds of one process: `default` with the file of --db, and one in memory for each test. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
   readonly #defaults: Settings
@@ -54,7 +50,7 @@ export class Worlds {
     return this.#worlds.get(id) ?? this.reset(id, {})
   }
 
-  /** A new world under this name, or the old one emptied and filled again. */
+  /** Creates the world, or empties it and fills it again. */
   reset(id: string, changes: Partial<Settings>): World {
     const settings = { ...this.#defaults, ...changes }
     const held = this.#worlds.get(id)
@@ -70,7 +66,14 @@ export class Worlds {
     this.#worlds.delete(id)
   }
 
+  /** Registers this process as a user of the data file. Returns a sentence if other processes use it too. */
+  shareFile(port: number): string | undefined {
+    return this.#location === ':memory:' ? undefined : claimFile(this.get('default').store, this.#location, port)
+  }
+
   close(): void {
+    const main = this.#worlds.get('default')
+    if (main !== undefined && this.#location !== ':memory:') releaseFile(main.store)
     for (const { store } of this.#worlds.values()) store.close()
     this.#worlds.clear()
   }
@@ -79,13 +82,9 @@ export class Worlds {
     return worldWith(id, new Store(':memory:', templateOf(settings)), settings)
   }
 
-  /** Data of a file outlives the process: it is seeded only when it is new. */
   #openDefault(settings: Settings): World {
     if (this.#location === ':memory:') return this.#inMemory('default', settings)
-    mkdirSync(dirname(this.#location), { recursive: true })
-    const store = opened(this.#location)
-    if (isEmpty(store)) fill(store, settings.seed, presentOf(settings.clock))
-    return worldWith('default', store, settings)
+    return worldWith('default', openDataFile(this.#location, settings), settings)
   }
 
   #refill(held: World, settings: Settings): World {

@@ -1,5 +1,6 @@
+import type { Field, ManyField, ScalarField } from './fields.ts'
 import { resourceAt } from './registry.ts'
-import type { Field, ManyField, Resource, ScalarField } from './resource.ts'
+import type { Resource } from './resource.ts'
 import type { Param, Store } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
 

@@ -25,13 +25,17 @@ const run = (options: { mutationFn?: unknown }, variables: unknown) =>
   (options.mutationFn as (variables: unknown) => Promise<unknown>)(variables)
 
 let stub: StubApp
-const asked = () => stub.worlds.get('default').requests.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)
+const asked = () =>
+  stub.worlds
+    .get('default')
+    .requests.list()
+    .map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)
 const forget = () => {
-  stub.worlds.get('default').requests.length = 0
+  stub.worlds.get('default').requests.clear()
 }
 
 async function startStub(settings: Parameters<typeof createApp>[0] = {}) {
-  stub = createApp(settings)
+  stub = createApp({ control: true, ...settings })
   vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
   const credentials = { username: 'superadmin', password: 'Motdepasse!2023' }
   acceptToken(
@@ -130,7 +134,7 @@ test('[AUTH-38] [API-13] an account can be opened by e-mail', async () => {
   await startStub()
   const answer = await run(auth.login(), { body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' } })
   expect(answer).toEqual({ accessToken: expect.any(String) as string, refresh_token: expect.any(String) as string })
-  const [call] = stub.worlds.get('default').requests
+  const [call] = stub.worlds.get('default').requests.list()
   expect(call).toMatchObject({
     url: '/api/login',
     body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' },
@@ -146,7 +150,7 @@ test('[AUTH-39] [API-14] an account can be registered', async () => {
   await startStub()
   const body = { email: 'nouveau@example.test', password: 'Motdepasse!2023' }
   expect(await run(auth.register(), { body })).toEqual({ id: expect.any(Number) as number })
-  const [call] = stub.worlds.get('default').requests
+  const [call] = stub.worlds.get('default').requests.list()
   expect(call).toMatchObject({ method: 'POST', url: '/api/register', body })
   expect(Object.keys(call?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')
 })
@@ -159,7 +163,7 @@ test('[API-77] [API-78] a write has neither query nor identity, a deletion no an
   })
   await expect(run(companies.remove(), { id: 3 })).rejects.toMatchObject({ kind: 'status' })
   expect(asked()).toEqual(['PATCH /api/companies/2', 'DELETE /api/companies/3'])
-  expect(stub.worlds.get('default').requests[0]?.body).toEqual({ name: 'Vaima' })
+  expect(stub.worlds.get('default').requests.list()[0]?.body).toEqual({ name: 'Vaima' })
 })
 
 describe('[API-82] links', () => {

@@ -99,7 +99,7 @@ const keyOf = (body: Json | undefined, key: string): Json | undefined => (isObje
 const viewOf = (body: Json | undefined): Json | undefined => keyOf(body, 'hydra:view')
 
 /** Texts of the framework; those of violations are the application's, in French here. */
-const saidBy = (body: Json | undefined): Json | undefined =>
+const messageOf = (body: Json | undefined): Json | undefined =>
   keyOf(body, 'violations') === undefined
     ? (keyOf(body, 'hydra:description') ?? keyOf(body, 'detail') ?? keyOf(body, 'message'))
     : undefined
@@ -139,7 +139,7 @@ describe.each(['2.7', '3.4'] as const)('captures of %s', (flavour) => {
     expect(reply.status, text.slice(0, 300)).toBe(expected.status)
     expect(reply.headers.get('content-type')).toBe(expected.type)
     expect(headersOf(reply)).toEqual(expectedHeaders(expected))
-    expect(isExempt(capture, 'says') ? expected.says : saidBy(body)).toBe(expected.says)
+    expect(isExempt(capture, 'says') ? expected.says : messageOf(body)).toBe(expected.says)
     expect(pathsOf(body)).toEqual(expected.violations)
     expect(isExempt(capture, 'view') ? expected.view : viewOf(body)).toEqual(expected.view)
     const shape = body === undefined ? (text === '' ? null : 'text') : shapeOf(body)

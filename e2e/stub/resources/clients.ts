@@ -1,4 +1,5 @@
-import { text, type Resource } from '../resource.ts'
+import { text } from '../fields.ts'
+import type { Resource } from '../resource.ts'
 import { isAdmin } from '../roles.ts'
 
 export const clients: Resource = {

@@ -1,5 +1,5 @@
-import { idOf, type Call } from '../call.ts'
-import { bool, date, exact, joined, many, one, partial, text, type Resource } from '../resource.ts'
+import { bool, date, exact, joined, many, one, partial, text } from '../fields.ts'
+import { idOf, type Call, type Resource } from '../resource.ts'
 import { isAdmin, isSuperAdmin } from '../roles.ts'
 import { unique } from '../rules.ts'
 import type { JsonObject } from '../types.ts'

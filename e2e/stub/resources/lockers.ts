@@ -1,5 +1,6 @@
+import { computed, date, exact, float, int, many, partial, text } from '../fields.ts'
 import { slotsInfos } from '../occupation.ts'
-import { computed, date, exact, float, int, many, partial, text, type Resource } from '../resource.ts'
+import type { Resource } from '../resource.ts'
 import { isSuperAdmin } from '../roles.ts'
 import { timestamp } from '../world.ts'
 

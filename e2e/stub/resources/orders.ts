@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts'
+import { date, exact, int, list, one, partial, relation, text } from '../fields.ts'
 import { occupiedInBooking } from '../occupation.ts'
-import { date, exact, int, list, one, partial, relation, text, type Resource } from '../resource.ts'
+import type { Call, Resource } from '../resource.ts'
 import { anyone, isAdmin } from '../roles.ts'
 import { onlyHas, violation } from '../rules.ts'
 import type { Row, Store } from '../store.ts'

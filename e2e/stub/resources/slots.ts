@@ -1,5 +1,6 @@
+import { computed, float, int, one, text } from '../fields.ts'
 import { freeInSlot } from '../occupation.ts'
-import { computed, float, int, one, text, type Resource } from '../resource.ts'
+import type { Resource } from '../resource.ts'
 import { isSuperAdmin } from '../roles.ts'
 
 export const slots: Resource = {

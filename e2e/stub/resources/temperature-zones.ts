@@ -1,4 +1,5 @@
-import { float, many, one, text, type Resource } from '../resource.ts'
+import { float, many, one, text } from '../fields.ts'
+import type { Resource } from '../resource.ts'
 import { isSuperAdmin } from '../roles.ts'
 
 export const temperatureZones: Resource = {

@@ -2,59 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { renderProblem, type ErrorContext } from './errors.ts'
+import type { FaultReply } from './fault.ts'
 import { describeViolations, Problem } from './problem.ts'
 import { expireAccessTokens } from './tokens.ts'
-import type { Json, Violation } from './types.ts'
+import type { Violation } from './types.ts'
 import type { World } from './world.ts'
-
-export type FaultReply = {
-  status?: number
-  body?: Json
-  headers?: Record<string, string>
-  /** A whole page instead of JSON. */
-  html?: string
-  /** A text sent as it is: truncated JSON, a byte order mark, a PHP warning. */
-  raw?: string
-  delayMs?: number
-  /** `before`: the server never saw the request. `after`: it did what was asked, the answer is lost. */
-  drop?: 'before' | 'after'
-  /** Send only this many bytes of the true answer and cut the connection. */
-  truncate?: number
-  /** Every access token handed out so far is dead from now on. */
-  expireToken?: boolean
-  /** An error as this generation of the server writes it. */
-  description?: string
-  violations?: { propertyPath: string; message: string; code?: string | null }[]
-}
-
-export type Fault = {
-  match: { method?: string; path?: string; nth?: number; times?: number }
-  reply: FaultReply
-  /** How many requests have matched so far. */
-  seen: number
-}
-
-/** From the nth match on (the first by default), as many times as said: for ever, or once when nth is given. */
-const isDue = ({ match, seen }: Fault): boolean => {
-  const first = match.nth ?? 1
-  const times = match.times ?? (match.nth === undefined ? Infinity : 1)
-  return seen >= first && seen < first + times
-}
-
-const concerns = ({ match }: Fault, method: string, url: string): boolean =>
-  (match.method === undefined || match.method.toUpperCase() === method) &&
-  (match.path === undefined || new RegExp(match.path).test(url))
-
-/** The first scheduled fault that is due; `url` is path and query as sent. */
-export function dueFault(world: World, method: string, url: string): FaultReply | undefined {
-  let due: FaultReply | undefined
-  for (const fault of world.faults) {
-    if (!concerns(fault, method, url)) continue
-    fault.seen += 1
-    if (due === undefined && isDue(fault)) due = fault.reply
-  }
-  return due
-}
 
 const withCode = (violation: { propertyPath: string; message: string; code?: string | null }): Violation => ({
   ...violation,
@@ -69,7 +21,7 @@ function problemOf({ status, description, violations }: FaultReply): Problem | u
   return description === undefined ? undefined : new Problem(status ?? 400, description)
 }
 
-/** An answer that replaces the true one, or nothing when the fault only delays, cuts or expires. */
+/** The answer that replaces the true one; undefined when the fault only delays, cuts or expires tokens. */
 function replacement(fault: FaultReply, context: ErrorContext): Response | undefined {
   const { status, body, headers, html, raw } = fault
   const problem = problemOf(fault)
@@ -82,7 +34,7 @@ function replacement(fault: FaultReply, context: ErrorContext): Response | undef
 
 type Outgoing = Partial<HttpBindings>['outgoing']
 
-/** Without a port there is no connection to cut: the answer is a network error. */
+/** Cuts the connection. A unit test has no connection: there the answer is a network error. */
 export function cut(outgoing: Outgoing): Response {
   if (outgoing === undefined) return Response.error()
   outgoing.destroy()
@@ -99,10 +51,10 @@ async function truncated(answer: Response, bytes: number, outgoing: Outgoing): P
   return RESPONSE_ALREADY_SENT
 }
 
-/** Nothing whole was answered. */
+/** Whether the client got no complete answer. */
 export const isCut = (reply: Response): boolean => reply === RESPONSE_ALREADY_SENT || reply.type === 'error'
 
-/** Plays a fault around the true answer. */
+/** Answers a request that has a fault. `answer` computes the true answer. */
 export async function play(
   world: World,
   fault: FaultReply,
