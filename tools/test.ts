@@ -40,6 +40,7 @@ const steps: Step[] = [
   { name: 'unit', run: unit },
   { name: 'build', run: () => one(npm('build', '--logLevel', 'warn')) },
   { name: 'route tree', run: routeTreeIsCommitted, needs: 'build' },
+  { name: 'chunks', run: () => one(npm('chunks')), needs: 'build' },
   { name: 'size', run: () => one(npm('size')), needs: 'build' },
   { name: 'nginx', run: nginx, needs: 'build' },
   { name: 'journeys', run: journeys, needs: 'build' },

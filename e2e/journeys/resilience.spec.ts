@@ -161,7 +161,12 @@ test('a screen whose code is gone is an honest page in the frame, and the router
 test('an error while a screen is drawn costs that screen alone, and « Réessayer » draws it again', async ({
   as,
   page,
+  tolerate,
 }) => {
+  const defect = /Cannot read properties of undefined/
+  tolerate(defect)
+  const raised: string[] = []
+  page.on('pageerror', ({ message }) => raised.push(message))
   // The screen's own code, as if we had made a mistake in it.
   await page.route('**/assets/detail-*.js', (route) =>
     route.fulfill({
@@ -177,6 +182,8 @@ test('an error while a screen is drawn costs that screen alone, and « Réessaye
   await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Écran indisponible/)
+  // The browser's console has it as well.
+  expect(raised).toEqual([expect.stringMatching(defect)])
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
   await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))

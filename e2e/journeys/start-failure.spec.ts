@@ -4,7 +4,8 @@ import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Console indisponible' })
 
-test('an error during the start shows a sentence, and « Réessayer » starts again', async ({ page }) => {
+test('an error during the start shows a sentence, and « Réessayer » starts again', async ({ page, tolerate }) => {
+  tolerate(/uncaught: .*index.html has lost its root/)
   await page.route('/connexion', async (route) => {
     const html = await (await route.fetch()).text()
     await route.fulfill({ body: html.replace('id="root"', ''), contentType: 'text/html' })
@@ -18,7 +19,8 @@ test('an error during the start shows a sentence, and « Réessayer » starts ag
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 })
 
-test('an error that takes all screens away leaves a sentence, not a blank page', async ({ page }) => {
+test('an error that takes all screens away leaves a sentence, not a blank page', async ({ page, tolerate }) => {
+  tolerate(/uncaught: TypeError/)
   await page.addInitScript(() => {
     // Mantine listens to it, above every boundary that could catch the error.
     window.matchMedia = () => ({ matches: false }) as MediaQueryList

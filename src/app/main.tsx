@@ -11,11 +11,12 @@ import { theme } from '#ui/theme.ts'
 import { configLoaded } from './early.ts'
 import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query-client.ts'
-import { report, reportTo } from './report.ts'
+import { reportTo } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
 import { followNews } from './shell/arrival.ts'
 import { showStartFailure } from './start-failure.ts'
+import { reportUncaught } from './uncaught.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
 
@@ -31,8 +32,7 @@ async function start() {
 
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has lost its root')
-  // Errors are told on screen and to the reporter, not to the console of whoever is at the machine.
-  createRoot(element, { onCaughtError: report, onUncaughtError: fail }).render(
+  createRoot(element, { onCaughtError: reportUncaught, onUncaughtError: fail }).render(
     <StrictMode>
       <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
@@ -47,7 +47,7 @@ async function start() {
 /** Without this there would be a blank page: nothing was shown yet, or React has just removed all of it. */
 function fail(error: unknown) {
   showStartFailure()
-  report(error)
+  reportUncaught(error)
 }
 
 start().catch(fail)

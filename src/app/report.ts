@@ -23,9 +23,16 @@ async function attempt(error: unknown) {
   }
 }
 
+/** An error passes several places on its way: a failed call, the screen that waited for it, every boundary. */
+export function onlyOnce() {
+  const seen = new WeakSet<object>()
+  return (error: unknown) => !(error instanceof Error) || (!seen.has(error) && seen.add(error).has(error))
+}
+
 /** Sends what is reported, and what nobody caught, to the project of a Sentry DSN. Its code comes with the first error. */
 export function reportTo(dsn: string) {
-  setReportSink(async (error) => (await import('./sentry/sentry.ts')).send(dsn, error))
+  const isFirst = onlyOnce()
+  setReportSink(async (error) => isFirst(error) && (await import('./sentry/sentry.ts')).send(dsn, error))
   window.addEventListener('error', ({ error }) => report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }

@@ -1,10 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Lock, SearchX, Unplug } from 'lucide-react'
-import { useEffect } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from '#app/guards.ts'
-import { report } from '#app/report.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { newsOnArrival } from './arrival.ts'
@@ -24,14 +22,10 @@ export const NotFoundPage = () => (
 /** A company that was created is not created again because its screen does not come. */
 const withNews = (sentence: string) => [newsOnArrival(), sentence].filter(Boolean).join(' ')
 
-/** The failed call itself was told by a toast; here is what stays. */
+/** The failed call itself was told by a toast, and a defect reported (main.tsx); here is what stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: forgetErrors } = useQueryErrorResetBoundary()
-  const isUnexpected = !isApiError(error) && !(error instanceof AccessDenied)
-  useEffect(() => {
-    if (isUnexpected) report(error)
-  }, [error, isUnexpected])
 
   if (error instanceof AccessDenied)
     return <StatePage Icon={Lock} title={states.denied} sentence={states.deniedText} action={homeLink} />

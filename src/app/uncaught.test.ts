@@ -1,0 +1,67 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { AccessDenied } from './guards.ts'
+import { prepareForMissingCode } from './missing-code.ts'
+import { MISSING_CODE, report, reportTo } from './report.ts'
+import { reportUncaught } from './uncaught.ts'
+
+const raised = vi.fn<(error: unknown) => void>()
+const sent = vi.hoisted(() => vi.fn<(dsn: string, error: Error) => void>())
+vi.mock(import('./sentry/sentry.ts'), () => ({ send: sent as never }))
+
+beforeEach(() => {
+  raised.mockReset()
+  vi.stubGlobal('reportError', raised)
+})
+
+test('an error caught in place of our code is raised again, once', () => {
+  const defect = new TypeError('x is not a function')
+  reportUncaught(defect)
+  reportUncaught(defect)
+  expect(raised.mock.calls).toEqual([[defect]])
+  reportUncaught('thrown text')
+  expect(raised).toHaveBeenLastCalledWith('thrown text')
+})
+
+test('what the console answers on screen is not raised', () => {
+  reportUncaught(new ApiError({ kind: 'status', status: 404 }))
+  reportUncaught(new AccessDenied())
+  reportUncaught(notFound())
+  reportUncaught(redirect({ to: '/' }))
+  reportUncaught(new Error(MISSING_CODE))
+  expect(raised).not.toHaveBeenCalled()
+})
+
+test('[ERR-06] an error is sent once, however many places report it', async () => {
+  reportTo('https://key@sentry.pf/1')
+  const defect = new Error('x')
+  report(defect)
+  window.dispatchEvent(new ErrorEvent('error', { error: defect }))
+  report(new Error('y'))
+  await vi.waitFor(() => expect(sent.mock.calls.map(([, { message }]) => message)).toEqual(['x', 'y']))
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/assets/list-x.js',
+  'error loading dynamically imported module: http://localhost/assets/list-x.js',
+  'Importing a module script failed.',
+])('code that does not come gets other words: %s', (message) => {
+  vi.useFakeTimers()
+  prepareForMissingCode()
+  const payload = new TypeError(message)
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  expect(payload.message).toBe(MISSING_CODE)
+  expect(raised).not.toHaveBeenCalled()
+  vi.useRealTimers()
+})
+
+test('code that came and failed keeps its words and is raised', () => {
+  vi.useFakeTimers()
+  prepareForMissingCode()
+  const payload = new TypeError('undefined is not an object')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  expect(payload.message).toBe('undefined is not an object')
+  expect(raised.mock.calls).toEqual([[payload]])
+  vi.useRealTimers()
+})

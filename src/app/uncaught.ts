@@ -1,0 +1,22 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isApiError } from '#api/errors.ts'
+import { AccessDenied } from './guards.ts'
+import { MISSING_CODE, onlyOnce } from './report.ts'
+
+/** What the console itself answers on screen. */
+const isExpected = (error: unknown) =>
+  isApiError(error) ||
+  error instanceof AccessDenied ||
+  isNotFound(error) ||
+  isRedirect(error) ||
+  (error instanceof Error && error.message === MISSING_CODE)
+
+const isFirst = onlyOnce()
+
+/**
+ * Raises an error that React, the router or an `import()` caught in place of our code, as if nothing had: it is in the
+ * browser's console, where the search for a cause begins, and `reportTo` hands it on.
+ */
+export function reportUncaught(error: unknown) {
+  if (!isExpected(error) && isFirst(error)) window.reportError(error)
+}
