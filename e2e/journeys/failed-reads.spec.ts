@@ -29,6 +29,24 @@ test.describe('a read that fails', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible()
   })
 
+  test('by a redirect that the browser could remember is repeated by « Réessayer »', async ({
+    as,
+    world,
+    tolerate,
+  }) => {
+    tolerate(/maintenance/)
+    await world.fault(
+      { method: 'GET', path: '^/api/companies\\?', times: 1 },
+      { status: 301, headers: { Location: '/maintenance', 'Cache-Control': 'max-age=3600' } },
+    )
+    const page = await as('super_admin').open('/societes')
+    await expectFlash(page, fetchFailure)
+    expect(await world.requests('GET /api/companies')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    expect((await world.requests('GET /api/companies')).map(({ status }) => status)).toEqual([301, 200])
+  })
+
   test('[ERR-07] with 500 once is not even told', async ({ as, world }) => {
     await world.fault({ method: 'GET', path: '/api/companies', times: 1 }, { status: 500 })
     const page = await as('super_admin').open('/societes')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setApiHost } from './base.ts'
 import { follow, send } from './client.ts'
 import { ApiError } from './errors.ts'
+import { beginReading } from './head-start.ts'
 import { onSessionEnd } from './refresh.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from './test-calls.ts'
 import { clearToken, readToken } from './token.ts'
@@ -55,6 +56,25 @@ describe('a call', () => {
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     })
+  })
+
+  test('a read asks the server each time, a read with an effect leaves nothing behind', async () => {
+    const calls = answerCalls(() => json({}))
+    // The test environment's Request forgets the mode of the cache.
+    const modes: (RequestCache | undefined)[] = []
+    const Plain = Request
+    const Recording = function (input: string, init: RequestInit) {
+      modes.push(init.cache)
+      return new Plain(input, init)
+    }
+    vi.stubGlobal('Request', Object.assign(Recording, { prototype: Plain.prototype }))
+    await send(companies)
+    beginReading(new URL('companies', location.origin))
+    await send({ method: 'GET', path: 'orders/1/resend-notification', sideEffect: true })
+    await send({ method: 'POST', path: 'companies', body: {} })
+    expect(modes).toEqual(['no-cache', 'no-cache', 'no-store', undefined])
+    // Any header of ours for the cache would fail the preflight.
+    for (const { headers } of calls) expect(headers).not.toHaveProperty('cache-control')
   })
 
   test('[N17] may be answered by nothing', async () => {

@@ -43,6 +43,9 @@ export async function exchange(
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A browser keeps a 301 for as long as it likes and then never asks again. A read therefore asks the server each time;
+      // what the browser adds for that comes after the preflight and needs no permission.
+      ...(method === 'GET' && { cache: 'no-cache' }),
       ...(cache && { cache }),
       signal: AbortSignal.any(signal ? [signal, deadline.signal] : [deadline.signal]),
       timeout: false,
