@@ -1,11 +1,15 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import { lockerName } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { messages } from './copy.ts'
-import { placeOf } from './place.ts'
 import { useSwitchBooking } from './use-switch-booking.ts'
+
+/** `Taina-3, Frais`: tells the bookings of one company apart for readers who do not see their numbers. */
+const machineAndZone = ({ slot }: Ref<BookingSlot>) =>
+  [lockerName(slot?.temperatureZone?.locker), slot?.temperatureZone?.name].filter(Boolean).join(', ')
 
 /** On or off: for those who may edit bookings a switch, for the others its state (G-71). */
 export function BookingSwitch({ booking }: { booking: Ref<BookingSlot> }) {
@@ -13,7 +17,7 @@ export function BookingSwitch({ booking }: { booking: Ref<BookingSlot> }) {
   const { id, active } = booking
   if (active === undefined) return <MissingText />
   if (!mayOperate || id === undefined)
-    return <StateSwitch label={messages.switchOf(placeOf(booking))} on={active} disabled />
+    return <StateSwitch label={messages.switchOf(machineAndZone(booking))} on={active} disabled />
   return <OperableSwitch id={id} active={active} />
 }
 

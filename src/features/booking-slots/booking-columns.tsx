@@ -1,14 +1,13 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
-import { dimensions } from '#lib/dimensions.ts'
-import { numberOf } from '#lib/names.ts'
+import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { numberOf, zoneName } from '#lib/names.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingSwitch } from './BookingSwitch.tsx'
 import { columns as titles } from './copy.ts'
-import { zoneLabel } from './place.ts'
 import styles from './bookings.module.css'
 
 type Booking = Ref<BookingSlot>
@@ -43,19 +42,17 @@ const zone = column.display({
   id: 'zone',
   header: titles.zone,
   meta: { width: '148px' },
-  cell: ({ row: { original } }) => <MissingText>{zoneLabel(original.slot?.temperatureZone ?? {})}</MissingText>,
+  cell: ({ row: { original } }) => <MissingText>{zoneName(original.slot?.temperatureZone)}</MissingText>,
 })
 
-function Size({ id, height, width, depth }: { id?: number; height?: number; width?: number; depth?: number }) {
-  const isUnknown = [height, width, depth].every((side) => side === undefined)
-  return isUnknown ? <MissingText>{numberOf({ id })}</MissingText> : dimensions(height, width, depth)
-}
+const Size = ({ slot }: Pick<Booking, 'slot'>) =>
+  slot && isMeasured(slot) ? heightFirstCm(slot) : <MissingText>{numberOf(slot)}</MissingText>
 
 const size = column.display({
   id: 'dimensions',
   header: titles.dimensions,
   meta: { nowrap: true, width: '124px' },
-  cell: ({ row: { original } }) => <Size {...original.slot} />,
+  cell: ({ row: { original } }) => <Size slot={original.slot} />,
 })
 
 const capacity = column.accessor('capacity', {

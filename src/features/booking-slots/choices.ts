@@ -1,10 +1,9 @@
 import type { Company, Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { compareNames } from '#lib/collation.ts'
-import { dimensions } from '#lib/dimensions.ts'
-import { nameOf } from '#lib/names.ts'
+import { isMeasured, widthFirstCm } from '#lib/dimensions.ts'
+import { nameOf, zoneName } from '#lib/names.ts'
 import { messages } from './copy.ts'
-import { zoneLabel } from './place.ts'
 
 /** What the lists of the form show, and what is asked for them. */
 export const companyQuery = { q: ['id', 'name'] } as const satisfies { q: Selection<Company> }
@@ -28,11 +27,12 @@ function lockerOption({ '@id': value, id, location, shortLocation }: Locker): Ch
   return { value, label: [shortLocation, location].filter(Boolean).join(' – ') || `#${id}` }
 }
 
-export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id'], label: zoneLabel(zone) })
+export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id'], label: zoneName(zone) ?? '' })
 
-/** Width x height x depth, unlike the lists, and how many are free; one that has none left says so instead (BK-46, BK-47). */
-export function slotOption({ '@id': value, width, height, depth, available }: Slot): Choice {
+/** The dimensions and how many are free; a slot that has none left says so and cannot be chosen. */
+export function slotOption(slot: Slot): Choice {
+  const { '@id': value, available } = slot
   if (available !== undefined && available <= 0) return { value, label: messages.soldOut, disabled: true }
-  const size = dimensions(width, height, depth)
+  const size = isMeasured(slot) ? widthFirstCm(slot) : '-'
   return { value, label: available === undefined ? size : `${size} – ${messages.free(available)}` }
 }

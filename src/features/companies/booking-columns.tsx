@@ -1,5 +1,6 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { heightFirst, isMeasured } from '#lib/dimensions.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
 import { StateIcon } from '#ui/StateIcon.tsx'
@@ -32,13 +33,7 @@ function MachineLink({ booking: { id, slot } }: { booking: BookingSlot }) {
 
 const zoneName = ({ slot }: BookingSlot) => nameOf(slot?.temperatureZone ?? slot)
 
-/** Height first, as the column's title says (COD-29). */
-function dimensionsOf({ slot }: BookingSlot) {
-  const sides = [slot?.height, slot?.width, slot?.depth]
-  return sides.every((side) => side !== undefined)
-    ? sides.map((side) => side.toLocaleString('fr-FR')).join(' x ')
-    : undefined
-}
+const dimensions = ({ slot }: BookingSlot) => (slot && isMeasured(slot) ? heightFirst(slot) : undefined)
 
 export const bookingColumns = column.columns([
   column.display({
@@ -52,7 +47,7 @@ export const bookingColumns = column.columns([
     header: titles.zone,
     cell: TextCell,
   }),
-  column.accessor(dimensionsOf, {
+  column.accessor(dimensions, {
     id: 'dimensions',
     header: titles.dimensions,
     meta: { nowrap: true },

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
+import { heightFirstCm } from '#lib/dimensions.ts'
 import { withUnit } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 import { board, messages, sections } from './copy.ts'
-import { dimensionsOf } from './dimensions.ts'
 import { zoneNameOf } from './reference.ts'
 import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
@@ -103,7 +103,7 @@ function Strip({ slot, scale, width, hatch }: { slot: ZoneSlot } & Drawing) {
     <li className={styles['strip']}>
       <p className={styles['words']}>
         <span className={styles['size']}>{slot.size ?? '-'}</span>{' '}
-        <span className={styles['dimensions']}>{dimensionsOf(slot)} cm</span> <Occupation slot={slot} />
+        <span className={styles['dimensions']}>{heightFirstCm(slot)}</span> <Occupation slot={slot} />
       </p>
       {tiles.count > 0 && (
         <svg className={styles['tiles']} viewBox={`0 0 ${width} ${tiles.height}`} aria-hidden>

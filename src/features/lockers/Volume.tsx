@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { withUnit } from '#lib/numbers.ts'
 import { fields } from './copy.ts'
-import { volumeOf } from './dimensions.ts'
+import { volumeOf } from './volume.ts'
 import styles from './Volume.module.css'
 
 /** Computed from the three dimensions above it, never typed (SLT-08). */

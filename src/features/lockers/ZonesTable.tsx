@@ -1,11 +1,11 @@
 import { memo } from 'react'
+import { heightFirst } from '#lib/dimensions.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { MissingText } from '#ui/MissingText.tsx'
 import { as } from '#ui/table/roles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
-import { dimensionsOf } from './dimensions.ts'
 import { zoneNameOf } from './reference.ts'
 import { RowIcon } from './RowIcon.tsx'
 import { ZoneKey } from './ZoneKey.tsx'
@@ -121,7 +121,7 @@ const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemo
     <tr {...as.row} className={styles['slot']}>
       <th {...as.rowHeader}>{id ?? '-'}</th>
       <td {...as.cell} data-label={slotColumns.dimensions}>
-        {dimensionsOf(slot)}
+        {heightFirst(slot)}
       </td>
       <td {...as.cell} data-label={slotColumns.size}>
         <MissingText>{size}</MissingText>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { volumeOf } from './dimensions.ts'
 import { newLockerSchema, newLockerValues, toCreate, toUpdate } from './locker-schema.ts'
 import { imageNameOf } from './models.ts'
 import { slotSchema, zoneSchema } from './parts-schema.ts'
+import { volumeOf } from './volume.ts'
 
 const machine = {
   cleveronApmId: 'A',

@@ -4,7 +4,7 @@ import { slotUpdate } from '#api/generated/slots.schema.ts'
 import type { SlotUpdate } from '#api/generated/slots.ts'
 import { temperatureZoneUpdate } from '#api/generated/temperature-zones.schema.ts'
 import type { TemperatureZoneUpdate } from '#api/generated/temperature-zones.ts'
-import { volumeOf } from './dimensions.ts'
+import { volumeOf } from './volume.ts'
 import type { Zone, ZoneSlot } from './zones.ts'
 
 /** What a number's field holds: the number, or the text that is not one yet. */

@@ -31,8 +31,8 @@ export const list = {
   row: (id: number) => `livraison ${id}`,
   found: (count: number, page: number) =>
     `${count.toLocaleString('fr-FR')} livraison${count > 1 ? 's' : ''}, page ${page}`,
-  place: (rank: number, of?: number) => (of === undefined ? `n° ${rank}` : `${rank}/${of}`),
-  placeInWords: (rank: number, of?: number) =>
+  rank: (rank: number, of?: number) => (of === undefined ? `n° ${rank}` : `${rank}/${of}`),
+  rankInWords: (rank: number, of?: number) =>
     of === undefined ? `Commande ${rank} d'un envoi groupé` : `Commande ${rank} sur ${of} du même envoi`,
 } as const
 

@@ -1,33 +1,80 @@
-import type { Company, Locker, Order } from '#api/generated/entities.ts'
+import type { BookingSlot, Company, Locker, Order } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
-import { nameOf, numberOf } from '#lib/names.ts'
+import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 
-/**
- * Where an order belongs. Orders of the live network carry company and machine below their booking only, and a relation
- * may be its bare IRI: what says more wins (G-118).
- */
+/** What `placeOf` and `isOpen` need to know of a booking. */
+export const bookingFields = [
+  'id',
+  'capacity',
+  'available',
+  'active',
+  {
+    slot: [
+      'id',
+      'height',
+      'width',
+      'depth',
+      { temperatureZone: ['id', 'name', 'myKey', { locker: ['id', 'location', 'shortLocation'] }] },
+    ],
+  },
+] as const satisfies Selection<BookingSlot>
 
-const zoneOf = ({ bookingSlot }: Order) => bookingSlot?.slot?.temperatureZone
-
-export function companyOf(order: Order): Ref<Company> | undefined {
-  const given = [order.company, order.bookingSlot?.company]
-  return given.find((company) => company?.name) ?? given.find(Boolean)
+/** Where an order lies, in words. */
+export interface Place {
+  machine: string
+  zone: string
+  size: string
 }
 
-export function lockerOf(order: Order): Ref<Locker> | undefined {
-  const given = [order.locker, zoneOf(order)?.locker]
-  return given.find((locker) => locker?.shortLocation || locker?.location) ?? given.find(Boolean)
+type Booking = Pick<Ref<BookingSlot>, 'id' | 'slot'>
+
+const NOT_KNOWN = '-'
+const NBSP = '\u00A0'
+
+export const lockerOfBooking = (booking: Booking | undefined): Ref<Locker> | undefined =>
+  booking?.slot?.temperatureZone?.locker
+
+/** Machine, zone and dimensions of a booking. A relation that the server sent as a bare IRI shows its number. */
+export function placeOf(booking: Booking | undefined): Place {
+  const slot = booking?.slot
+  const zone = slot?.temperatureZone
+  return {
+    machine: lockerName(lockerOfBooking(booking)) ?? NOT_KNOWN,
+    zone: zoneName(zone) ?? numberOf(slot) ?? numberOf(booking) ?? NOT_KNOWN,
+    // The dimensions stay on one line in a sentence.
+    size: (slot && isMeasured(slot) ? heightFirstCm(slot).replaceAll(' ', NBSP) : numberOf(slot)) ?? NOT_KNOWN,
+  }
+}
+
+export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zone} · ${size}`
+
+/** Whether a booking takes an order. Where the server does not say, it decides when the order is sent. */
+export const isOpen = ({ active, available }: Pick<BookingSlot, 'active' | 'available'>) =>
+  active !== false && (available ?? 1) > 0
+
+/**
+ * Some servers send the company and the machine of an order only below its booking, and a relation may be a bare IRI.
+ * These functions read both places and prefer the one that has a name.
+ */
+export function companyOf({ company, bookingSlot }: Order): Ref<Company> | undefined {
+  const given = [company, bookingSlot?.company]
+  return given.find((each) => each?.name) ?? given.find(Boolean)
+}
+
+export function lockerOf({ locker, bookingSlot }: Order): Ref<Locker> | undefined {
+  const given = [locker, lockerOfBooking(bookingSlot)]
+  return given.find((each) => each?.shortLocation || each?.location) ?? given.find(Boolean)
 }
 
 /** Undefined when the order does not say. */
 export const companyName = (order: Order) => nameOf(companyOf(order))
 
-export function machineName(order: Order): string | undefined {
-  const locker = lockerOf(order)
-  return locker?.shortLocation ?? locker?.location ?? numberOf(locker)
-}
+/** Undefined when the order does not say. */
+export const machineName = (order: Order) => lockerName(lockerOf(order))
 
-/** Location, street, zip code and city, without stray commas (ORDD-02). */
+/** Location, street, zip code and city; what is missing leaves no comma behind. */
 export function machineAddress(order: Order): string | undefined {
   const locker = lockerOf(order)
   const town = [locker?.zipCode, locker?.city].filter(Boolean).join(' ')

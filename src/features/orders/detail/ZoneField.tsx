@@ -3,11 +3,11 @@ import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { companyOf } from '#features/orders/place.ts'
+import { companyOf, placeOf } from '#features/orders/place.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
-import { zoneFields, zoneOf, zoneOptions } from './zone-options.ts'
+import { zoneFields, zoneOptions } from './zone-options.ts'
 
 /** The zone is changed by moving the order to another booking; asked first, then saved (G-26). */
 export function ZoneField({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function ZoneField({ order }: { order: Order }) {
     if (booking === undefined || booking.id === bookingSlot?.id) return
     void confirm({
       title: titles.changeZone,
-      message: messages.zoneQuestion(id, zoneOf(booking)),
+      message: messages.zoneQuestion(id, placeOf(booking).zone),
       run: () => update({ id, body: { bookingSlot: target } }),
     })
   }

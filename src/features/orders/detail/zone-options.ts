@@ -1,9 +1,8 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
-import { isOpen } from '#features/orders/booking-place.ts'
-import { companyOf, lockerOf } from '#features/orders/place.ts'
-import { numberOf } from '#lib/names.ts'
+import { companyOf, isOpen, lockerOf, lockerOfBooking, placeOf } from '#features/orders/place.ts'
+import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { messages } from './copy.ts'
 
 /** What tells the zones of a company in one machine apart, and whether they have a slot left. */
@@ -17,20 +16,10 @@ export const zoneFields = [
   },
 ] as const satisfies Selection<BookingSlot>
 
-/** « Frais (MT) »; the number of what came as a bare address (G-18), « - » without any booking. */
-export function zoneOf(booking: Ref<BookingSlot> | undefined): string {
-  const zone = booking?.slot?.temperatureZone
-  const id = zone?.id ?? booking?.slot?.id ?? booking?.id
-  if (!zone?.name) return zone?.myKey ?? numberOf({ id }) ?? '-'
-  return zone.myKey && zone.myKey !== zone.name ? `${zone.name} (${zone.myKey})` : zone.name
-}
-
 function labelOf(booking: Ref<BookingSlot>): string {
-  const { height, width, depth } = booking.slot ?? {}
-  const sides = [height, width, depth].filter((side) => side !== undefined)
-  const size = sides.length === 3 ? `${sides.map((side) => side.toLocaleString('fr-FR')).join(' x ')} cm` : undefined
+  const size = booking.slot && isMeasured(booking.slot) ? heightFirstCm(booking.slot) : undefined
   const free = booking.available === undefined ? undefined : messages.free(booking.available)
-  return [zoneOf(booking), size, free].filter(Boolean).join(' · ')
+  return [placeOf(booking).zone, size, free].filter(Boolean).join(' · ')
 }
 
 /** Whose bookings: the order's company, or the one that its booking turns out to belong to. */
@@ -47,13 +36,13 @@ export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (re
   const company = ownerOf(order, bookings)
   const possible = bookings.filter((booking) => {
     if (booking.id === current?.id) return true
-    const isHere = machine !== undefined && booking.slot?.temperatureZone?.locker?.id === machine
+    const isHere = machine !== undefined && lockerOfBooking(booking)?.id === machine
     const isOurs = booking.company?.id === undefined || booking.company.id === company
     return isHere && isOurs && company !== undefined && isOpen(booking)
   })
   const isListed = possible.some(({ id }) => id === current?.id)
   return [
-    ...(isListed ? [] : [[current?.['@id'] ?? '', zoneOf(current)] as const]),
+    ...(isListed ? [] : [[current?.['@id'] ?? '', placeOf(current).zone] as const]),
     ...possible.map((booking) => [booking['@id'], labelOf(booking)] as const),
   ]
 }

@@ -4,7 +4,6 @@ import { orderCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import type { Selection } from '#api/query-string.ts'
-import { isOpen, placeOf, placeText } from '#features/orders/booking-place.ts'
 import {
   lineOfProduct,
   productLines,
@@ -14,7 +13,7 @@ import {
   type Contents,
 } from '#features/orders/contents/products.ts'
 import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
-import { companyOf } from '#features/orders/place.ts'
+import { companyOf, isOpen, lockerOfBooking, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { messagesByField, toFieldName, type Violation } from '#lib/violations.ts'
 import { duplicate as copy } from './copy.ts'
@@ -77,12 +76,10 @@ export function duplicateValues(source: Order, bookings: readonly BookingSlot[])
   }
 }
 
-const machineOf = (booking: BookingSlot | undefined) => booking?.slot?.temperatureZone?.locker?.id
-
 /** Every booking of the company, those in the source's machine first (DUP-12). */
 export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) {
-  const home = machineOf(bookings.find(({ id }) => id === source.bookingSlot?.id))
-  const isElsewhere = (booking: BookingSlot) => Number(home === undefined || machineOf(booking) !== home)
+  const home = lockerOfBooking(bookings.find(({ id }) => id === source.bookingSlot?.id))?.id
+  const isElsewhere = (booking: BookingSlot) => Number(home === undefined || lockerOfBooking(booking)?.id !== home)
   return bookings
     .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || byId(a, b))
     .map((booking) => {

@@ -3,7 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { titles } from '#features/orders/copy.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { orderColumns, type OrderRow } from './columns.tsx'
-import { groupPlaces } from './group.ts'
+import { groupRanks } from './group.ts'
 import styles from '#features/orders/orders.module.css'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 }
 
 const iriOf = (order: OrderRow) => order['@id']
-const groupOf = ({ place, multiOrderCode }: OrderRow) => place && multiOrderCode
+const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
 
 export function OrdersTable({ orders, loading, stale, rowsBefore, rowsAfter, filtered, empty }: Props) {
   const rows = useMemo(() => {
-    const places = groupPlaces(orders, { rowsBefore, rowsAfter, filtered })
-    return orders.map((order): OrderRow => ({ ...order, place: places.get(order['@id']) }))
+    const ranks = groupRanks(orders, { rowsBefore, rowsAfter, filtered })
+    return orders.map((order): OrderRow => ({ ...order, inGroup: ranks.get(order['@id']) }))
   }, [orders, rowsBefore, rowsAfter, filtered])
   return (
     <div className={styles['list']}>

@@ -9,12 +9,12 @@ import { formatDateTime } from '#lib/dates.ts'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
-import type { GroupPlace } from './group.ts'
+import type { GroupRank } from './group.ts'
 import { OrderMenu } from './OrderMenu.tsx'
 import styles from '#features/orders/orders.module.css'
 
 export interface OrderRow extends Order {
-  place?: GroupPlace | undefined
+  inGroup?: GroupRank | undefined
 }
 
 const column = columnsOf<OrderRow>()
@@ -75,14 +75,14 @@ export const orderColumns = column.columns([
 ])
 
 function GroupCode({ row: { original } }: { row: { original: OrderRow } }) {
-  const { multiOrderCode, place } = original
+  const { multiOrderCode, inGroup } = original
   if (!multiOrderCode) return null
   return (
     <span className={styles['group']}>
       {multiOrderCode}{' '}
-      {place && (
-        <span className={styles['place']} title={list.placeInWords(place.rank, place.of)}>
-          {list.place(place.rank, place.of)}
+      {inGroup && (
+        <span className={styles['rank']} title={list.rankInWords(inGroup.rank, inGroup.of)}>
+          {list.rank(inGroup.rank, inGroup.of)}
         </span>
       )}
     </span>

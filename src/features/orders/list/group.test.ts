@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { groupPlaces } from './group.ts'
+import { groupRanks } from './group.ts'
 
 const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/api/orders/${given.id}`, ...given })
 const whole = { rowsBefore: false, rowsAfter: false, filtered: false }
@@ -8,10 +8,10 @@ const parcel = (id: number, barcode: string) => order({ id, barcode, multiOrderC
 
 test('members of a group have their place in it', () => {
   const rows = [parcel(9, 'V-XYZ-3'), parcel(8, 'V-XYZ-2'), order({ id: 7 }), parcel(6, 'V-XYZ-1')]
-  expect(groupPlaces(rows, whole).get('/api/orders/8')).toEqual({ rank: 2, of: 3 })
-  expect(groupPlaces(rows, whole).has('/api/orders/7')).toBe(false)
+  expect(groupRanks(rows, whole).get('/api/orders/8')).toEqual({ rank: 2, of: 3 })
+  expect(groupRanks(rows, whole).has('/api/orders/7')).toBe(false)
   // Without numbers of their own, by age.
-  expect(groupPlaces([parcel(9, 'A'), parcel(8, 'B')], whole).get('/api/orders/9')).toEqual({ rank: 2, of: 2 })
+  expect(groupRanks([parcel(9, 'A'), parcel(8, 'B')], whole).get('/api/orders/9')).toEqual({ rank: 2, of: 2 })
 })
 
 test('a group that may go on elsewhere is not counted', () => {
@@ -21,7 +21,7 @@ test('a group that may go on elsewhere is not counted', () => {
     { ...whole, rowsBefore: true },
     { ...whole, filtered: true },
   ])
-    expect(groupPlaces(rows, around).get('/api/orders/8')).toEqual({ rank: 2 })
-  expect(groupPlaces([parcel(9, 'A'), parcel(8, 'B')], { ...whole, rowsAfter: true }).size).toBe(0)
-  expect(groupPlaces([parcel(9, 'CMP-12')], whole).size).toBe(0)
+    expect(groupRanks(rows, around).get('/api/orders/8')).toEqual({ rank: 2 })
+  expect(groupRanks([parcel(9, 'A'), parcel(8, 'B')], { ...whole, rowsAfter: true }).size).toBe(0)
+  expect(groupRanks([parcel(9, 'CMP-12')], whole).size).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 
 /** One order of a submission over several slots: « 2/3 »; without `of` when its size cannot be known from here. */
-export interface GroupPlace {
+export interface GroupRank {
   rank: number
   of?: number
 }
@@ -18,13 +18,13 @@ interface Surroundings {
 const endOf = ({ barcode = '' }: Order) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
 
 /** Places by IRI, of the orders that share their code with others. */
-export function groupPlaces(rows: readonly Order[], around: Surroundings): Map<string, GroupPlace> {
+export function groupRanks(rows: readonly Order[], around: Surroundings): Map<string, GroupRank> {
   const codes = new Set(rows.flatMap(({ multiOrderCode }) => multiOrderCode || []))
-  const places = [...codes].flatMap((code) => placesOf(code, rows, around))
-  return new Map(places)
+  const ranks = [...codes].flatMap((code) => ranksOf(code, rows, around))
+  return new Map(ranks)
 }
 
-function placesOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, filtered }: Surroundings) {
+function ranksOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter, filtered }: Surroundings) {
   const members = rows.filter(({ multiOrderCode }) => multiOrderCode === code).toSorted((a, b) => a.id - b.id)
   const cutOff =
     filtered || (rowsBefore && rows[0]?.multiOrderCode === code) || (rowsAfter && rows.at(-1)?.multiOrderCode === code)
@@ -36,7 +36,7 @@ function placesOf(code: string, rows: readonly Order[], { rowsBefore, rowsAfter,
   if (!numbered && cutOff) return []
   // A member that was deleted leaves a gap in the numbers, not in the count of those sent.
   const of = numbered ? Math.max(...suffixes) : members.length
-  return members.map((order, index): [string, GroupPlace] => {
+  return members.map((order, index): [string, GroupRank] => {
     const rank = numbered ? (suffixes[index] ?? 0) : index + 1
     return [order['@id'], cutOff ? { rank } : { rank, of }]
   })

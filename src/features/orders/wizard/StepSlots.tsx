@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { isOpen, placeText } from '#features/orders/booking-place.ts'
+import { isOpen, placeText } from '#features/orders/place.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'

@@ -5,9 +5,9 @@
 import * as z from 'zod/mini'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { iriOf } from '#api/iri.ts'
-import type { Place } from '#features/orders/booking-place.ts'
 import { blankLine, isAlcoholic, toProducts, typedLine, type Contents } from '#features/orders/contents/products.ts'
 import { noRecipient, recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import type { Place } from '#features/orders/place.ts'
 import { beginSubmission, isStarted, submissionSchema, type Codes, type Violation } from './submission.ts'
 
 export const STEPS = [1, 2, 3, 4] as const

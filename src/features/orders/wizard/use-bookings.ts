@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
-import { bookingFields, placeOf } from '#features/orders/booking-place.ts'
+import { bookingFields, placeOf } from '#features/orders/place.ts'
 import type { Draft, KnownPlace } from './draft.ts'
 
 /** The bookings of the company as they are now, not as they were when the companies were listed (G-23). */
