@@ -11,7 +11,7 @@ interface Given {
   active?: boolean
 }
 
-/** A booking of a company, with the slot, the zone and the machine it is in. */
+/** A booking of a company, with its slot, its zone and its machine. */
 export function aCompanyBooking({
   id = nextId(),
   company,

@@ -1,7 +1,7 @@
 import type { Company } from '#api/generated/entities.ts'
 import { nextId, type Stored } from './stored.ts'
 
-/** A complete company that nobody owns yet: `aCompany({ name: 'Vaiana' })`. */
+/** A complete company without an owner: `aCompany({ name: 'Vaiana' })`. */
 export function aCompany(given: Partial<Stored<Company>> = {}): Stored<Company> {
   const id = given.id ?? nextId()
   return {

@@ -1,14 +1,14 @@
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import { nextId, type Stored } from './stored.ts'
 
-/** Counted by the server, or said by what they stand in: never seeded. */
+/** Without the fields that the server computes, and those that follow from the place of a record in its machine. */
 type StoredSlot = Omit<Stored<Slot>, 'available' | 'temperatureZone'>
 type StoredZone = Omit<Stored<TemperatureZone>, 'locker' | 'slots'> & { slots: StoredSlot[] }
 type StoredLocker = Omit<Stored<Locker>, 'available' | 'slotsInfos' | 'temperatureZones' | 'zones'> & {
   temperatureZones: StoredZone[]
 }
 
-/** Ten places of size S, all of them free until a booking takes some. */
+/** Ten free lockers of size S. */
 export function aSlot(given: Partial<StoredSlot> = {}): StoredSlot {
   const id = given.id ?? nextId()
   return {
@@ -25,7 +25,7 @@ export function aSlot(given: Partial<StoredSlot> = {}): StoredSlot {
   }
 }
 
-/** A fresh zone at 4 °C with one kind of slot. */
+/** A fresh zone at 4 °C with one slot size. */
 export function aZone(given: Partial<StoredZone> = {}): StoredZone {
   const id = given.id ?? nextId()
   return {

@@ -2,8 +2,8 @@ import { aCompany } from './company.ts'
 import { aLocker, aSlot, aZone } from './locker.ts'
 
 /**
- * Machine 3 with an ambient zone of two kinds of slots and a fresh one of one kind: 65 places, of which bookings hold 4,
- * 5 and 7, so that one kind is full and 49 places are free.
+ * Machine 3: an ambient zone with two slot sizes and a fresh zone with one. It has 65 lockers. Bookings reserve 4, 5 and 7
+ * of them, so that one slot is full and 49 lockers are free.
  */
 const marinaSlots = {
   small: aSlot({ id: 10, size: 'XS', capacity: 26, height: 10, width: 20, depth: 30, maxWeight: 5.5, maxVolume: 6000 }),
@@ -29,7 +29,7 @@ export const marina = aLocker({
 
 const booking = (id: number, slot: number, capacity: number) => ({ id, slot, company: 7, capacity, active: true })
 
-/** Everything for `world.seed`. */
+/** All records, for `world.seed`. */
 export const marinaWorld = {
   companies: [aCompany({ id: 7 })],
   lockers: [marina],

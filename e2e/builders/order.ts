@@ -1,7 +1,7 @@
 import type { Client, Order } from '#api/generated/entities.ts'
 import { nextId, type Stored } from './stored.ts'
 
-/** A complete recipient, to be edited at `/api/clients/{id}`. */
+/** A complete recipient. Its address is `/api/clients/{id}`. */
 export function aClient(given: Partial<Stored<Client>> = {}): Stored<Client> {
   const id = given.id ?? nextId()
   return {
@@ -15,7 +15,7 @@ export function aClient(given: Partial<Stored<Client>> = {}): Stored<Client> {
   }
 }
 
-/** An order that was just created, for nobody yet: `anOrder({ id: 200, status: 'operin', company: 7 })`. */
+/** A new order without a recipient: `anOrder({ id: 200, status: 'operin', company: 7 })`. */
 export function anOrder(given: Partial<Stored<Omit<Order, 'receiveCode'>>> & { receiveCode?: unknown } = {}) {
   const id = given.id ?? nextId()
   const createdAt = given.createdAt ?? '2023-04-11T12:01:33-10:00'

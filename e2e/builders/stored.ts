@@ -1,4 +1,4 @@
-/** A record as the server holds it: every field of the contract, null where there is nothing. */
+/** A record as the server stores it: it has every field, with null for a missing value. */
 export type Stored<Entity> = { [Field in keyof Required<Entity>]: Required<Entity>[Field] | null }
 
 let last = 1000

@@ -1,7 +1,7 @@
 import type { User } from '#api/generated/entities.ts'
 import { nextId, type Stored } from './stored.ts'
 
-/** A complete user who belongs to no company and signs in with the password every account of the stub shares. */
+/** A complete user without a company. The password is the one that all accounts of the stub have. */
 export function aUser(given: Partial<Stored<User>> = {}): Stored<User> {
   const id = given.id ?? nextId()
   return {

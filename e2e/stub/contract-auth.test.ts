@@ -5,7 +5,7 @@ import { outboxOf } from './outbox.ts'
 import { clientOf, json, messageOf, signIn, violationsOf, type Answer } from './testing.ts'
 import { textIn, type Json } from './types.ts'
 
-/** Rows C41 to C43 of the wire contract, and what is said of tokens in its section 6. */
+/** Rows C41 to C43 of docs/requirements.md, and the tokens. */
 
 const good = 'Motdepasse!2023'
 const login = (app: StubApp, body: Json | string): Promise<Answer> => clientOf(app).post('/api/login_check', body, json)
@@ -13,7 +13,7 @@ const refresh = (app: StubApp, token: unknown): Promise<Answer> =>
   clientOf(app).post('/api/token/refresh', { refresh_token: String(token) }, json)
 
 describe('[C41] signing in', () => {
-  test('a wrong password and an unknown name are told apart by nobody', async () => {
+  test('a wrong password and an unknown name get the same answer', async () => {
     const app = createApp()
     const wrong = await login(app, { username: 'superadmin', password: 'x' })
     const unknown = await login(app, { username: 'nobody', password: good })
@@ -22,7 +22,7 @@ describe('[C41] signing in', () => {
     expect(wrong.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  test('a disabled account is told so only with its password (capture 03)', async () => {
+  test('a disabled account gets its own message only with the right password (capture 03)', async () => {
     const app = createApp()
     const right = await login(app, { username: 'user18', password: good })
     expect([right.status, messageOf(right)]).toEqual([401, 'Account is disabled.'])
@@ -30,16 +30,16 @@ describe('[C41] signing in', () => {
   })
 
   test.each([
-    ['no object', '"x"'],
-    ['half a body', '{'],
-    ['no password', { username: 'superadmin' }],
+    ['a body that is no object', '"x"'],
+    ['an incomplete body', '{'],
+    ['a missing password', { username: 'superadmin' }],
   ])('%s is a 400', async (_, body) => {
     const answer = await login(createApp(), body)
     expect(answer.status).toBe(400)
     expect(answer.body['code']).toBeUndefined()
   })
 
-  test('the token says who, until when and with which roles', async () => {
+  test('the token contains the user name, the roles and the time when it expires', async () => {
     const app = createApp({ ttl: 120 })
     const answer = await login(app, { username: 'technicien', password: good })
     const [, payload = ''] = textIn(answer.body['accessToken']).split('.')
@@ -48,14 +48,14 @@ describe('[C41] signing in', () => {
     expect(claims.exp - claims.iat).toBe(120)
   })
 
-  test('the key of the token is the one of the specification, or the one of the bundle', async () => {
+  test('the key of the token is accessToken or token, as the setting says', async () => {
     const keys = async (loginKey: 'accessToken' | 'token'): Promise<string[]> =>
       Object.keys((await login(createApp({ loginKey }), { username: 'admin', password: good })).body)
     expect(await keys('accessToken')).toEqual(['accessToken', 'refresh_token'])
     expect(await keys('token')).toEqual(['token', 'refresh_token'])
   })
 
-  test('by e-mail address', async () => {
+  test('works with an e-mail address too', async () => {
     const answer = await clientOf(createApp()).post('/api/login', { email: 'admin@example.test', password: good }, json)
     expect(answer.status).toBe(200)
   })
@@ -71,7 +71,7 @@ describe('[C42] refreshing', () => {
     expect(me.body['username']).toBe('superadmin')
   })
 
-  test('single use: the second call with the old one loses', async () => {
+  test('with single use, a refresh token that was used is refused', async () => {
     const app = createApp({ singleUse: true })
     const { body } = await login(app, { username: 'superadmin', password: good })
     const first = await refresh(app, body['refresh_token'])
@@ -82,7 +82,7 @@ describe('[C42] refreshing', () => {
   })
 })
 
-test('a change of the user name ends what was issued to the old one: the access token and the refresh token', async () => {
+test('a change of the user name makes its access token and its refresh token invalid', async () => {
   const app = createApp()
   const { body } = await login(app, { username: 'membre', password: good })
   const authorization = `Bearer ${textIn(body['accessToken'])}`
@@ -104,7 +104,7 @@ describe('[C43] a forgotten password', () => {
   const choose = (app: StubApp, token: string, password: string, retypedPassword = password): Promise<Answer> =>
     clientOf(app).post(`/api/forgot-password/${token}`, { password, retypedPassword }, json)
 
-  test('asking answers the same for an unknown address', async () => {
+  test('a known and an unknown address get the same answer', async () => {
     const app = createApp()
     const [known, unknown] = [await ask(app, 'membre@example.test'), await ask(app, 'nobody@example.test')]
     expect([known.status, known.text]).toEqual([204, ''])
@@ -130,7 +130,7 @@ describe('[C43] a forgotten password', () => {
   })
 })
 
-test('registering opens an account', async () => {
+test('registering creates an account', async () => {
   const app = createApp()
   const answer = await clientOf(app).post('/api/register', { email: 'new@example.test', password: good }, json)
   expect([answer.status, answer.body]).toEqual([201, { id: 41 }])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, membersOf, messageOf, start, totalOf, viewOf } from './testing.ts'
 import { textIn } from './types.ts'
 
-/** Rows C01 to C19 of the wire contract. */
+/** Rows C01 to C19 of docs/requirements.md. */
 
 const ids = (members: { id?: unknown }[]): number[] => members.map(({ id }) => Number(id))
 
@@ -40,7 +40,7 @@ describe('one page', () => {
 })
 
 describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
-  test('[C04] the first of three pages', async () => {
+  test('[C04] the first of three pages links to the next and not to a previous one', async () => {
     const { api } = await start({ flavour })
     const view = viewOf(await api.get('/api/companies?page=1&itemsPerPage=10'))
     expect(view).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
     expect(view).not.toHaveProperty('previous')
   })
 
-  test('[C05] the last page', async () => {
+  test('[C05] the last page links to the previous and not to a next one', async () => {
     const { api } = await start({ flavour })
     const answer = await api.get('/api/companies?page=3&itemsPerPage=10')
     expect(membersOf(answer)).toHaveLength(5)
@@ -59,7 +59,7 @@ describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
     expect(viewOf(answer)).not.toHaveProperty('next')
   })
 
-  test('[C06] a page beyond the last', async () => {
+  test('[C06] a page after the last is empty and links to the previous number', async () => {
     const { api } = await start({ flavour })
     const answer = await api.get('/api/companies?page=9&itemsPerPage=10')
     expect([answer.status, membersOf(answer), totalOf(answer)]).toEqual([200, [], 25])
@@ -76,7 +76,7 @@ describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
     expect([answer.status, messageOf(answer)]).toEqual([400, 'Page should not be less than 1'])
   })
 
-  test('[C08] itemsPerPage below and at zero', async () => {
+  test('[C08] itemsPerPage=0 gives an empty page, a negative one is refused', async () => {
     const { api } = await start({ flavour })
     const negative = await api.get('/api/companies?itemsPerPage=-1')
     expect([negative.status, messageOf(negative)]).toEqual([400, 'Limit should not be less than 0'])
@@ -86,7 +86,7 @@ describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
     expect(messageOf(second)).toBe('Page should not be greater than 1 if limit is equal to 0')
   })
 
-  test('[C09] a maximum clamps in silence, links echo what was asked', async () => {
+  test('[C09] a maximum limits the page without an error, and the links keep the requested number', async () => {
     const { api } = await start({ flavour, clamp: 10 })
     const answer = await api.get('/api/companies?itemsPerPage=10000')
     expect(membersOf(answer)).toHaveLength(10)
@@ -103,7 +103,7 @@ const golden = {
     '/api/orders?barcode=12%203&itemsPerPage=10&order%5Bid%5D=desc&q%5B%5D=id&q%5Bcompany%5D%5B%5D=name&status%5B%5D=operin&status%5B%5D=reminder&page=3',
 }
 
-/** 30 orders in the two statuses, all with the golden barcode, so that there is a third page. */
+/** 30 orders that match the filters of the golden link, so that there is a third page. */
 async function withGoldenOrders(flavour: '2.7' | '3.4') {
   const server = await start({ flavour })
   const { store } = server.app.worlds.get('default')
@@ -112,18 +112,18 @@ async function withGoldenOrders(flavour: '2.7' | '3.4') {
 }
 
 describe.each(['2.7', '3.4'] as const)('links of %s', (flavour) => {
-  test('[C10] the golden link, byte for byte', async () => {
+  test('[C10] the next link equals that of the real server byte for byte', async () => {
     const { api } = await withGoldenOrders(flavour)
     expect(viewOf(await api.get(golden.asked))).toMatchObject({ next: golden[flavour] })
   })
 
-  test('[C10] what JavaScript encodes otherwise than PHP', async () => {
+  test('[C10] links encode characters as PHP does, not as JavaScript', async () => {
     const { api } = await start({ flavour })
     const answer = await api.get(`/api/companies?itemsPerPage=1&zz=!'()*~+é/&zzz`)
     expect(viewOf(answer)?.['@id']).toBe('/api/companies?itemsPerPage=1&zz=%21%27%28%29%2A~%20%C3%A9%2F&zzz=&page=1')
   })
 
-  test('[C11] the next link, followed as it is, keeps filters and selectors', async () => {
+  test('[C11] the next link keeps filters and selectors', async () => {
     const { api } = await withGoldenOrders(flavour)
     const third = await api.get(textIn(viewOf(await api.get(golden.asked))?.['next']))
     expect(membersOf(third)).toHaveLength(10)
@@ -133,13 +133,13 @@ describe.each(['2.7', '3.4'] as const)('links of %s', (flavour) => {
 })
 
 describe('selectors', () => {
-  test('[C12] only what is asked for', async () => {
+  test('[C12] only the selected fields are sent', async () => {
     const { api } = await start()
     const [first = {}] = membersOf(await api.get('/api/companies?q[]=id&q[]=name'))
     expect(Object.keys(first)).toEqual(['@id', '@type', 'id', 'name'])
   })
 
-  test('[C13] a nested selector embeds, an absent owner is an absent key', async () => {
+  test('[C13] a nested selector embeds the related record; without an owner the key is missing', async () => {
     const { api } = await start()
     const owned = await api.get('/api/companies/2?q[owner][]=firstName')
     expect(owned.body['owner']).toEqual({ '@id': '/api/users/9', '@type': 'User', firstName: 'Maeva' })
@@ -147,7 +147,7 @@ describe('selectors', () => {
     expect(free.body).not.toHaveProperty('owner')
   })
 
-  test('[C14] an unknown field leaves @id and @type', async () => {
+  test('[C14] a selector with only an unknown field gives @id and @type', async () => {
     const { api } = await start()
     const answer = await api.get('/api/companies?q[]=nope')
     expect(answer.status).toBe(200)
@@ -156,7 +156,7 @@ describe('selectors', () => {
 })
 
 describe('filters and order', () => {
-  test('[C15] several values are alternatives, unknown filters are ignored', async () => {
+  test('[C15] one of several values must match; unknown filters are ignored', async () => {
     const { api } = await start()
     const statuses = async (query: string): Promise<string[]> => {
       const members = membersOf(await api.get(`/api/orders?itemsPerPage=1000&q[]=status&${query}`))
@@ -169,23 +169,23 @@ describe('filters and order', () => {
     expect(await statuses('colour=red')).toHaveLength(12)
   })
 
-  test('[C16] an empty barcode (partial) matches all, an empty status (exact) none', async () => {
+  test('[C16] an empty barcode (partial match) finds all orders, an empty status (exact match) none', async () => {
     const { api } = await start()
     expect(totalOf(await api.get('/api/orders?barcode='))).toBe(200)
     expect(totalOf(await api.get('/api/orders?status='))).toBe(0)
   })
 
-  test('[C17] order[id]: descending, and ignored when it is nonsense', async () => {
+  test('[C17] order[id] sorts descending, and an unknown direction is ignored', async () => {
     const { api } = await start()
     const descending = ids(membersOf(await api.get('/api/orders?order[id]=desc&q[]=id')))
     expect(descending).toEqual(descending.toSorted((left, right) => right - left))
-    const nonsense = await api.get('/api/orders?order[id]=zzz&q[]=id')
-    expect([nonsense.status, ids(membersOf(nonsense)).slice(0, 3)]).toEqual([200, [1, 2, 3]])
+    const unknown = await api.get('/api/orders?order[id]=zzz&q[]=id')
+    expect([unknown.status, ids(membersOf(unknown)).slice(0, 3)]).toEqual([200, [1, 2, 3]])
   })
 })
 
 describe('collections below an item', () => {
-  test('[C18] members of a company', async () => {
+  test('[C18] the members of a company are a collection with its own address', async () => {
     const { api } = await start()
     const answer = await api.get('/api/companies/1/members?page=1&itemsPerPage=10')
     expect(answer.body).toMatchObject({ '@id': '/api/companies/1/members', '@context': '/api/contexts/User' })

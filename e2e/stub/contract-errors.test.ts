@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { aCompany, clientOf, origin, messageOf, start } from './testing.ts'
 import { issueAccessToken } from './tokens.ts'
 
-/** Rows C20 to C25 and C44 to C46 of the wire contract. */
+/** Rows C20 to C25 and C44 to C46 of docs/requirements.md. */
 
 const flavours = ['2.7', '3.4', '4'] as const
 const docs = `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
@@ -24,7 +24,7 @@ describe('[C20] an unknown item', () => {
     })
   })
 
-  test('is a problem with hydra keys in 3.4, without them in 4', async () => {
+  test('is a problem+json with hydra keys in 3.4, without them in 4', async () => {
     const keysOf = async (flavour: '3.4' | '4'): Promise<string[]> => {
       const answer = await (await start({ flavour })).api.get('/api/companies/99999')
       expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -35,37 +35,40 @@ describe('[C20] an unknown item', () => {
   })
 })
 
-test.each(flavours)('[C21] no token on a known route (%s)', async (flavour) => {
+test.each(flavours)('[C21] a known route without a token is a 401 (%s)', async (flavour) => {
   const answer = await clientOf(createApp({ flavour })).get('/api/companies')
   expect([answer.status, answer.text]).toEqual([401, '{"code":401,"message":"JWT Token not found"}'])
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   expect(answer.headers.get('content-type')).toBe('application/json')
 })
 
-test('[C22] expired, garbage, wrong scheme, someone who is gone', async () => {
+test('[C22] an expired, invalid or missing token and that of a deleted user are each refused with their own message', async () => {
   const { app } = await start()
   const world = app.worlds.get('default')
   const user = world.store.get('SELECT * FROM users WHERE id = 40') ?? {}
-  const dead = issueAccessToken(world, user, -1)
-  const gone = issueAccessToken(world, user)
+  const expired = issueAccessToken(world, user, -1)
+  const ofDeletedUser = issueAccessToken(world, user)
   world.store.run('DELETE FROM users WHERE id = 40')
-  const said = async (authorization: string): Promise<unknown> =>
+  const messageFor = async (authorization: string): Promise<unknown> =>
     messageOf(await clientOf(app).get('/api/me', { authorization }))
-  expect(await said(`Bearer ${dead}`)).toBe('Expired JWT Token')
-  expect(await said('Bearer undefined')).toBe('Invalid JWT Token')
-  expect(await said('Bearer ')).toBe('JWT Token not found')
-  expect(await said(`Basic ${gone}`)).toBe('JWT Token not found')
-  expect(await said(`Bearer ${gone}`)).toBe('Invalid credentials.')
+  expect(await messageFor(`Bearer ${expired}`)).toBe('Expired JWT Token')
+  expect(await messageFor('Bearer undefined')).toBe('Invalid JWT Token')
+  expect(await messageFor('Bearer ')).toBe('JWT Token not found')
+  expect(await messageFor(`Basic ${ofDeletedUser}`)).toBe('JWT Token not found')
+  expect(await messageFor(`Bearer ${ofDeletedUser}`)).toBe('Invalid credentials.')
 })
 
-test.each(flavours)('[C23] routing comes before the token (%s)', async (flavour) => {
-  const anonymous = clientOf(createApp({ flavour }))
-  expect((await anonymous.get('/api/nothing')).status).toBe(404)
-  const wrong = await anonymous.remove('/api/companies')
-  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST'])
-})
+test.each(flavours)(
+  '[C23] unknown routes and methods are refused before the token is checked (%s)',
+  async (flavour) => {
+    const anonymous = clientOf(createApp({ flavour }))
+    expect((await anonymous.get('/api/nothing')).status).toBe(404)
+    const wrong = await anonymous.remove('/api/companies')
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  },
+)
 
-test('[C23] a browser gets a page, a client of JSON a problem', async () => {
+test('[C23] an unknown route is an HTML page for a browser and a problem for a JSON client', async () => {
   const anonymous = clientOf(createApp())
   const page = await anonymous.get('/nothing', { accept: 'text/html' })
   expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8')
@@ -73,7 +76,7 @@ test('[C23] a browser gets a page, a client of JSON a problem', async () => {
   expect(problem.body).toMatchObject({ status: 404, detail: 'Not Found' })
 })
 
-test('[C24] plain JSON: a bare array, and problems', async () => {
+test('[C24] plain JSON is a bare array, and errors are problem+json', async () => {
   const { api } = await start()
   const plain = { accept: 'application/json' }
   const list = await api.get('/api/companies?itemsPerPage=2&q[]=name', plain)
@@ -83,7 +86,7 @@ test('[C24] plain JSON: a bare array, and problems', async () => {
   expect(Object.keys(missing.body)).toEqual(['type', 'title', 'detail'])
 })
 
-test.each(flavours)('[C25] an Accept header nobody can serve (%s)', async (flavour) => {
+test.each(flavours)('[C25] an Accept header without a supported format is a 406 (%s)', async (flavour) => {
   const { api } = await start({ flavour })
   const answer = await api.get('/api/companies', { accept: 'text/plain' })
   expect(answer.status).toBe(406)
@@ -91,11 +94,11 @@ test.each(flavours)('[C25] an Accept header nobody can serve (%s)', async (flavo
   expect(messageOf(answer)).toContain('Requested format "text/plain" is not supported.')
 })
 
-test('[C25] comes before the token in 2.7', async () => {
+test('[C25] 2.7 checks the Accept header before the token', async () => {
   expect((await clientOf(createApp()).get('/api/companies', { accept: 'text/plain' })).status).toBe(406)
 })
 
-test('[C44] every answer of 2.7 links to the documentation, readable from other origins', async () => {
+test('[C44] every answer of 2.7 links to the documentation, and other origins can read the link', async () => {
   const { app, api } = await start()
   const cors = { origin: 'http://localhost:5173' }
   const answers = [
@@ -110,14 +113,14 @@ test('[C44] every answer of 2.7 links to the documentation, readable from other 
   }
 })
 
-test('[C44] 3.4 links from API answers only', async () => {
+test('[C44] in 3.4 only answers of the API link to the documentation', async () => {
   const { app, api } = await start({ flavour: '3.4' })
   expect((await api.get('/api/companies')).headers.get('link')).toBe(docs)
   expect((await api.post('/api/companies', {})).headers.get('link')).toContain('ns/json-ld#error')
   expect((await clientOf(app).get('/api/companies')).headers.get('link')).toBeNull()
 })
 
-test.each(flavours)('[C45] the API describes itself to anybody (%s)', async (flavour) => {
+test.each(flavours)('[C45] the description of the API needs no token (%s)', async (flavour) => {
   const anonymous = clientOf(createApp({ flavour }))
   const entrypoint = await anonymous.get('/api')
   for (const path of ['/api/docs.jsonld', '/api/contexts/Entrypoint', '/api/contexts/Company', '/api/contexts/Error']) {
@@ -145,7 +148,7 @@ test('[C46] dates have an offset and no fraction', async () => {
   expect(dates.some((date) => date.endsWith('-10:00'))).toBe(true)
 })
 
-test('[C46] null keys are away, or written out on demand', async () => {
+test('[C46] keys with null are omitted, or sent when the setting asks for them', async () => {
   const dropping = await (await start({ nulls: 'drop' })).api.get('/api/orders/1')
   expect(dropping.text).not.toContain('null')
   const keeping = await (await start({ nulls: 'keep' })).api.get('/api/orders/1')

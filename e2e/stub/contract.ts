@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from './types.ts'
 
-/** The description of the server that the console is generated from: what it says about bodies is enforced here. */
+/** The API description from which the console's code is generated. The stub checks request bodies against it. */
 const file = join(import.meta.dirname, '../../openapi/console.yaml')
 export const contract = parse(readFileSync(file, 'utf8')) as JsonObject
 

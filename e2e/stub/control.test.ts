@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { clientOf, json, membersOf, messageOf, signIn, totalOf, violationsOf, type Client } from './testing.ts'
 import { textIn } from './types.ts'
 
-/** Worlds, faults, request log, outbox: what QA and the journeys steer the stub with. */
+/** The control plane: worlds, faults, request log and outbox. */
 
 async function world(settings: Record<string, string | number | boolean> = {}) {
   const app = createApp({ control: true })
@@ -17,14 +17,14 @@ const fault = (control: Client, match: object, reply: object) =>
   control.post('/__stub/worlds/w/faults', JSON.stringify([{ match, reply }]))
 
 describe('worlds', () => {
-  test('are strangers to one another', async () => {
+  test('do not share data', async () => {
     const { app, api } = await world()
     await api.remove('/api/users/40')
     const other = await signIn(app, 'superadmin', { 'x-stub-world': 'other' })
     expect([totalOf(await api.get('/api/users')), totalOf(await other.get('/api/users'))]).toEqual([39, 40])
   })
 
-  test('can be named by a cookie, and keep their tokens when they are made anew', async () => {
+  test('can be chosen by a cookie, and accept old tokens after a reset', async () => {
     const { control, api } = await world({ flavour: '4' })
     const cookie = { 'x-stub-world': '', cookie: 'a=b; stub-world=w' }
     expect((await api.get('/api/users', cookie)).body).toHaveProperty('totalItems', 40)
@@ -45,12 +45,12 @@ describe('worlds', () => {
     expect(printed).not.toHaveBeenCalled()
   })
 
-  test('are closed unless the stub is started for tests', async () => {
+  test('do not exist without --control', async () => {
     const closed = clientOf(createApp())
     expect((await closed.post('/__stub/worlds/w', {})).status).toBe(404)
   })
 
-  test('take complete records, as the API answers them', async () => {
+  test('accept complete records in the form in which the API answers them', async () => {
     const { control, api } = await world({ seed: 'empty' })
     const owner = {
       id: 70,
@@ -94,7 +94,7 @@ describe('worlds', () => {
     expect((await api.get('/api/companies/7')).body).toMatchObject({ name: 'Autre', members: ['/api/users/3'] })
   })
 
-  test('give what a record leaves out', async () => {
+  test('fill in the fields that a record leaves out', async () => {
     const { control, api } = await world({ seed: 'empty' })
     await control.post('/__stub/worlds/w/seed', {
       users: [{ firstName: 'A' }, { firstName: 'B' }],
@@ -106,7 +106,7 @@ describe('worlds', () => {
     expect(totalOf(await api.get('/api/users'))).toBe(7)
   })
 
-  test('say what is wrong with a record', async () => {
+  test('say what is wrong with an invalid record', async () => {
     const { control } = await world()
     const dangling = await control.post('/__stub/worlds/w/seed', { bookingSlots: [{ id: 99, slot: 999, company: 1 }] })
     expect([dangling.status, dangling.body['error']]).toEqual([400, 'A record points to another that does not exist.'])
@@ -115,7 +115,7 @@ describe('worlds', () => {
 })
 
 describe('faults', () => {
-  test('an error with a description or violations, as this generation writes them', async () => {
+  test('answer an error with a description or with violations, in the format of this version', async () => {
     const { control, api } = await world()
     await fault(control, { method: 'DELETE', path: '/companies/2$' }, { status: 403, description: 'Non !' })
     await fault(control, { method: 'POST' }, { violations: [{ propertyPath: 'name', message: 'Trop long' }] })
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect((await api.get('/api/companies/2')).status).toBe(200)
   })
 
-  test('the nth call only, or so many times', async () => {
+  test('concern the nth request only, or a number of requests', async () => {
     const { control, api } = await world()
     await fault(control, { path: '/users', nth: 2 }, { status: 502, html: '<h1>Bad Gateway</h1>' })
     const answers = [await api.get('/api/users'), await api.get('/api/users'), await api.get('/api/users')]
@@ -137,7 +137,7 @@ describe('faults', () => {
     expect(again.map(({ status }) => status)).toEqual([500, 500, 200])
   })
 
-  test('a write that is stored although its answer is lost, and one that never arrives', async () => {
+  test('cut the connection after a write was stored, or before it arrives', async () => {
     const { app, control } = await world()
     const token = await signIn(app, 'superadmin', { 'x-stub-world': 'w' })
     await fault(control, { method: 'DELETE', path: '/users/40' }, { drop: 'after' })
@@ -148,7 +148,7 @@ describe('faults', () => {
     expect([left.has(40), left.has(39)]).toEqual([false, true])
   })
 
-  test('raw text, half an answer, a delay', async () => {
+  test('send any text, a part of the answer, or the answer later', async () => {
     const { control, api } = await world()
     await fault(control, { path: '/users/1' }, { raw: '\uFEFFWarning: PHP {' })
     await fault(control, { path: '/users/2' }, { truncate: 20 })
@@ -160,7 +160,7 @@ describe('faults', () => {
     expect(performance.now() - before).toBeGreaterThan(50)
   })
 
-  test('every token handed out expires, new ones work', async () => {
+  test('make all issued tokens expire; new ones work', async () => {
     const { app, control, api } = await world()
     await fault(control, { path: '/companies', nth: 1 }, { expireToken: true })
     expect(messageOf(await api.get('/api/companies'))).toBe('Expired JWT Token')
@@ -169,8 +169,8 @@ describe('faults', () => {
   })
 })
 
-describe('what happened', () => {
-  test('requests are logged as they came', async () => {
+describe('the records of what happened', () => {
+  test('the log has the requests in their order, with query, body and status', async () => {
     const { control, api } = await world()
     await api.get('/api/companies?q[]=id&page=1')
     await api.patch('/api/companies/2', { name: 'X' })
@@ -184,7 +184,7 @@ describe('what happened', () => {
     expect(list[2]).toMatchObject({ body: { name: 'X' }, headers: { 'content-type': 'application/merge-patch+json' } })
   })
 
-  test('the outbox holds the reset link', async () => {
+  test('the outbox has the link of a password reset', async () => {
     const { app, control } = await world()
     const body = { email: 'admin@example.test', url: 'http://console.test/reset' }
     await clientOf(app, { 'x-stub-world': 'w' }).post('/api/forgot-password', body, json)

@@ -10,16 +10,16 @@ import type { JsonObject, Settings } from './types.ts'
 import type { World } from './world.ts'
 import type { Worlds } from './worlds.ts'
 
-type FaultOrder = Omit<Fault, 'seen'>
+type GivenFault = Omit<Fault, 'seen'>
 
-/** Complete records, whatever the world's settings say of nulls. */
+/** All rows of a table as complete records, null keys included. */
 function tableOf(world: World, path: string): JsonObject[] {
   const resource = resourceAt(path)
   const view = { store: world.store, nulls: 'keep', linked: true } as const
   return world.store.all(`SELECT * FROM "${path}" ORDER BY id`).map((row) => renderItem(view, resource, row))
 }
 
-/** Below /__stub/, only when started with --control. README.md shows every call with curl. */
+/** The routes below /__stub/. They exist only with --control. README.md shows each call with curl. */
 export function controlPlane(worlds: Worlds): Hono {
   const app = new Hono()
   const worldOf = (id: string): World => worlds.get(id)
@@ -55,7 +55,7 @@ export function controlPlane(worlds: Worlds): Hono {
   })
 
   app.post('/worlds/:id/faults', async ({ req, json }) => {
-    const given = await req.json<FaultOrder | FaultOrder[]>()
+    const given = await req.json<GivenFault | GivenFault[]>()
     const added = (Array.isArray(given) ? given : [given]).map((fault) => ({ ...fault, seen: 0 }))
     const { faults } = worldOf(req.param('id'))
     faults.push(...added)

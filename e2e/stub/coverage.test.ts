@@ -4,7 +4,7 @@ import { contract, validatorOf } from './contract.ts'
 import { start } from './testing.ts'
 import { isObject, textIn, type Json, type JsonObject } from './types.ts'
 
-/** The stub and console.yaml describe one server: every operation is answered, every answer fits its schema. */
+/** The stub agrees with console.yaml: it answers every operation, and every answer matches its schema. */
 
 const record = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 
@@ -27,7 +27,7 @@ test.each(operations.map(({ method, path }) => [method.toUpperCase(), path] as c
       DELETE: api.remove,
     }
     const answer = await send[method as keyof typeof send](filled(path))
-    // An unknown reset token is a 404 of the route itself.
+    // The route of the reset token exists, and answers 404 to an unknown token.
     const unrouted = path.includes('{token}') ? [405] : [404, 405]
     expect(unrouted).not.toContain(answer.status)
   },
@@ -41,7 +41,7 @@ const responseName = (operation: JsonObject): string =>
 
 const reads = operations.filter(({ method, path }) => method === 'get' && !path.includes('resend'))
 
-describe('answers fit the contract', () => {
+describe('answers match the schemas of console.yaml', () => {
   test.each(reads.map(({ path, item }) => [path, responseName(record(item['get']))] as const))(
     'GET %s is a %s',
     async (path, name) => {

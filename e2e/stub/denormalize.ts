@@ -7,7 +7,7 @@ import { isSelected, rowOf, selectorOf } from './render.ts'
 import type { Call, Resource } from './resource.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
 
-const given = (value: Json): string => {
+const phpTypeOf = (value: Json): string => {
   if (value === null) return 'NULL'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'double'
   return typeof value === 'object' ? 'array' : typeof value
@@ -22,13 +22,13 @@ const fits: Record<PhpType, (value: Json) => boolean> = {
 }
 
 const wrongType = (name: string, expected: string, value: Json): Problem =>
-  badRequest(`The type of the "${name}" attribute must be "${expected}", "${given(value)}" given.`)
+  badRequest(`The type of the "${name}" attribute must be "${expected}", "${phpTypeOf(value)}" given.`)
 
-/** A relation by IRI; texts of captures 64-67, 84 and 85, which differ between the generations for what is no string. */
+/** Reads a relation given by IRI. Texts of captures 64 to 67, 84 and 85; the versions differ for a value that is no text. */
 function readIri(call: Call, name: string, field: OneField | ManyField, holder: Resource, value: Json): number {
   if (typeof value !== 'string') {
-    const old = `Expected IRI or nested document for attribute "${name}", "${given(value)}" given.`
-    const recent = `The type of the "${name}" attribute must be "array" (nested document) or "string" (IRI), "${given(value)}" given.`
+    const old = `Expected IRI or nested document for attribute "${name}", "${phpTypeOf(value)}" given.`
+    const recent = `The type of the "${name}" attribute must be "array" (nested document) or "string" (IRI), "${phpTypeOf(value)}" given.`
     if (isObject(value)) throw badRequest(`Nested documents for attribute "${name}" are not allowed. Use IRIs instead.`)
     throw badRequest(call.world.settings.flavour === '2.7' ? old : recent)
   }
@@ -48,7 +48,7 @@ function wrongClass(name: string, holder: Resource, wanted: Resource, found: Res
   return badRequest(`Failed to denormalize ${where}: ${expected} at property path "${name}".`)
 }
 
-/** A list, or an object with whole numbers for keys: the specification's "keyed by index" (captures 69, 96, 98). */
+/** A list, or an object whose keys are whole numbers: the specification says "keyed by index" (captures 69, 96, 98). */
 function readList(name: string, value: Json): Json[] {
   if (Array.isArray(value)) return value
   if (!isObject(value)) throw wrongType(name, 'array', value)
@@ -82,7 +82,7 @@ function readField(call: Call, name: string, field: Field, holder: Resource, val
 const isWritable = (field: Field | undefined): field is Field =>
   field !== undefined && field.kind !== 'computed' && field.writable
 
-/** Unknown and read-only keys are ignored in silence (capture 56). */
+/** Unknown and read-only keys are ignored without an error (capture 56). */
 function readObject(call: Call, resource: Resource, body: JsonObject): JsonObject {
   const read: JsonObject = {}
   for (const [key, value] of Object.entries(body)) {
@@ -106,7 +106,7 @@ function contentTypeOf(call: Call): string {
   return header
 }
 
-/** Content type, syntax, identifiers that do not belong, then types and relations in the order of the body (section 4). */
+/** Checks the content type, the syntax and identifiers in a POST, then types and relations in the order of the body. */
 export function readBody(call: Call): { body: JsonObject; changes: JsonObject } {
   const type = contentTypeOf(call)
   const parsed = parseJson(call.body)
@@ -117,7 +117,7 @@ export function readBody(call: Call): { body: JsonObject; changes: JsonObject } 
   return { body, changes: readObject(call, call.resource, body) }
 }
 
-/** The property filter applies to bodies too: fields that `q[]` does not list are dropped (captures 155 and 161). */
+/** The property filter applies to bodies too: fields that `q[]` does not list are ignored (captures 155 and 161). */
 function selectBody(call: Call, body: JsonObject): JsonObject {
   if (selectorOf(call.query) === undefined) return body
   return Object.fromEntries(Object.entries(body).filter(([key]) => isSelected(call.query, key)))

@@ -60,7 +60,7 @@ const classOf = (resource: Resource): JsonObject => ({
   'hydra:supportedOperation': operations(resource),
 })
 
-/** Every collection of the entrypoint, resolvable to a class (contract.md section 7). */
+/** A collection of the entry point, with the class of its members. */
 function entrypointProperty({ name }: Resource): JsonObject {
   const key = name.charAt(0).toLowerCase() + name.slice(1)
   const members = { 'owl:onProperty': { '@id': 'hydra:member' }, 'owl:allValuesFrom': { '@id': `#${name}` } }
@@ -115,7 +115,7 @@ const contextOf = (call: Call): JsonObject => ({
 
 const bareClass = (name: string): JsonObject => ({ '@id': `#${name}`, '@type': 'hydra:Class', 'hydra:title': name })
 
-/** JSON-LD: hydra documentation. JSON (2.7 only by Accept, both by .json): the OpenAPI description of the console. */
+/** The hydra documentation as JSON-LD, or the OpenAPI description of the console as plain JSON. */
 export function describeApi(call: Call): JsonObject {
   if (call.format === 'json') return contract
   const classes = resources.toSorted((left, right) => left.name.localeCompare(right.name)).map(classOf)

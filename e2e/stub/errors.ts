@@ -30,7 +30,7 @@ const baseHeaders: HeaderList = [
   ['Cache-Control', 'no-cache, private'],
 ]
 
-/** API errors of 2.7: hydra:Error as JSON-LD, problem+json to a client of plain JSON (captures 43, 47, 50, 39). */
+/** API errors of 2.7: hydra:Error as JSON-LD, or problem+json for a client that accepts plain JSON (captures 39, 43, 47, 50). */
 function oldApiError(problem: Problem, { accept, origin }: ErrorContext): Response {
   const plain = wantsPlainJson(accept) || (problem.status === 406 && !(accept ?? '').includes('json'))
   const violations: JsonObject = problem.violations.length > 0 ? { violations: problem.violations } : {}
@@ -53,14 +53,14 @@ function oldHydraError(problem: Problem, violations: JsonObject): JsonObject {
   }
 }
 
-/** `0=…;1=…` of all codes, the only code alone, or an object hash when a rule of our own has no code (captures 47, 49, 81). */
+/** All codes as `0=…;1=…`, a single code as it is, or an object hash for rules without a code (captures 47, 49, 81). */
 function violationsId(problem: Problem): string {
   const ids = problem.violations.map(({ code }) => code)
   if (ids.every((code) => code === null)) return '00000000000003090000000000000000'
   return ids.length === 1 ? String(ids[0]) : ids.map((code, index) => `${index}=${code ?? ''}`).join(';')
 }
 
-/** API errors of 3.4 with RFC 7807 bodies; API Platform 4 leaves the hydra keys out (contract.md section 5). */
+/** API errors of 3.4, as in RFC 7807; API Platform 4 omits the hydra keys. */
 function newApiError(problem: Problem, { flavour, accept, origin }: ErrorContext): Response {
   const violated = problem.violations.length > 0
   const id = violated ? `/validation_errors/${violationsId(problem)}` : `/errors/${problem.status}`
@@ -80,17 +80,17 @@ function newApiError(problem: Problem, { flavour, accept, origin }: ErrorContext
   return answer(problem, encodeJsonLd(body), [...headers, ['Link', link]])
 }
 
-function newHydraError(problem: Problem, id: string, bare: boolean): JsonObject {
+function newHydraError(problem: Problem, id: string, withoutHydra: boolean): JsonObject {
   const { status, message, violations } = problem
-  const hydra: JsonObject = bare ? {} : { 'hydra:description': message, 'hydra:title': title }
+  const hydra: JsonObject = withoutHydra ? {} : { 'hydra:description': message, 'hydra:title': title }
   if (violations.length > 0) {
-    const type = bare ? 'ConstraintViolation' : 'ConstraintViolationList'
-    const context: JsonObject = bare ? { '@context': '/api/contexts/ConstraintViolation' } : {}
+    const type = withoutHydra ? 'ConstraintViolation' : 'ConstraintViolationList'
+    const context: JsonObject = withoutHydra ? { '@context': '/api/contexts/ConstraintViolation' } : {}
     const rest = { detail: message, description: message, type: id, title }
     return { ...context, '@id': `/api${id}`, '@type': type, status, violations, ...rest, ...hydra }
   }
-  const context: JsonObject = bare ? { '@context': '/api/contexts/Error' } : {}
-  const type = bare ? 'Error' : 'hydra:Error'
+  const context: JsonObject = withoutHydra ? { '@context': '/api/contexts/Error' } : {}
+  const type = withoutHydra ? 'Error' : 'hydra:Error'
   return {
     ...context,
     '@id': `/api${id}`,
@@ -110,7 +110,7 @@ const page = (status: number): string =>
   `<!DOCTYPE html>\n<html>\n<head><meta charset="UTF-8" /><title>${title}: ${escapeHtml(statusText(status))}</title></head>\n` +
   `<body><h1>Oops! An Error Occurred</h1><h2>The server returned a "${status} ${escapeHtml(statusText(status))}".</h2></body>\n</html>`
 
-/** Unknown routes, wrong methods, login and password controllers (captures 04, 45, 71, 167). */
+/** Errors for unknown routes and wrong methods, and of the login and password controllers (captures 04, 45, 71, 167). */
 function symfonyError(problem: Problem, { flavour, accept, origin }: ErrorContext): Response {
   const format = rendererFormat(accept)
   const { status } = problem
@@ -127,7 +127,7 @@ function symfonyError(problem: Problem, { flavour, accept, origin }: ErrorContex
   return answer(problem, encodeJsonLd(body), [['Content-Type', type], ...headers])
 }
 
-/** Everything about tokens: never hydra, whatever the Accept header (captures 11-13). */
+/** Errors about tokens: plain JSON for every Accept header (captures 11 to 13). */
 function jwtError(problem: Problem, { flavour, origin }: ErrorContext): Response {
   const headers: HeaderList = [
     ['Cache-Control', 'no-cache, private'],

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
 import { insert, update } from './write.ts'
 
-/** Complete records put straight into a world: what the control plane takes is what the API answers. */
+/** Inserts records into a world. The control plane takes them in the form in which the API answers them. */
 
 const isNested = (value: Json): value is JsonObject =>
   isObject(value) && Object.keys(value).some((key) => !['@id', '@type', 'id'].includes(key))
@@ -20,7 +20,7 @@ function idIn(value: Json): number | null {
   return idIn(value['id'] ?? value['@id'] ?? null)
 }
 
-/** An embedded record is stored for itself, then pointed to. */
+/** Stores an embedded record, if there is one, and returns the id of the related record. */
 function reference(store: Store, path: string, value: Json, extra: JsonObject = {}): number | null {
   return isNested(value) ? upsert(store, resourceAt(path), { ...value, ...extra }) : idIn(value)
 }
@@ -42,13 +42,13 @@ function childrenOf(store: Store, resource: Resource, id: number, record: JsonOb
   }
 }
 
-/** A user of a fixture can always sign in: with the password of the accounts unless it names its own. */
+/** Gives a user the published demo password, unless the record has a password of its own. */
 function withPassword(record: JsonObject): JsonObject {
   const { plainPassword, ...rest } = record
   return { ...rest, password: hashPassword(typeof plainPassword === 'string' ? plainPassword : password) }
 }
 
-/** What a new record that says less still needs: dates, a first entry of history, and values that must be unique. */
+/** Values that a new record needs and may leave out: dates, a first history entry, and values that must be unique. */
 function defaultsOf(store: Store, { path, fields }: Resource, record: JsonObject, id: number | null): JsonObject {
   const serial = id ?? store.number(`SELECT coalesce(max(id), 0) + 1 FROM "${path}"`)
   const createdAt = record['createdAt'] ?? '2023-05-01T08:00:00+00:00'
@@ -88,7 +88,7 @@ const named = (key: string): Resource => {
   return found
 }
 
-/** References may point forward: they are checked when all records are in. */
+/** Inserts all records, then checks their references: a record may reference a later one. */
 export function insertFixtures(store: Store, fixtures: JsonObject): Record<string, number[]> {
   const groups = Object.entries(fixtures).map(([key, records]) => ({ key, resource: named(key), records }))
   groups.sort((left, right) => resources.indexOf(left.resource) - resources.indexOf(right.resource))

@@ -16,7 +16,7 @@ const fieldsOf = (visit: Visit): JsonObject => {
   return isObject(body) ? body : {}
 }
 
-/** 204 whether the address is known or not (captures 165 and 166); the link goes to the outbox. */
+/** Answers 204 for known and unknown addresses (captures 165 and 166). The link goes to the outbox. */
 export function forgotPassword(visit: Visit): Response {
   const { store } = visit.world
   const body = fieldsOf(visit)
@@ -31,7 +31,7 @@ export function forgotPassword(visit: Visit): Response {
   return plainReply(visit, 204, null)
 }
 
-/** Dead tokens are a 404 of Symfony's renderer, violations a hydra list without codes (captures 167 to 169). */
+/** A used or expired token is a 404 of Symfony; violations are a hydra list without codes (captures 167 to 169). */
 export function resetPassword(visit: Visit): Response {
   const { store } = visit.world
   const held = store.get('SELECT * FROM reset_tokens WHERE token = ? AND expires > ?', visit.token, epoch(visit.world))

@@ -4,16 +4,16 @@ import type { Flavour, Json, JsonObject } from './types.ts'
 
 type Page = { path: string; query: PhpArray; members: Json[]; total: number; page: number; lastPage: number }
 
-/** Keys of API Platform 4 have no prefix unless it is configured (contract.md section 5). */
+/** Keys of API Platform 4 have no prefix by default. */
 const prefixOf = (flavour: Flavour): string => (flavour === '4' ? '' : 'hydra:')
 
-/** The search template keeps prefixed keys in 2.7 and 3.4: every key of every hydra object goes through here. */
+/** Adds the prefix to the keys of a hydra object. The search template has it too, in 2.7 and 3.4. */
 const prefixed = (flavour: Flavour, object: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(object).map(([key, value]) => [key.startsWith('@') ? key : prefixOf(flavour) + key, value]),
   )
 
-/** Client parameters without `page`, then `page` last (contract.md section 1, "Link form"). */
+/** The parameters of the request without `page`: the links add `page` at the end. */
 function linkBase(flavour: Flavour, query: PhpArray): string {
   const kept: PhpArray = new Map([...query].filter(([name]) => name !== 'page'))
   return buildQuery(flavour === '2.7' ? kept : sortedByKey(kept))
@@ -58,7 +58,7 @@ function searchOf(flavour: Flavour, resource: Resource, path: string): JsonObjec
   }
 }
 
-/** 2.7 writes the members before the total, 3.x after (capture 20 of both). */
+/** 2.7 writes the members before the total, 3.x after it (capture 20). */
 export function collection(flavour: Flavour, resource: Resource, page: Page): JsonObject {
   const { members, total } = page
   const content: JsonObject =

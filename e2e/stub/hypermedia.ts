@@ -9,7 +9,7 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 
 const byName = resources.toSorted((left, right) => left.name.localeCompare(right.name))
 
-/** 2.7 puts no ETag on what describes the API (captures 16 to 19). */
+/** 2.7 sends no ETag with the pages that describe the API (captures 16 to 19). */
 function reply(call: Call, body: JsonObject): Response {
   const response = apiReply(call, 200, body)
   if (call.world.settings.flavour === '2.7') response.headers.delete('ETag')
@@ -53,5 +53,5 @@ export function context(call: Call, { name = '' }: Record<string, string>): Resp
   return reply(call, { '@context': { ...vocabulary(call), ...terms } })
 }
 
-/** /api/docs.jsonld and /api/docs: hydra. /api/docs.json: the description the console is made from. */
+/** /api/docs.jsonld and /api/docs: hydra documentation. /api/docs.json: console.yaml as JSON. */
 export const documentation = (call: Call): Response => reply(call, describeApi(call))

@@ -9,7 +9,7 @@ const mimes: Record<Format, string> = {
   html: 'text/html',
 }
 
-/** 2.7 offers three formats, the official settings of 3.x only JSON-LD (captures 36 and 152 differ by that). */
+/** 2.7 offers three formats, 3.x with its default settings only JSON-LD (captures 36 and 152). */
 const formatsOf = (flavour: Flavour): Format[] => (flavour === '2.7' ? ['jsonld', 'json', 'html'] : ['jsonld'])
 
 const mimesOf = (formats: Format[]): string => formats.map((format) => `"${mimes[format]}"`).join(', ')
@@ -17,7 +17,7 @@ const mimesOf = (formats: Format[]): string => formats.map((format) => `"${mimes
 const bodyTypes = (flavour: Flavour, method: string): string[] =>
   method === 'PATCH' ? ['application/merge-patch+json'] : formatsOf(flavour).map((format) => mimes[format])
 
-/** An absent type is the reader's business; a wrong one names those that would do (captures 57, 60, 61). */
+/** Refuses a wrong content type and lists the accepted ones (captures 57, 60, 61). A missing one is refused by readBody. */
 export function checkContentType(flavour: Flavour, method: string, header: string | undefined): void {
   if (header === undefined) return
   const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -43,8 +43,8 @@ const matches = (range: string, mime: string): boolean =>
   range === '*/*' || range === mime || (range.endsWith('/*') && mime.startsWith(range.slice(0, -1)))
 
 /**
- * The first format of the server that the best range accepts. The negotiation library gives the server's order the last
- * word among equal qualities, so axios' default header gets JSON-LD (capture 37).
+ * The format with the highest quality in the Accept header. Among equal qualities the server's order decides, so the
+ * default header of axios gets JSON-LD (capture 37).
  */
 function best(accept: string, formats: Format[]): Format | undefined {
   const ranges = rangesOf(accept)
@@ -56,7 +56,7 @@ function best(accept: string, formats: Format[]): Format | undefined {
   return top === 0 ? undefined : scored.find(({ score }) => score === top)?.format
 }
 
-/** `suffix` is the format asked for by the path (/api/companies.jsonld); it then allows no other (capture 150). */
+/** `suffix` is the format in the path (/api/companies.jsonld). It excludes all other formats (capture 150). */
 export function negotiate(flavour: Flavour, accept: string | null, suffix: Format | undefined): Format {
   const offered = suffix === undefined ? formatsOf(flavour) : [suffix]
   if (accept === null || accept.trim() === '') return offered[0] ?? 'jsonld'
@@ -66,7 +66,7 @@ export function negotiate(flavour: Flavour, accept: string | null, suffix: Forma
   throw new Problem(406, message)
 }
 
-/** What Symfony's own renderer answers for an Accept header: it knows HTML, JSON and JSON-LD (contract.md section 0). */
+/** The format of Symfony's own error pages: HTML, JSON or JSON-LD. */
 export function rendererFormat(accept: string | null): Format {
   const [first] = rangesOf(accept ?? '').toSorted((left, right) => right.quality - left.quality)
   if (first === undefined) return 'html'
@@ -74,6 +74,6 @@ export function rendererFormat(accept: string | null): Format {
   return first.mime.includes('json') ? 'json' : 'html'
 }
 
-/** The format of an API error when none could be negotiated: null means "what the server prefers for errors". */
+/** Whether an API error is sent as plain JSON instead of JSON-LD. */
 export const wantsPlainJson = (accept: string | null): boolean =>
   (accept ?? '').trim().toLowerCase().startsWith('application/json')

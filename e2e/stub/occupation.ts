@@ -1,11 +1,11 @@
 import type { Row, Store } from './store.ts'
 
 /**
- * Two counts that share the name `available`: a slot has what nobody reserved, a booking has what no order occupies
- * (specification section 3). A switched-off booking keeps its reservation (captures 80 and 81).
+ * `available` has two meanings. For a slot it counts the lockers that no booking reserves. For a booking it counts the
+ * reserved lockers that no order occupies. An inactive booking keeps its reservation (captures 80 and 81).
  */
 
-/** From its creation until the parcel has left the locker for good, an order occupies one slot of its booking. */
+/** In these statuses an order occupies one locker of its booking: from its creation until the parcel has left the machine. */
 const occupying = ['created', 'ready_for_delivery', 'picked_up', 'operin', 'reminder', 'overtimedue', 'overtime']
 
 const statuses = occupying.map((status) => `'${status}'`).join(', ')

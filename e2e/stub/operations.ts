@@ -19,7 +19,7 @@ const viewOf = (call: Call): View => ({
 
 const acceptPatch: HeaderList[number] = ['Accept-Patch', 'application/merge-patch+json']
 
-/** 3.4 tells the canonical address of what it read (captures 14 and 40 of v3.4.17). */
+/** 3.4 also sends the canonical address of the item (captures 14 and 40). */
 const readHeaders = (call: Call): HeaderList =>
   call.world.settings.flavour === '2.7'
     ? [acceptPatch]
@@ -39,7 +39,7 @@ function readPage(call: Call, scope?: Scope): Response {
   const { rows, total, lastPage } = findPage(store, call.resource, call.query, paging, scope)
   const view = viewOf(call)
   const members = rows.map((row) => renderItem(view, call.resource, row, selectorOf(call.query)))
-  // Plain JSON is a bare array: no total, no next link (capture 36).
+  // Plain JSON is a bare array, without total and links (capture 36).
   if (call.format === 'json') return apiReply(call, 200, members)
   const page = { path: call.path, query: call.query, members, total, page: paging.page, lastPage }
   return apiReply(call, 200, collection(settings.flavour, call.resource, page))
@@ -47,11 +47,11 @@ function readPage(call: Call, scope?: Scope): Response {
 
 export const readCollection = (call: Call): Response => readPage(call)
 
-/** The parent is not looked up: an unknown one has an empty collection (capture 77). */
+/** The server does not check that the parent exists: an unknown one has an empty collection (capture 77). */
 export const readChildren = (call: Call, parent: number, child: Child): Response =>
   readPage({ ...call, resource: resourceAt(child.of) }, { where: child.where, params: [parent] })
 
-/** Nested documents as the contract describes them, keyed by index, when they came as a list (capture 96 has both). */
+/** Turns lists of nested documents into objects with the index as key, as console.yaml describes them (capture 96 has both forms). */
 function indexed(resource: Resource, body: JsonObject): JsonObject {
   const entries = Object.entries(body).map(([key, value]): [string, Json] => {
     const field = resource.fields[resource.aliases?.[key] ?? key]
@@ -65,16 +65,16 @@ function indexed(resource: Resource, body: JsonObject): JsonObject {
   return Object.fromEntries(entries)
 }
 
-/** Body, then what the role may change, then rules: the order of contract.md section 0. */
+/** The checks in the order of the real server: the body, the rights of the role, then the rules. */
 function readChanges(call: Call, schema: string | undefined): JsonObject {
   const { body, changes } = readBody(call)
   const { access, aliases, hooks } = call.resource
   if (access.change?.(call, changes) === false) throw forbidden()
   const nested = { ...aliases, ...resourceAt('temperature_zones').aliases }
-  const described = checkSchema(schema, indexed(call.resource, body), nested)
-  const known = new Set(described.map(({ propertyPath }) => propertyPath))
-  const ruled = (hooks.check?.(call, changes) ?? []).filter(({ propertyPath }) => !known.has(propertyPath))
-  const violations = inFieldOrder(call.resource, [...described, ...ruled])
+  const schemaViolations = checkSchema(schema, indexed(call.resource, body), nested)
+  const known = new Set(schemaViolations.map(({ propertyPath }) => propertyPath))
+  const ruleViolations = (hooks.check?.(call, changes) ?? []).filter(({ propertyPath }) => !known.has(propertyPath))
+  const violations = inFieldOrder(call.resource, [...schemaViolations, ...ruleViolations])
   if (violations.length > 0) throw invalid(violations)
   return hooks.prepare?.(call, changes) ?? changes
 }
@@ -111,7 +111,7 @@ export function removeItem(call: Call): Response {
     try {
       call.world.store.run(`DELETE FROM "${call.resource.path}" WHERE id = ?`, idOf(call))
     } catch (error) {
-      // Nothing catches the database's refusal on the real server either (captures 74, 138, 139).
+      // The real server does not handle this error of its database either (captures 74, 138, 139).
       throw isForeignKeyError(error) ? new Problem(500, 'Internal Server Error') : error
     }
     return emptyReply(call)

@@ -3,7 +3,7 @@ import { timestamp, type World } from './world.ts'
 
 export type Message = { kind: 'sms' | 'mail'; recipient: string; body: string; link?: string }
 
-/** What the real server would hand to its SMS and e-mail providers; the control plane reads it back. */
+/** Stores a message that the real server would send through its SMS and e-mail providers. The control plane lists them. */
 export function send(world: World, { kind, recipient, body, link }: Message): void {
   const sql = 'INSERT INTO outbox (kind, recipient, body, link, sent) VALUES (?, ?, ?, ?, ?)'
   world.store.run(sql, kind, recipient, body, link ?? null, timestamp(world))

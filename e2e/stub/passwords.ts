@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** Cheap on purpose: the stub protects no real account, and every test world signs in. */
+/** A low cost: the stub protects no real account, and every test signs in. */
 const cost = { N: 256, r: 8, p: 1 }
 const derive = (password: string, salt: string): Buffer => scryptSync(password, salt, 32, cost)
 
@@ -15,7 +15,7 @@ export function isPassword(password: string, hash: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** "More than 12 characters, at least 1 capital letter and 1 special character" (specification section 5). */
+/** More than 12 characters, at least one capital letter and one special character. */
 export const isStrong = (password: string): boolean =>
   password.length > 12 && /\p{Lu}/u.test(password) && /[^\p{L}\p{N}\s]/u.test(password)
 

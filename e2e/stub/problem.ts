@@ -1,8 +1,8 @@
 import type { Violation } from './types.ts'
 
 /**
- * Who writes the body of an error (contract.md section 0): API Platform for its own routes, Symfony's renderer for unknown
- * routes, wrong methods and the controllers beside the API, the JWT bundle for everything about tokens.
+ * Which part of the real server writes the error: API Platform for its own routes; Symfony for unknown routes, wrong
+ * methods and the other controllers; the JWT bundle for all errors about tokens.
  */
 type Source = 'api' | 'symfony' | 'jwt'
 
@@ -40,7 +40,7 @@ export const describeViolations = (violations: Violation[]): string =>
 export const invalid = (violations: Violation[]): Problem =>
   new Problem(422, describeViolations(violations), { violations })
 
-/** Codes of Symfony's constraints (contract.md section 5). */
+/** The codes of Symfony's constraints. */
 export const codes = {
   blank: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3',
   null: 'ad32d13f-c3d4-423b-909a-857b961eb720',

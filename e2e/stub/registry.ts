@@ -8,7 +8,7 @@ import { slots } from './resources/slots.ts'
 import { temperatureZones } from './resources/temperature-zones.ts'
 import { users } from './resources/users.ts'
 
-/** Parents before children: tables are made, emptied and filled in this order. */
+/** Parents come before children: tables are created and filled in this order, and emptied in the reverse order. */
 export const resources: Resource[] = [users, companies, lockers, temperatureZones, slots, bookingSlots, clients, orders]
 
 export function resourceAt(path: string): Resource {

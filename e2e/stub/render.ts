@@ -8,7 +8,8 @@ import type { Json, JsonObject, Nulls } from './types.ts'
 export type View = {
   store: Store
   nulls: Nulls
-  /** JSON-LD adds @id and @type, plain JSON does not. */ linked: boolean
+  /** JSON-LD adds @id and @type, plain JSON does not. */
+  linked: boolean
 }
 
 export const iriOf = (path: string, id: number): string => `/api/${path}/${id}`
@@ -16,13 +17,13 @@ export const iriOf = (path: string, id: number): string => `/api/${path}/${id}`
 export const rowOf = (store: Store, path: string, id: number): Row | undefined =>
   store.get(`SELECT * FROM "${path}" WHERE id = ?`, id)
 
-/** PropertyFilter: `q[]=name` selects, `q[owner][]=firstName` selects below; anything else is no selector (capture 158). */
+/** API Platform's PropertyFilter: `q[]=name` selects a field, `q[owner][]=firstName` a field of the owner (capture 158). */
 export const selectorOf = (query: PhpArray): PhpArray | undefined => {
   const selector = query.get('q')
   return isArray(selector) ? selector : undefined
 }
 
-/** Undefined: not selected. Null: selected as a leaf. An array: selected with fields of its own. */
+/** Undefined: not selected. Null: selected without fields of its own. An array: the selected fields of the related record. */
 function selected(selector: PhpArray | undefined, name: string): PhpArray | null | undefined {
   if (selector === undefined) return null
   const nested: PhpValue | undefined = selector.get(name)
@@ -39,7 +40,7 @@ const fromColumn = (field: ScalarField, value: Row[string] | undefined): Json =>
   return typeof value === 'bigint' ? Number(value) : typeof value === 'object' ? null : value
 }
 
-/** An IRI, unless the relation is embedded by default or a nested selector was sent (contract.md section 2). */
+/** An IRI, unless the relation is always embedded or the request selects fields of the related record. */
 function renderRelation(view: View, field: OneField | ManyField, id: number, nested: PhpArray | null): Json {
   if (nested === null && !field.embed) return iriOf(field.to, id)
   const row = rowOf(view.store, field.to, id)
@@ -54,7 +55,7 @@ function renderField(view: View, field: Field, name: string, row: Row, nested: P
   return ids.map(({ id }) => renderRelation(view, field, Number(id), nested))
 }
 
-/** `id` is a field like another: it comes when nothing is selected or when it is asked for. */
+/** `id` is a field like the others: it is sent when the request selects nothing or selects it. */
 export function renderItem(view: View, resource: Resource, row: Row, selector?: PhpArray, iri?: string): JsonObject {
   const item: JsonObject = {}
   if (view.linked) {

@@ -5,7 +5,7 @@ import type { Json } from './types.ts'
 
 export type HeaderList = [name: string, value: string][]
 
-/** Absolute, on every answer of 2.7 and on API answers of 3.x (captures 01, 16). */
+/** The Link header, with an absolute address: on every answer of 2.7, and on API answers of 3.x (captures 01 and 16). */
 export const docsLink = (origin: string): string =>
   `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
 
@@ -16,7 +16,7 @@ const security: HeaderList = [
   ['X-Frame-Options', 'deny'],
 ]
 
-/** Only cacheable answers vary by more than Accept in 3.x (captures 14 and 59 of v3.4.17). */
+/** In 3.x only answers that can be cached vary by more than Accept (captures 14 and 59). */
 const varies = (call: Call): HeaderList =>
   call.world.settings.flavour === '2.7' || !isRead(call)
     ? [['Vary', 'Accept']]
@@ -24,7 +24,7 @@ const varies = (call: Call): HeaderList =>
 
 const isRead = (call: Call): boolean => call.method === 'GET' || call.method === 'HEAD'
 
-/** A success of a resource: the headers of RespondListener (contract.md sections 0 and 4). */
+/** A successful answer of a resource, with the headers of API Platform's RespondListener. */
 export function apiReply(call: Call, status: number, value: Json, extra: HeaderList = []): Response {
   if (call.format === 'html') return documentationPage(call)
   const plain = call.format === 'json'
@@ -37,13 +37,13 @@ export function apiReply(call: Call, status: number, value: Json, extra: HeaderL
     ['Cache-Control', 'no-cache, private'],
     ['Link', docsLink(call.origin)],
   ]
-  // 2.7 gives no ETag to HEAD (capture 172).
+  // 2.7 sends no ETag for HEAD (capture 172).
   const tagged = call.method === 'GET' || (call.method === 'HEAD' && call.world.settings.flavour !== '2.7')
   if (tagged) headers.push(['ETag', etagOf(body)])
   return new Response(body, { status, headers })
 }
 
-/** 2.7 shows its interactive documentation to a browser, whatever was asked for (capture 152). */
+/** 2.7 sends a browser its interactive documentation, at every address of the API (capture 152). */
 function documentationPage(call: Call): Response {
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=UTF-8'],

@@ -1,6 +1,6 @@
 import { idOf, type Actor, type Call } from './resource.ts'
 
-/** Who may write what: the role matrix of the requirements (ROLE-17 to ROLE-70). Reading is open to all who are signed in. */
+/** Which role may write (ROLE-17 to ROLE-70). Every signed-in user may read everything. */
 
 const holds = (actor: Actor, ...roles: string[]): boolean => roles.some((role) => actor.roles.includes(role))
 

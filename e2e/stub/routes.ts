@@ -11,7 +11,7 @@ import { login, loginCheck, refresh, register, symfony, type Visit } from './sig
 type Params = Record<string, string>
 type Handler =
   | { kind: 'visit'; run: (visit: Visit) => Response }
-  /** Described by the framework, open to everybody. */
+  /** Pages of the framework that describe the API. They need no token. */
   | { kind: 'open'; run: (call: Call, params: Params) => Response }
   | { kind: 'resource'; resource: Resource; run: (call: Call, params: Params) => Response }
 type Route = { method: string; pattern: RegExp; path: string; handler: Handler }
@@ -40,7 +40,7 @@ const withRow =
   (call: Call, params: Params): Response =>
     run({ ...call, row: loadRow(call, params['id'] ?? '') })
 
-/** In the order in which a 405 lists the methods (capture 71). */
+/** A 405 lists the allowed methods in this order (capture 71). */
 function routesOf(resource: Resource): Route[] {
   const path = `/${resource.path}`
   const children = Object.entries(resource.children ?? {}).map(([name, child]) =>
@@ -83,7 +83,7 @@ const routes: Route[] = [
 
 const sameMethod = (route: Route, method: string): boolean => route.method === (method === 'HEAD' ? 'GET' : method)
 
-/** Symfony's router: 404, 405 with Allow, and a redirect for a slash too many (captures 45, 71, 149). */
+/** Answers like Symfony's router: 404 for an unknown path, 405 with `Allow` for a wrong method (captures 45 and 71). */
 export function findRoute(method: string, path: string, address: string): Match {
   const fitting = routes.flatMap((candidate) => {
     const match = candidate.pattern.exec(path)

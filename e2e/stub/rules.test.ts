@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { outboxOf } from './outbox.ts'
 import { aCompany, membersOf, messageOf, signIn, start, totalOf, violationsOf, type Client } from './testing.ts'
 
-/** Business truth and roles: what the server refuses, counts and remembers. */
+/** The rules of the business and the rights of the roles. */
 
 const anOrder = (booking: number, barcode = 'CMP-0001-ABCDEFGH') => ({
   bookingSlot: `/api/booking_slots/${booking}`,
@@ -20,7 +20,7 @@ const anOrder = (booking: number, barcode = 'CMP-0001-ABCDEFGH') => ({
 const available = async (api: Client, path: string): Promise<unknown> => (await api.get(path)).body['available']
 
 describe('reservations', () => {
-  test('a booking takes from its slot and gives back', async () => {
+  test('a booking lowers the free lockers of its slot, and its deletion raises them again', async () => {
     const { api } = await start()
     const before = Number(await available(api, '/api/slots/1'))
     const created = await api.post('/api/booking_slots', {
@@ -37,7 +37,7 @@ describe('reservations', () => {
     expect(await available(api, '/api/slots/1')).toBe(before)
   })
 
-  test('never more than the slot has left', async () => {
+  test('a booking cannot reserve more than the free lockers of its slot', async () => {
     const { api } = await start()
     const left = Number(await available(api, '/api/slots/1'))
     const asked = { slot: '/api/slots/1', company: '/api/companies/2' }
@@ -48,7 +48,7 @@ describe('reservations', () => {
     expect((await api.post('/api/booking_slots', { ...asked, capacity: left })).status).toBe(201)
   })
 
-  test('an active booking, or one with orders under way, is not deleted', async () => {
+  test('an active booking, or one with orders under way, cannot be deleted', async () => {
     const { api } = await start()
     await api.post('/api/orders', anOrder(60))
     const active = await api.remove('/api/booking_slots/60')
@@ -63,7 +63,7 @@ describe('reservations', () => {
 })
 
 describe('orders', () => {
-  test('occupy their booking until they are over', async () => {
+  test('occupy a locker of their booking until they are finished', async () => {
     const { api } = await start()
     const created = await api.post('/api/orders', anOrder(60))
     expect(created.body).toMatchObject({ id: 201, status: 'created', company: '/api/companies/20', hold: 2880 })
@@ -72,7 +72,7 @@ describe('orders', () => {
     expect(await available(api, '/api/booking_slots/60')).toBe(6)
   })
 
-  test('are refused by a full or switched-off booking', async () => {
+  test('are refused by a full or inactive booking', async () => {
     const { api } = await start()
     for (let n = 0; n < 6; n += 1) await api.post('/api/orders', anOrder(60, `B-${n}`))
     const full = await api.post('/api/orders', anOrder(60))
@@ -80,7 +80,7 @@ describe('orders', () => {
     expect(violationsOf(await api.post('/api/orders', anOrder(1)))[0]?.message).toBe('Ce booking est désactivé.')
   })
 
-  test('remember every status', async () => {
+  test('keep every status in their history', async () => {
     const { api } = await start({ clock: '2026-01-02T03:04:05Z' })
     await api.post('/api/orders', anOrder(60))
     const { body } = await api.patch('/api/orders/201', { status: 'ready_for_delivery' })
@@ -93,14 +93,14 @@ describe('orders', () => {
     expect((await api.get('/api/orders/201')).body['history']).toHaveLength(2)
   })
 
-  test('move with their booking', async () => {
+  test('take the company of their new booking', async () => {
     const { api } = await start()
     const { body } = await api.patch('/api/orders/2', { bookingSlot: '/api/booking_slots/60' })
     const booking = await api.get('/api/booking_slots/60?q[company][]=id&q[slot][temperatureZone][locker][]=id')
     expect(body['company']).toBe((booking.body['company'] as { '@id': string })['@id'])
   })
 
-  test('notify the recipient on demand', async () => {
+  test('send the recipient an SMS or an e-mail on request', async () => {
     const { app, api } = await start()
     expect((await api.get('/api/orders/4/resend-notification?sms=true')).status).toBe(200)
     expect((await api.get('/api/orders/4/resend-notification?mail=true')).status).toBe(200)
@@ -110,7 +110,7 @@ describe('orders', () => {
 })
 
 describe('deletions', () => {
-  test('a user who belongs to or owns a company stays', async () => {
+  test('a user who owns a company or is a member of one cannot be deleted', async () => {
     const { api } = await start()
     const member = await api.remove('/api/users/15')
     expect([member.status, messageOf(member)]).toEqual([
@@ -121,7 +121,7 @@ describe('deletions', () => {
     expect((await api.remove('/api/users/39')).status).toBe(204)
   })
 
-  test('what others still point to is a 500', async () => {
+  test('a record that others reference is a 500', async () => {
     const { api } = await start()
     for (const path of ['companies/1', 'slots/1', 'lockers/1', 'temperature_zones/1']) {
       expect((await api.remove(`/api/${path}`)).status).toBe(500)
@@ -131,21 +131,21 @@ describe('deletions', () => {
 })
 
 describe('accounts', () => {
-  test('names are unique, passwords strong, roles known', async () => {
+  test('a new user needs a unique name and e-mail, known roles and a strong password', async () => {
     const { api } = await start()
     const user = { firstName: 'A', lastName: 'B', username: 'admin', email: 'admin@example.test', phone: '87' }
     const answer = await api.post('/api/users', { ...user, plainPassword: 'court', roles: ['ROLE_NOBODY'] })
     expect(violationsOf(answer).map(({ path }) => path)).toEqual(['username', 'email', 'roles', 'plainPassword'])
   })
 
-  test('passwords are stored hashed and never shown', async () => {
+  test('passwords are stored as hashes and never sent', async () => {
     const { app, api } = await start()
     const row = app.worlds.get('default').store.get('SELECT password FROM users WHERE id = 1')
     expect(row?.['password']).not.toContain('Motdepasse')
     expect((await api.get('/api/users?itemsPerPage=100')).text).not.toContain('assword')
   })
 
-  test('a changed password needs the current one', async () => {
+  test('changing a password needs the current one', async () => {
     const { app, api } = await start({}, 'membre')
     const next = { newPassword: 'Autremotdepasse!1', newPasswordRetyped: 'Autremotdepasse!1' }
     const wrong = await api.patch('/api/users/3/update-password', { currentPassword: 'x', ...next })
@@ -156,8 +156,8 @@ describe('accounts', () => {
   })
 })
 
-/** Writes by role (requirements, section 2): super admin, admin, member, operator, shipper. */
-const everyone = ['superadmin', 'admin', 'membre', 'technicien', 'livreur']
+/** Whether each role may do it: super admin, admin, member, operator, shipper. */
+const allRoles = ['superadmin', 'admin', 'membre', 'technicien', 'livreur']
 const attempts: [string, (api: Client) => Promise<{ status: number }>, string][] = [
   ['create a company', (api) => api.post('/api/companies', aCompany('N1')), 'yes no no no no'],
   ['edit a company', (api) => api.patch('/api/companies/2', { name: 'X' }), 'yes yes no no no'],
@@ -176,9 +176,9 @@ const attempts: [string, (api: Client) => Promise<{ status: number }>, string][]
   ['delete an order', (api) => api.remove('/api/orders/12'), 'yes yes no no no'],
 ]
 
-test.each(attempts)('who may %s', async (_, attempt, expected) => {
+test.each(attempts)('only the right roles may %s', async (_, attempt, expected) => {
   const allowed = await Promise.all(
-    everyone.map(async (username) => {
+    allRoles.map(async (username) => {
       const { status } = await attempt((await start({}, username)).api)
       return status === 403 ? 'no' : 'yes'
     }),
@@ -186,8 +186,8 @@ test.each(attempts)('who may %s', async (_, attempt, expected) => {
   expect(allowed.join(' ')).toBe(expected)
 })
 
-test('everyone reads everything', async () => {
-  for (const username of everyone) {
+test('every role may read everything', async () => {
+  for (const username of allRoles) {
     const { api } = await start({}, username)
     for (const path of ['companies', 'users', 'lockers', 'booking_slots', 'orders', 'clients']) {
       expect(membersOf(await api.get(`/api/${path}?itemsPerPage=1`))).toHaveLength(1)
@@ -195,7 +195,7 @@ test('everyone reads everything', async () => {
   }
 })
 
-test('nobody promotes himself', async () => {
+test('no user can give themselves a higher role', async () => {
   const { api } = await start({}, 'admin')
   expect((await api.patch('/api/users/2', { roles: ['ROLE_SUPER_ADMIN'] })).status).toBe(403)
   expect((await api.patch('/api/users/2', { roles: ['ROLE_USER'] })).status).toBe(200)

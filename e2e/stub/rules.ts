@@ -2,7 +2,7 @@ import { codes } from './problem.ts'
 import type { Call } from './resource.ts'
 import type { JsonObject, Violation } from './types.ts'
 
-/** UniqueEntity: no other row may hold the value that is being written. */
+/** Symfony's UniqueEntity: no other row may have the same value. */
 export function unique(call: Call, field: string, changes: JsonObject): Violation[] {
   const value = changes[field]
   if (typeof value !== 'string') return []
@@ -17,6 +17,6 @@ export const violation = (propertyPath: string, message: string, code: string | 
   code,
 })
 
-/** Casual keys of a body, to tell a status change from an edit. */
+/** Whether a body contains these keys only. This separates a status change from an edit. */
 export const onlyHas = (changes: JsonObject, ...keys: string[]): boolean =>
   Object.keys(changes).every((key) => keys.includes(key))

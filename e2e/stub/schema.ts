@@ -13,7 +13,7 @@ function createTable(resource: Resource): string {
   const columns = Object.entries(resource.fields)
     .map(([name, field]) => column(name, field))
     .filter((sql) => sql !== undefined)
-  // AUTOINCREMENT: the id of a deleted row never comes back.
+  // AUTOINCREMENT: the id of a deleted row is not used again.
   return `CREATE TABLE IF NOT EXISTS "${resource.path}" (id INTEGER PRIMARY KEY AUTOINCREMENT, ${columns.join(', ')});`
 }
 
@@ -22,7 +22,7 @@ const relationIndexes = (resource: Resource): string[] =>
     .filter(([, field]) => field.kind === 'one')
     .map(([name]) => `CREATE INDEX IF NOT EXISTS "${resource.path}_${name}" ON "${resource.path}" ("${name}");`)
 
-/** Filters and counts that must stay quick with 100,000 orders. */
+/** For filters and counts that must stay fast with 100,000 orders. */
 const extraIndexes = `
 CREATE INDEX IF NOT EXISTS orders_status ON orders (status);
 CREATE INDEX IF NOT EXISTS orders_occupation ON orders ("bookingSlot", status);

@@ -1,10 +1,10 @@
-/** The moments of the demo data, told by how long ago they were when the database was filled. */
+/** The demo data gives its dates as minutes before the moment when the database is filled. */
 
 export const hour = 60
 export const day = 24 * hour
 const minute = 60_000
 
-/** RFC 3339 in UTC, or with Tahiti's offset: the same instant, written otherwise. */
+/** The date in RFC 3339, written in UTC or with the offset of Tahiti. */
 export type Ago = (minutes: number, tahiti?: boolean) => string
 
 export function agoFrom(now: Date): Ago {

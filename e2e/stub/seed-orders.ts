@@ -7,7 +7,7 @@ import type { JsonObject } from './types.ts'
 
 const count = 200
 
-/** Eight capitals that look drawn and are always the same. */
+/** Eight capital letters that look random. The same seed always gives the same letters. */
 function letters(seed: number): string {
   let state = (seed * 2_654_435_761) % 2 ** 32
   return numbers(8)
@@ -19,8 +19,8 @@ function letters(seed: number): string {
 }
 
 /**
- * Orders 2 and 3 of every ten, and 44 of every fifty, travel together, always for company 1: the first one's recipient
- * and story, same stem, same group code, one suffix each.
+ * Orders 2 and 3 of every ten form a group, and orders 42, 43 and 44 of every fifty. The orders of a group share the
+ * recipient, the statuses, the start of the barcode and the group code. All groups belong to company 1.
  */
 function leaderOf(order: number): number | undefined {
   const rank = order % 10
@@ -28,10 +28,10 @@ function leaderOf(order: number): number | undefined {
   return rank >= 2 && rank <= last ? order - rank + 2 : undefined
 }
 
-/** The first company, which books most, has these and a good part of the others. */
-const isOfFirst = (order: number): boolean => leaderOf(order) !== undefined || order % 5 === 0
+/** Company 1, which has the most bookings, gets all groups and every fifth order. */
+const isForCompany1 = (order: number): boolean => leaderOf(order) !== undefined || order % 5 === 0
 
-/** Orders under way take a free slot of an active booking; where three or more are reserved, one stays free. */
+/** Finds a booking for each order. An order under way needs a free locker; a booking of three or more keeps one free. */
 function makePlacer(): (order: number, status: string) => (typeof bookings)[number] {
   const used = new Map<number, number>()
   const room = (id: number, capacity: number): boolean =>
@@ -39,7 +39,7 @@ function makePlacer(): (order: number, status: string) => (typeof bookings)[numb
   return (order, status) => {
     const turn = bookings
       .map((_, step) => pick(bookings, order * 37 + step))
-      .filter(({ id, company }) => id !== 60 && (company === 1) === isOfFirst(order))
+      .filter(({ id, company }) => id !== 60 && (company === 1) === isForCompany1(order))
     const free = isOccupying(status) ? turn.find(({ id, capacity, active }) => active && room(id, capacity)) : turn[0]
     const booking = free ?? bookings[0]
     if (booking === undefined) throw new Error('The demo has no booking')
@@ -48,7 +48,7 @@ function makePlacer(): (order: number, status: string) => (typeof bookings)[numb
   }
 }
 
-/** What is fit for the zone it lies in; bottles are kept warm or cool. */
+/** Products that suit the climate of the zone. Bottles are never in a frozen zone. */
 function productsOf(order: number, slot: number, withAlcohol: boolean): JsonObject[] {
   const shelf = goods[climateOf(slot) - 1] ?? []
   const [first, second] = [pick(shelf, order), pick(shelf, order + 1)]

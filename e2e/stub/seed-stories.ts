@@ -1,10 +1,10 @@
 import { day, hour } from './seed-dates.ts'
 import { pick } from './seed-plan.ts'
 
-/** What has become of an order by now, and how long ago each step was taken. */
+/** The statuses that an order of the demo data went through, and how long ago each one began. */
 
 export type Story = {
-  /** Minutes the parcel may stay in the machine; what is fresh may stay for less. */
+  /** For how many minutes the parcel may stay in the machine. */
   hold: number
   /** Oldest first. */
   steps: { status: string; ago: number }[]
@@ -12,22 +12,22 @@ export type Story = {
 
 const holds = [3 * hour, 6 * hour, 12 * hour, day, 2 * day]
 
-/** The longest stay that fits into so many minutes. */
+/** The longest of these stays that is not longer than `minutes`. */
 const stayWithin = (minutes: number): number => holds.findLast((hold) => hold <= minutes) ?? 3 * hour
 
-/** The newest orders, one by one: what the first pages of the list show. */
+/** The statuses of the newest orders, which the first pages of the list show. */
 const newest = [
   ['created', 'created', 'ready_for_delivery', 'picked_up', 'ready_for_delivery', 'operin', 'operin', 'operin'],
   ['operin', 'overtime', 'picked_up', 'receive', 'overtimedue', 'cancel', 'receive', 'operin', 'overtime', 'receive'],
 ].flat()
 
-/** Those of the last two days: many still lie in a machine. */
+/** The statuses of the orders of the last two days: many parcels are still in a machine. */
 const recent = [
   ['operin', 'receive', 'reminder', 'receive', 'operin', 'receive', 'overtimedue', 'operin', 'receive'],
   ['operout', 'operin', 'receive', 'reminder', 'cancel', 'operin', 'receive', 'left_for_customer_service', 'receive'],
 ].flat()
 
-/** Those before: all but a few were collected. */
+/** The statuses of older orders: most parcels were collected. */
 const past = [
   ['receive', 'receive', 'return', 'receive', 'receive', 'operout', 'receive', 'receive'],
   ['left_for_customer_service', 'receive', 'cancel', 'cancel', 'receive'],
@@ -39,33 +39,33 @@ export function statusAt(rank: number): string {
   return rank < 84 ? pick(recent, rank - newest.length) : pick(past, rank - 84)
 }
 
-/** An order every forty minutes or so, the last one a few minutes ago. */
+/** The age of an order in minutes: about one order every forty minutes, the newest a few minutes old. */
 export const ageAt = (rank: number): number => 6 + rank * 37 + ((rank * 17) % 23)
 
 type Steps = (spread: number, age: number) => { hold: number; deposit: number; after: [status: string, ago: number][] }
 
-/** An ordinary day's delivery reaches its machine within hours. */
+/** A parcel reaches its machine a few hours after its order was created. */
 const depositOf = (spread: number, age: number): number => Math.ceil(age - Math.min(age / 2, 150 + spread * 6))
 
-/** Warned at half of its stay, again when a tenth is left, then expired. */
+/** A reminder after half of the stay, another one when a tenth is left, then the stay is over. */
 const warnings = (hold: number, deposit: number): [string, number][] => [
   ['reminder', deposit - hold / 2],
   ['overtimedue', deposit - hold * 0.9],
   ['overtime', deposit - hold],
 ]
 
-/** Nobody came: the courier takes it back half an hour after its time, and hands it over an hour later. */
+/** The parcel was not collected: the courier takes it out of the machine half an hour after the end of the stay. */
 function takenBack(spread: number, age: number): ReturnType<Steps> {
   const deposit = depositOf(spread, age)
   const hold = stayWithin(deposit - 2 * hour)
   return { hold, deposit, after: [...warnings(hold, deposit), ['operout', deposit - hold - hour / 2]] }
 }
 
-/** Collected between an hour and a day after it was put there. */
+/** A parcel is collected between an hour and a day after its deposit. */
 const collectedAt = (spread: number, deposit: number): number =>
   Math.ceil(deposit - Math.min(hour + spread * 70, deposit * 0.9))
 
-/** Statuses after the deposit, for a parcel that was put into a machine. */
+/** For each status of a parcel that was put into a machine: its deposit and the statuses after it. */
 const inMachine: Record<string, Steps> = {
   operin: (spread, age) => {
     const deposit = Math.min(Math.ceil(age * 0.4), 20 * hour - spread * 11)
@@ -106,8 +106,8 @@ const inMachine: Record<string, Steps> = {
   },
 }
 
-/** The way to the machine, as far as it has come. */
-const way = ['created', 'ready_for_delivery', 'picked_up']
+/** The statuses before the deposit. */
+const beforeDeposit = ['created', 'ready_for_delivery', 'picked_up']
 
 export function storyOf(status: string, rank: number): Story {
   const age = ageAt(rank)
@@ -116,8 +116,13 @@ export function storyOf(status: string, rank: number): Story {
   const last = known?.deposit ?? age * 0.35
   const between = (part: number): number => Math.round(last + (age - last) * part)
   const onTheWay = [age, between(0.8), between(0.3)]
-  const reached = known === undefined ? (status === 'cancel' ? 1 + (rank % 2) : way.indexOf(status) + 1) : way.length
-  const steps = way.slice(0, reached).map((name, index) => ({ status: name, ago: pick(onTheWay, index) }))
+  const reached =
+    known === undefined
+      ? status === 'cancel'
+        ? 1 + (rank % 2)
+        : beforeDeposit.indexOf(status) + 1
+      : beforeDeposit.length
+  const steps = beforeDeposit.slice(0, reached).map((name, index) => ({ status: name, ago: pick(onTheWay, index) }))
   if (known === undefined) {
     return { hold: 2 * day, steps: status === 'cancel' ? [...steps, { status, ago: between(0) }] : steps }
   }

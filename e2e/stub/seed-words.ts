@@ -19,7 +19,7 @@ export const firstNames = [
   'Hinatea',
   'Ariitea',
 ]
-/** As many as first names would give everybody the same one again. */
+/** Another count than first names, so that the same pair does not come back. */
 export const lastNames = [
   'Tehei',
   'Faatau',
@@ -118,7 +118,7 @@ export const places: Place[] = [
 type Good = { name: string; price: number }
 const good = (name: string, price: number): Good => ({ name, price })
 
-/** What lies in an ambient, a fresh and a frozen zone, with prices in francs. */
+/** Products of an ambient, a fresh and a frozen zone, with prices in CFP francs. */
 export const goods: Good[][] = [
   [
     good('Monoï au tiaré', 850),

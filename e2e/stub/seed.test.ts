@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { membersOf, start } from './testing.ts'
 import { isObject, textIn, type JsonObject } from './types.ts'
 
-/** What a newcomer meets: a network that is at work at the moment the database is filled. */
+/** The demonstration data shows a network with deliveries of today. */
 
 const clock = '2026-03-12T20:00:00Z'
 const hours = (from: string, to: string | number): number =>
@@ -20,14 +20,14 @@ async function demo() {
   return { api, orders: membersOf(await api.get('/api/orders?itemsPerPage=1000&order[id]=desc')) }
 }
 
-/** Hours until a parcel has to be gone from its machine; negative when it should be. */
+/** Hours until the stay of a parcel in its machine ends; negative when it is over. */
 const timeLeft = (order: JsonObject): number => {
   const deposit = entriesOf(order).findLast(({ status }) => status === 'operin')
   return Number(order['hold']) / 60 - hours(textIn(deposit?.at), clock)
 }
 
 describe('the demonstration', () => {
-  test('is of the last days, up to this moment', async () => {
+  test('has orders of the last ten days, the newest a few minutes old', async () => {
     const { orders } = await demo()
     const ages = orders.map(({ createdAt }) => hours(textIn(createdAt), clock))
     expect(ages[0]).toBeLessThan(0.25)
@@ -35,12 +35,12 @@ describe('the demonstration', () => {
     expect(ages).toEqual(ages.toSorted((one, other) => one - other))
   })
 
-  test('follows the clock of its world', async () => {
+  test('uses the clock of its world', async () => {
     const { api } = await start({ clock: '2027-07-01T08:00:00Z' })
     expect(textIn((await api.get('/api/orders/200')).body['createdAt'])).toMatch(/^2027-07-01T07:/)
   })
 
-  test('tells a story that has happened, step by step, and ends in the status', async () => {
+  test('has histories whose dates increase, lie in the past and end with the status of the order', async () => {
     const { orders } = await demo()
     for (const order of orders) {
       const entries = entriesOf(order)
@@ -54,7 +54,7 @@ describe('the demonstration', () => {
     }
   })
 
-  test('has parcels with time left, some with little, and a few that are hours late', async () => {
+  test('has parcels with time left, some with little time left, and a few that are hours late', async () => {
     const { orders } = await demo()
     const left = (status: string) => orders.filter((order) => order['status'] === status).map(timeLeft)
     expect(Math.min(...left('operin'))).toBeGreaterThan(4)
@@ -64,7 +64,7 @@ describe('the demonstration', () => {
     expect(left('overtime').length).toBeLessThan(left('operin').length / 3)
   })
 
-  test('has every status, the common ones more often, and none under way that is days old', async () => {
+  test('has every status, common ones more often, and no old parcel in a machine', async () => {
     const { orders } = await demo()
     const count = (status: string) => orders.filter((order) => order['status'] === status).length
     expect(new Set(orders.map(({ status }) => status)).size).toBe(12)
@@ -74,7 +74,7 @@ describe('the demonstration', () => {
     expect(waiting.every(({ createdAt }) => hours(textIn(createdAt), clock) < 60)).toBe(true)
   })
 
-  test('sends groups of two and of three parcels to one person', async () => {
+  test('has groups of two and of three parcels for one recipient', async () => {
     const { orders } = await demo()
     const groups = Map.groupBy(
       orders.filter(({ multiOrderCode }) => textIn(multiOrderCode) !== ''),
@@ -89,7 +89,7 @@ describe('the demonstration', () => {
     }
   })
 
-  test('takes no more places than were reserved', async () => {
+  test('has no more orders under way in a booking than lockers', async () => {
     const { api } = await demo()
     const bookings = membersOf(await api.get('/api/booking_slots?itemsPerPage=100'))
     const used = bookings.map(({ capacity, available }) => Number(capacity) - Number(available))
@@ -100,7 +100,7 @@ describe('the demonstration', () => {
     expect(slots.filter(({ available }) => available === 0).map(({ id }) => id)).toEqual([5, 18, 31, 44, 57])
   })
 
-  test('knows its people and companies by different names', async () => {
+  test('has different names for all users, companies and machines', async () => {
     const { api } = await demo()
     for (const [path, key] of [
       ['users', 'email'],

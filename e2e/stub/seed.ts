@@ -9,8 +9,8 @@ import type { JsonObject, SeedName } from './types.ts'
 import { insert } from './write.ts'
 
 /**
- * The same ids, names and relations at every start, with dates counted back from the moment of filling: what is under way
- * is under way today. Counts as in the captures (25, 12, 40, 60, 200).
+ * The demonstration data. Ids, names and relations are the same at every start. Dates are counted back from the moment
+ * the database is filled, so deliveries under way are under way today. The counts are those of the captured server.
  */
 
 export const password = 'Motdepasse!2023'
@@ -48,7 +48,7 @@ function userRecord(id: number, ago: Ago): JsonObject {
   }
 }
 
-/** Company 1 has more than one page of members; users 39 and 40 belong to nobody and can be deleted. */
+/** Company 1 has more than one page of members. Users 39 and 40 are in no company and can be deleted. */
 function membersOf(company: number): number[] {
   if (company === 1) return numbers(15).map((n) => n + 14)
   const first = 15 + ((company * 3) % 22)
@@ -74,7 +74,7 @@ function companyRecord(id: number, ago: Ago): JsonObject {
   }
 }
 
-/** Three models by turns; the oldest machine is two years old. */
+/** The models, which repeat from machine to machine. The oldest machine is two years old. */
 const models = [501, 501, 503, 501, 401, 503]
 
 function lockerRecord(id: number, ago: Ago): JsonObject {
@@ -96,7 +96,7 @@ const climates: JsonObject[] = [
   { name: 'Frais', myKey: 'MT', keyTemp: 4 },
   { name: 'Surgelé', myKey: 'LT', keyTemp: -18 },
 ]
-/** What each zone measures, one after the other; the ninth has a door that closes badly. */
+/** The measured temperature of each zone. The ninth zone is too warm for a fresh one. */
 const temperatures = [
   [23.5, 4.2, -18.4, 24.1, 25.3, 3.8, 23.9, 4.6, 8.7, 26.2, 24.4, 3.5],
   [24.8, 4.1, -19.1, 23.2, 25.6, 4.4, 24.0, 3.9, -17.8, 26.8, 23.7, 5.1],
@@ -138,7 +138,7 @@ function fillDemo(store: Store, ago: Ago): void {
   put('orders', demoOrders(externalId, ago))
 }
 
-/** 100,000 orders: finished ones, since what is under way is bound by the capacity of the bookings. */
+/** Adds finished orders up to 100,000. The capacity of the bookings limits the orders under way. */
 function fillLarge(store: Store, ago: Ago): void {
   fillDemo(store, ago)
   const ids = 'WITH RECURSIVE n(i) AS (VALUES (201) UNION ALL SELECT i + 1 FROM n WHERE i < 100000)'

@@ -9,7 +9,7 @@ import { findRoute, isRoute, type Match } from './routes.ts'
 import { authenticate } from './tokens.ts'
 import type { World } from './world.ts'
 
-const nobody = { id: 0, username: '', roles: [] }
+const anonymous = { id: 0, username: '', roles: [] }
 
 function preflight(): Response {
   return new Response(null, {
@@ -25,7 +25,7 @@ function preflight(): Response {
   })
 }
 
-/** The bundle's settings of the official recipe: only Link is readable by scripts of other origins (captures 170, 171). */
+/** As in the official recipe of the CORS bundle: scripts of other origins can read the Link header only (captures 170, 171). */
 function withCors(request: Request, answer: Response, isPreflight: boolean): Response {
   const origin = request.headers.get('origin')
   if (origin === null || answer.type === 'error') return answer
@@ -50,8 +50,8 @@ function redirect(world: World, url: URL): Response | undefined {
 }
 
 /**
- * 2.7 settles the format before it looks at the user. 3.4 without Symfony's listeners does it in the controller: user
- * first, then the content type, then Accept (captures 36 and 50 of v3.4.17).
+ * 2.7 checks the Accept header before the user. 3.4 checks the user first, then the content type, then Accept
+ * (captures 36 and 50).
  */
 function negotiated(world: World, request: Request, suffix: Format | undefined, user: () => Actor) {
   const { flavour } = world.settings
@@ -63,13 +63,13 @@ function negotiated(world: World, request: Request, suffix: Format | undefined, 
   return { format: negotiate(flavour, accept, suffix), actor }
 }
 
-/** Checks in the order of contract.md section 0: route, format, user, then what the operation itself checks. */
+/** Checks in the order of the real server: route, format, user, then the checks of the operation itself. */
 function dispatch(world: World, request: Request, body: string, url: URL, match: Match): Response {
   const { handler, params, suffix } = match
   const common = { world, origin: url.origin, path: url.pathname, headers: request.headers, body }
   if (handler.kind === 'visit') return handler.run({ ...common, token: params['token'] ?? '' })
   const user = (): Actor =>
-    handler.kind === 'open' ? nobody : authenticate(world, request.headers.get('authorization'))
+    handler.kind === 'open' ? anonymous : authenticate(world, request.headers.get('authorization'))
   const { format, actor } = negotiated(world, request, suffix, user)
   const resource = handler.kind === 'resource' ? handler.resource : resourceAt('users')
   const query = parseQuery(url.search.slice(1))
@@ -94,7 +94,7 @@ export const contextOf = (world: World, request: Request): ErrorContext => ({
   origin: new URL(request.url).origin,
 })
 
-/** A format asked for by the path is also the format of its errors (capture 150). */
+/** A format in the path, such as `.jsonld`, is also the format of its errors (capture 150). */
 const suffixed = (context: ErrorContext, match: Match | undefined): ErrorContext =>
   match?.suffix === 'jsonld' ? { ...context, accept: 'application/ld+json' } : context
 

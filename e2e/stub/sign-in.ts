@@ -10,7 +10,7 @@ import { isObject, type Json, type JsonObject } from './types.ts'
 import { epoch, timestamp, type World } from './world.ts'
 import { insert } from './write.ts'
 
-/** A call to a controller beside the API: no negotiation, no firewall, JSON in and out. */
+/** A request to a controller outside API Platform: it needs no token, and reads and answers JSON only. */
 export type Visit = { world: World; origin: string; path: string; headers: Headers; body: string; token: string }
 
 export const symfony = (status: number, message: string): Problem => new Problem(status, message, { source: 'symfony' })
@@ -37,7 +37,7 @@ function credential(body: JsonObject, key: string): string {
   return value
 }
 
-/** json_login (contract.md section 6): another content type is none of its business, hence 404 (capture 06). */
+/** Symfony's json_login ignores a request with another content type; no other route matches, hence 404 (capture 06). */
 function signIn(visit: Visit, identifier: 'username' | 'email', key: string): Response {
   if (!isJson(visit)) throw symfony(404, 'Not Found')
   const body = bodyOf(visit)
@@ -47,7 +47,7 @@ function signIn(visit: Visit, identifier: 'username' | 'email', key: string): Re
   const user = visit.world.store.get(`SELECT * FROM users WHERE "${identifier}" = ?`, name)
   if (user === undefined) throw unauthorized('Invalid credentials.')
   if (!isPassword(password, String(user['password']))) throw unauthorized('Invalid credentials.')
-  // Said only to who knows the password (capture 03); otherwise it would tell which accounts exist.
+  // Only after the right password (capture 03); otherwise the answer would reveal which accounts exist.
   if (user['enabled'] !== 1) throw unauthorized('Account is disabled.')
   return tokens(visit, user, key, issueRefreshToken(visit.world, Number(user['id'])))
 }
@@ -57,10 +57,10 @@ const tokens = (visit: Visit, user: Row, key: string, refreshToken: string): Res
 
 export const loginCheck = (visit: Visit): Response => signIn(visit, 'username', visit.world.settings.loginKey)
 
-/** The specification names the keys of this answer itself (capture 07). */
+/** The key of the token is fixed here: the specification names it (capture 07). */
 export const login = (visit: Visit): Response => signIn(visit, 'email', 'accessToken')
 
-/** Failures have no WWW-Authenticate header (captures 09 and 10). */
+/** Errors of this route have no WWW-Authenticate header (captures 09 and 10). */
 export function refresh(visit: Visit): Response {
   const { store, settings } = visit.world
   const body = isJson(visit) && visit.body !== '' ? bodyOf(visit) : {}
@@ -78,7 +78,7 @@ export function refresh(visit: Visit): Response {
   })
 }
 
-/** A controller of the application, not of the framework (capture 162). */
+/** A controller of the application, not of the framework: it answers plain JSON (capture 162). */
 export function register(visit: Visit): Response {
   const { store } = visit.world
   const body = bodyOf(visit)

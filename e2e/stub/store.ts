@@ -40,7 +40,7 @@ export class Store {
     return Number(this.#prepare(sql).run(...params).lastInsertRowid)
   }
 
-  /** First column of the first row, as a number. */
+  /** The first column of the first row, as a number. */
   number(sql: string, ...params: Param[]): number {
     const row = this.get(sql, ...params)
     return Number(Object.values(row ?? {})[0] ?? 0)

@@ -2,7 +2,7 @@ import { createApp, type AppOptions, type StubApp } from './app.ts'
 import { password } from './seed.ts'
 import { isObject, textIn, type Json, type JsonObject } from './types.ts'
 
-/** How the tests of this folder speak to a stub without a port. */
+/** Helpers for tests that send requests to a stub without a port. */
 
 export const origin = 'http://stub.test'
 
@@ -31,13 +31,13 @@ async function answerOf(reply: Response): Promise<Answer> {
 
 const asText = (body: Json | string): string => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** `headers` win over the defaults; an empty value takes a default away. */
+/** `headers` override the defaults. An empty value removes a default. */
 export function clientOf(app: StubApp, defaults: Record<string, string> = {}): Client {
   async function send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
     const all = { accept: 'application/ld+json', ...defaults, ...headers }
     const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
     const init: RequestInit = { method, headers: kept }
-    // Bytes, for fetch would invent a content type for a text.
+    // Bytes, because fetch adds a content type to a text.
     if (body !== undefined) init.body = new TextEncoder().encode(body)
     return answerOf(await app.fetch(new Request(origin + path, init)))
   }
@@ -58,13 +58,13 @@ export async function signIn(app: StubApp, username: string, headers: Record<str
   return clientOf(app, { ...headers, authorization: `Bearer ${textIn(answer.body['accessToken'])}` })
 }
 
-/** A server of its own, and a client signed in as super admin unless said otherwise. */
+/** A new server and a signed-in client, by default the super admin. */
 export async function start(options: AppOptions = {}, username = 'superadmin'): Promise<{ app: StubApp; api: Client }> {
   const app = createApp(options)
   return { app, api: await signIn(app, username) }
 }
 
-/** Members of a collection, whatever the generation calls them. */
+/** The members of a collection, in any version of API Platform. */
 export function membersOf({ body }: Answer): JsonObject[] {
   const members = body['hydra:member'] ?? body['member']
   return Array.isArray(members) ? members.filter(isObject) : []
@@ -78,7 +78,7 @@ export function viewOf({ body }: Answer): JsonObject | undefined {
   return Object.fromEntries(Object.entries(view).map(([key, value]) => [key.replace('hydra:', ''), value]))
 }
 
-/** The sentence of an error, whatever the generation calls it. */
+/** The message of an error, in any version of API Platform. */
 export const messageOf = ({ body }: Answer): Json | undefined =>
   body['hydra:description'] ?? body['detail'] ?? body['message']
 

@@ -9,10 +9,10 @@ const refreshDays = 30
 
 const encode = (value: JsonObject): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** New databases of one process share it: a token stays good when the control plane makes its world anew. */
+/** All new databases of this process use the same key, so a token stays valid when the control plane resets its world. */
 const processSecret = randomBytes(32).toString('hex')
 
-/** The signing key lives in the database, so that tokens survive a restart. */
+/** The signing key is stored in the database, so that tokens stay valid after a restart. */
 function secretOf(store: Store): string {
   const row = store.get(`SELECT value FROM settings WHERE key = 'jwt-secret'`)
   if (row !== undefined) return String(row['value'])
@@ -25,7 +25,7 @@ const signature = (store: Store, text: string): Buffer => createHmac('sha256', s
 
 const rolesOf = (user: Row): string[] => JSON.parse(String(user['roles'])) as string[]
 
-/** Claims as captured: iat, exp, roles, username. HS256 where the real server has RS256: clients cannot check either. */
+/** Claims as captured: iat, exp, roles, username. The real server signs with RS256; a client cannot check either. */
 export function issueAccessToken(world: World, user: Row, ttl = world.settings.ttl): string {
   const header = encode({ typ: 'JWT', alg: 'HS256' })
   for (let extra = 0; ; extra += 1) {
@@ -33,7 +33,7 @@ export function issueAccessToken(world: World, user: Row, ttl = world.settings.t
     const claims = { iat, exp: iat + ttl + extra, roles: rolesOf(user), username: String(user['username']) }
     const text = `${header}.${encode(claims)}`
     const token = `${text}.${signature(world.store, text).toString('base64url')}`
-    // Same second, same claims, same token: one made to expire by the control plane must not come back to life.
+    // Two tokens of the same second are equal. A token that the control plane made expire must not be issued again.
     if (world.expiredTokens.has(token)) continue
     world.issuedTokens.add(token)
     return token
@@ -46,7 +46,7 @@ export function issueRefreshToken(world: World, user: number): string {
   return token
 }
 
-/** Every access token handed out so far answers `Expired JWT Token` from now on. */
+/** From now on, every access token issued so far is answered with `Expired JWT Token`. */
 export function expireAccessTokens(world: World): void {
   for (const token of world.issuedTokens) world.expiredTokens.add(token)
   world.issuedTokens.clear()
@@ -64,14 +64,14 @@ function claimsOf(world: World, token: string): JsonObject {
   return claims
 }
 
-/** The firewall (contract.md section 6): texts of the JWT bundle, all with `WWW-Authenticate: Bearer`. */
+/** The checks and texts of the JWT bundle. Each refusal has the header `WWW-Authenticate: Bearer`. */
 export function authenticate(world: World, authorization: string | null): Actor {
   const [scheme, token, ...rest] = (authorization ?? '').trim().split(/\s+/)
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || rest.length > 0)
     throw unauthorized('JWT Token not found')
   const claims = claimsOf(world, token)
-  const dead = world.expiredTokens.has(token) || Number(claims['exp']) <= epoch(world)
-  if (dead) throw unauthorized('Expired JWT Token')
+  const isExpired = world.expiredTokens.has(token) || Number(claims['exp']) <= epoch(world)
+  if (isExpired) throw unauthorized('Expired JWT Token')
   const user = world.store.get('SELECT * FROM users WHERE username = ?', textIn(claims['username']))
   if (user === undefined || user['enabled'] !== 1) throw unauthorized('Invalid credentials.')
   return { id: Number(user['id']), username: String(user['username']), roles: rolesOf(user) }

@@ -1,25 +1,25 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
-/** The server generation: 2.7 and 3.4 as captured, 4 with keys without the `hydra:` prefix (contract.md section 5). */
+/** The version of API Platform: 2.7 and 3.4 as captured; 4 writes keys without the `hydra:` prefix. */
 export type Flavour = '2.7' | '3.4' | '4'
 export type Nulls = 'drop' | 'keep'
 export type SeedName = 'demo' | 'large' | 'empty'
 
 export type Settings = {
   flavour: Flavour
-  /** `drop` leaves null keys away (default of both captured generations), `keep` writes them out. */
+  /** `drop` omits keys whose value is null (the default of both captured versions), `keep` writes them. */
   nulls: Nulls
   seed: SeedName
-  /** Key of the access token in the answer of login_check: the specification says accessToken, the bundle says token. */
+  /** The key of the access token in the answer of login_check: accessToken in the specification, token in the JWT bundle. */
   loginKey: 'accessToken' | 'token'
-  /** Life of an access token in seconds. */
+  /** How many seconds an access token is valid. */
   ttl: number
-  /** Whether a refresh token dies when it is used (`single_use` of the refresh bundle). */
+  /** Whether a refresh token can be used only once (`single_use` of the refresh token bundle). */
   singleUse: boolean
-  /** Silent maximum of itemsPerPage (`pagination_maximum_items_per_page`), 0 for none. */
+  /** The maximum of itemsPerPage (`pagination_maximum_items_per_page`), applied without an error. 0: no maximum. */
   clamp: number
-  /** A fixed present, ISO 8601; empty for the real clock. */
+  /** A fixed present time in ISO 8601; empty for the real clock. */
   clock: string
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 
-/** The app in the environment of the unit tests of src, where fetch, Request and Response are the DOM's. */
-test('answers a fetch that a unit test hands over', async () => {
+/** Runs in the environment of the unit tests of src, where fetch, Request and Response come from happy-dom. */
+test('the stub answers the fetch of a unit test', async () => {
   const app = createApp({ seed: 'demo' })
   const body = JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' })
   const headers = { 'content-type': 'application/json' }

@@ -7,24 +7,25 @@ import { isObject, type Json, type JsonObject, type Violation } from './types.ts
 
 type Constraint = {
   code: string
-  /** Keyword whose x-message says it, when it has none of its own. */ speaks: string
+  /** The keyword whose x-message is used when the failed keyword has none of its own. */
+  messageKeyword: string
   french: string
 }
 
-const blank: Constraint = { code: codes.blank, speaks: 'required', french: 'Ce champ est obligatoire' }
-const tooLow: Constraint = { code: codes.tooLow, speaks: 'minimum', french: 'Cette valeur est trop petite' }
-const tooHigh: Constraint = { code: codes.tooHigh, speaks: 'maximum', french: 'Cette valeur est trop grande' }
+const blank: Constraint = { code: codes.blank, messageKeyword: 'required', french: 'Ce champ est obligatoire' }
+const tooLow: Constraint = { code: codes.tooLow, messageKeyword: 'minimum', french: 'Cette valeur est trop petite' }
+const tooHigh: Constraint = { code: codes.tooHigh, messageKeyword: 'maximum', french: 'Cette valeur est trop grande' }
 
-/** JSON Schema keyword → the constraint a Symfony application would have there (codes of contract.md section 5). */
+/** JSON Schema keyword → the constraint that a Symfony application uses in its place. */
 const constraints: Record<string, Constraint> = {
   required: blank,
   minLength: blank,
   minItems: blank,
-  enum: { code: codes.choice, speaks: 'enum', french: "Cette valeur n'est pas autorisée" },
-  const: { code: codes.choice, speaks: 'enum', french: "Cette valeur n'est pas autorisée" },
-  pattern: { code: codes.regex, speaks: 'pattern', french: "Cette valeur n'est pas valide" },
-  format: { code: codes.regex, speaks: 'format', french: "Cette valeur n'est pas valide" },
-  maxLength: { code: codes.tooLong, speaks: 'maxLength', french: 'Cette valeur est trop longue' },
+  enum: { code: codes.choice, messageKeyword: 'enum', french: "Cette valeur n'est pas autorisée" },
+  const: { code: codes.choice, messageKeyword: 'enum', french: "Cette valeur n'est pas autorisée" },
+  pattern: { code: codes.regex, messageKeyword: 'pattern', french: "Cette valeur n'est pas valide" },
+  format: { code: codes.regex, messageKeyword: 'format', french: "Cette valeur n'est pas valide" },
+  maxLength: { code: codes.tooLong, messageKeyword: 'maxLength', french: 'Cette valeur est trop longue' },
   minimum: tooLow,
   exclusiveMinimum: tooLow,
   maximum: tooHigh,
@@ -35,7 +36,7 @@ const formatCodes: Record<string, string> = { email: codes.email, uri: codes.url
 
 const record = (value: unknown): JsonObject => (isObject(value) ? value : {})
 
-/** The schema of the property at fault: `required` is reported on the object that misses it. */
+/** The schema of the invalid property. ajv reports `required` on the object that lacks the property. */
 function faultySchema(error: ErrorObject): JsonObject {
   const schema = record(error.parentSchema)
   return error.keyword === 'required'
@@ -45,11 +46,11 @@ function faultySchema(error: ErrorObject): JsonObject {
 
 function messageOf(error: ErrorObject, constraint: Constraint): string {
   const words = record(faultySchema(error)['x-message'])
-  const own = words[error.keyword] ?? words[constraint.speaks]
+  const own = words[error.keyword] ?? words[constraint.messageKeyword]
   return typeof own === 'string' ? own : constraint.french
 }
 
-/** A missing relation or number is null to Symfony, a missing text is blank (captures 47 and 83). */
+/** Symfony reports a missing relation or number as null, a missing text as blank (captures 47 and 83). */
 function codeOf(error: ErrorObject, constraint: Constraint): string {
   if (error.keyword === 'format') return formatCodes[String(error.params['format'])] ?? constraint.code
   const schema = faultySchema(error)
@@ -62,7 +63,7 @@ const segmentsOf = (error: ErrorObject): string[] => {
   return [...error.instancePath.split('/').slice(1), ...missing]
 }
 
-/** `/zones/0/key` → `temperatureZones[0].myKey`: paths speak the server's names (capture 97). */
+/** `/zones/0/key` → `temperatureZones[0].myKey`: paths use the names of the entity (capture 97). */
 function pathOf(segments: string[], renamed: Record<string, string>): string {
   return segments
     .map((segment, index) => {
@@ -73,7 +74,7 @@ function pathOf(segments: string[], renamed: Record<string, string>): string {
     .join('')
 }
 
-/** "Non-blank after trimming", passwords excepted, which are never trimmed; null is a matter of types, not of rules. */
+/** Trims texts, except passwords, because required texts must not be blank. Drops nulls, because the type checks handle them. */
 function cleaned(value: Json, key = ''): Json {
   if (typeof value === 'string') return /password/i.test(key) ? value : value.trim()
   if (Array.isArray(value)) return value.map((item) => cleaned(item))
@@ -82,14 +83,14 @@ function cleaned(value: Json, key = ''): Json {
   return Object.fromEntries(kept.map(([name, item]) => [name, cleaned(item, name)]))
 }
 
-/** One message per path: blank before format before the rest, since Symfony's other constraints let empty texts pass. */
+/** One violation for each path. Blank comes before format, and format before the rest: other constraints of Symfony accept empty texts. */
 function violationsOf(errors: ErrorObject[], aliases: Record<string, string>): Violation[] {
   const found = new Map<string, Violation>()
   for (const error of errors) {
     const constraint = constraints[error.keyword]
     if (constraint === undefined) continue
     const segments = segmentsOf(error)
-    // A bad member of a list of scalars is said of the list (capture 107).
+    // A bad member of a list of scalars is reported on the list (capture 107).
     const inList = /^\d+$/.test(segments.at(-1) ?? '') && typeof error.data !== 'object'
     const propertyPath = pathOf(inList ? segments.slice(0, -1) : segments, aliases)
     const message = inList ? 'Une ou plusieurs des valeurs données ne sont pas valides.' : messageOf(error, constraint)
@@ -100,7 +101,7 @@ function violationsOf(errors: ErrorObject[], aliases: Record<string, string>): V
   return [...found.values()]
 }
 
-/** Where a path stands in the order of fields, level by level: `temperatureZones[0].myKey` → [11, 0, 1]. */
+/** The position of a path in the order of the fields, for each level: `temperatureZones[0].myKey` → [11, 0, 1]. */
 function rankOf(resource: Resource | undefined, path: string): number[] {
   const [first = '', ...rest] = path.match(/\w+/g) ?? []
   if (/^\d+$/.test(first)) return [Number(first), ...rankOf(resource, rest.join('.'))]
@@ -117,13 +118,13 @@ function compareRanks(left: number[], right: number[]): number {
   return index < 0 ? left.length - right.length : (left[index] ?? 0) - (right[index] ?? -1)
 }
 
-/** A validator walks the properties of an entity in their order (captures 48, 97, 120). */
+/** Symfony's validator reports the properties of an entity in their order (captures 48, 97, 120). */
 export const inFieldOrder = (resource: Resource, violations: Violation[]): Violation[] =>
   violations.toSorted((left, right) =>
     compareRanks(rankOf(resource, left.propertyPath), rankOf(resource, right.propertyPath)),
   )
 
-/** What console.yaml says of a body; a schema that is not described refuses nothing. */
+/** Checks a body against its schema in console.yaml. Without such a schema every body is valid. */
 export function checkSchema(
   name: string | undefined,
   body: JsonObject,

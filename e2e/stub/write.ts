@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 import type { Param, Store } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
 
-/** Values as read from a body: relations are ids, nested documents are objects (see denormalize.ts). */
+/** Writes values as denormalize.ts reads them from a body: relations are ids, nested documents are objects. */
 
 const toColumn = (field: ScalarField, value: Json): Param => {
   if (value === null) return null
@@ -14,7 +14,7 @@ const toColumn = (field: ScalarField, value: Json): Param => {
 
 const isStored = (field: Field): field is ScalarField => field.kind === 'scalar' && field.stored
 
-/** A nested client is stored first: the order points to it. An order that already has one keeps and changes it. */
+/** Stores a nested client before its order, which references it. If the order already has a client, that one is updated. */
 function relationId(store: Store, path: string, value: Json, held: Json): Param {
   if (!isObject(value)) return typeof value === 'number' ? value : null
   const target = resourceAt(path)
@@ -45,7 +45,7 @@ function replaceLinks(store: Store, link: NonNullable<ManyField['link']>, id: nu
   for (const other of others) store.run(sql, id, Number(other))
 }
 
-/** Nested children are created; a list of a PATCH replaces the whole list (contract.md section 4). */
+/** Creates nested children. A list in a PATCH replaces the whole list of links. */
 function writeMany(store: Store, resource: Resource, id: number, values: JsonObject): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     const items = values[name]

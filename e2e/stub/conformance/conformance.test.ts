@@ -10,9 +10,9 @@ import { exceptions, uncaptured, type Exception } from './exceptions.ts'
 import { differences, shapeOf, type Shape } from './shape.ts'
 
 /**
- * The 172 requests captured on a real API Platform server, replayed in their order against the stub, once per generation.
- * Compared: status, content type, headers, shape, the framework's own texts, paths and codes of violations, and page links
- * byte for byte. What differs on purpose stands in exceptions.ts.
+ * Sends the 172 requests that were captured on a real API Platform server to the stub, in their order, for each version.
+ * Compares status, content type, headers, shape, the texts of the framework, the paths and codes of violations, and the
+ * page links. exceptions.ts lists the intended differences.
  */
 
 type Flavour = '2.7' | '3.4'
@@ -43,7 +43,7 @@ const captures = here('captures.jsonl')
   .map((line) => JSON.parse(line) as Capture)
 const headerSets = JSON.parse(here('headers.json')) as Record<string, string>[]
 
-/** Keys that a row may lack because they are null there. */
+/** Keys that may be missing in a record because their value is null. */
 const nullable = new Set(
   resources.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
@@ -55,9 +55,9 @@ const nullable = new Set(
 const replay = (flavour: Flavour) => {
   const app = createApp({ flavour, loginKey: 'token' })
   const world = app.worlds.get('default')
-  // Capture 115 looks for a barcode of the captured application, captures 119 and 120 put two orders into booking 3.
+  // Capture 115 searches a barcode of the captured application. Captures 119 and 120 put two orders into booking 3.
   world.store.run(`UPDATE orders SET barcode = '5-10031676' WHERE id = 5`)
-  // Capture 142 counts what is created or cancelled.
+  // Capture 142 counts orders that are created or cancelled.
   world.store.run(`UPDATE orders SET status = 'cancel' WHERE id IN (SELECT id FROM orders WHERE status = 'receive'
     ORDER BY id DESC LIMIT 33 - (SELECT count(*) FROM orders WHERE status IN ('created', 'cancel')))`)
   world.store.run('UPDATE booking_slots SET capacity = capacity + 1 WHERE id = 3')
@@ -77,7 +77,7 @@ const replay = (flavour: Flavour) => {
     const filled = path.includes('{token}') ? path.replace('{token}', resetToken()) : path
     const init: RequestInit = { method, headers: { ...headers, ...authorization(as) }, redirect: 'manual' }
     if (body !== undefined) init.body = body.replace('{refresh}', refreshToken)
-    // A body without a content type: fetch would invent one for a text.
+    // Bytes, because fetch adds a content type to a text.
     if (body !== undefined && headers['content-type'] === undefined) init.body = new TextEncoder().encode(body)
     const reply = await app.fetch(new Request(origin + filled, init))
     if (path === '/api/login_check' && reply.status === 200) {
@@ -98,7 +98,7 @@ function parsed(text: string): Json | undefined {
 const keyOf = (body: Json | undefined, key: string): Json | undefined => (isObject(body) ? body[key] : undefined)
 const viewOf = (body: Json | undefined): Json | undefined => keyOf(body, 'hydra:view')
 
-/** Texts of the framework; those of violations are the application's, in French here. */
+/** The framework's text of an error. Texts of violations belong to the application and are not compared. */
 const messageOf = (body: Json | undefined): Json | undefined =>
   keyOf(body, 'violations') === undefined
     ? (keyOf(body, 'hydra:description') ?? keyOf(body, 'detail') ?? keyOf(body, 'message'))
@@ -147,7 +147,7 @@ describe.each(['2.7', '3.4'] as const)('captures of %s', (flavour) => {
     const known = new Set(uncaptured.map((key) => `.${key}: not captured`))
     expect(
       found.filter((difference) => !known.has(difference)),
-      'what the captured server did not have is named in exceptions.ts',
+      'exceptions.ts lists the keys that the captured server did not have',
     ).toEqual([])
   })
 })

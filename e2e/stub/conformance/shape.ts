@@ -1,9 +1,8 @@
 import { isObject, type Json } from '../types.ts'
 
 /**
- * The form of an answer without its values: `string`, `number`, `boolean`, `null`, `{ key: form }`, and `[form]` for a list,
- * whose members are merged into one form. A key that only some members have is marked with `?`;
- * `any` accepts everything.
+ * The types of an answer without its values: `string`, `number`, `boolean`, `null`, `{ key: shape }`, and `[shape]` for a
+ * list, whose members are merged into one shape. `?` after a key: some members do not have it. `any` accepts everything.
  */
 export type Shape = string | [Shape?] | { [key: string]: Shape }
 
@@ -20,7 +19,7 @@ export function shapeOf(value: Json): Shape {
   return value === null ? 'null' : typeof value
 }
 
-const bare = (key: string): string => key.replace(/\?$/, '')
+const withoutMark = (key: string): string => key.replace(/\?$/, '')
 
 function merge(left: Shape, right: Shape): Shape {
   if (isList(left) && isList(right)) {
@@ -28,7 +27,7 @@ function merge(left: Shape, right: Shape): Shape {
     return right[0] === undefined ? left : [merge(left[0], right[0])]
   }
   if (!isRecord(left) || !isRecord(right)) return left === right ? left : 'mixed'
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)].map(bare))
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)].map(withoutMark))
   return Object.fromEntries([...keys].map((key) => mergeKey(left, right, key)))
 }
 
@@ -39,7 +38,7 @@ function mergeKey(left: Record<string, Shape>, right: Record<string, Shape>, key
   return [left[key] === undefined || right[key] === undefined ? `${key}?` : key, merge(one, other)]
 }
 
-/** Inside lists, whose rows are ours and not those captured, a nullable key may be there or not and a list may be empty. */
+/** The records in lists are those of the demo data: there a nullable key may be missing and a list may be empty. */
 export function differences(
   expected: Shape,
   actual: Shape,
@@ -57,7 +56,7 @@ export function differences(
   if (!isRecord(expected) || !isRecord(actual)) {
     return expected === actual ? [] : [`${path}: ${JSON.stringify(expected)} became ${JSON.stringify(actual)}`]
   }
-  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)].map(bare))
+  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)].map(withoutMark))
   return [...keys].flatMap((key) => {
     const wanted = expected[key] ?? expected[`${key}?`]
     const found = actual[key] ?? actual[`${key}?`]

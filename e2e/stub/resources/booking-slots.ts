@@ -8,7 +8,7 @@ import type { JsonObject, Violation } from '../types.ts'
 
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
-/** What is reserved comes out of the slot; a booking that grows may use its own part again (capture 81). */
+/** A booking reserves lockers of its slot. A change of its capacity may reuse the lockers it already has (capture 81). */
 function fitsSlot(call: Call, changes: JsonObject): Violation[] {
   const capacity = changes['capacity']
   const slot = changes['slot'] ?? call.row['slot']
@@ -19,8 +19,8 @@ function fitsSlot(call: Call, changes: JsonObject): Violation[] {
   return [violation('capacity', `Il ne reste que ${free} casier${plural(free)} disponible${plural(free)}.`)]
 }
 
-/** Orders keep the slots they occupy. */
-function holdsOrders(call: Call, changes: JsonObject): Violation[] {
+/** The capacity cannot become smaller than the number of orders in the booking. */
+function keepsRoomForOrders(call: Call, changes: JsonObject): Violation[] {
   const capacity = changes['capacity']
   if (typeof capacity !== 'number' || call.method === 'POST') return []
   const used = occupiedInBooking(call.world.store, idOf(call))
@@ -33,7 +33,7 @@ function holdsOrders(call: Call, changes: JsonObject): Violation[] {
   ]
 }
 
-/** Specification section 4: "Deleting a booking first sets it inactive, then deletes it" (capture 86). */
+/** A booking must be inactive and without orders under way before it can be deleted (capture 86). */
 function refuseInUse(call: Call): void {
   if (call.row['active'] === 1) throw forbidden('Ce booking est encore actif : désactivez-le avant de le supprimer.')
   if (occupiedInBooking(call.world.store, idOf(call)) > 0) {
@@ -56,7 +56,7 @@ export const bookingSlots: Resource = {
   schemas: { create: 'BookingSlotCreate', update: 'BookingSlotUpdate' },
   access: { create: isSuperAdmin, update: isSuperAdmin, remove: isSuperAdmin },
   hooks: {
-    check: (call, changes) => [...fitsSlot(call, changes), ...holdsOrders(call, changes)],
+    check: (call, changes) => [...fitsSlot(call, changes), ...keepsRoomForOrders(call, changes)],
     beforeRemove: refuseInUse,
   },
 }

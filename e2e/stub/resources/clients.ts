@@ -9,7 +9,7 @@ export const clients: Resource = {
   filters: [],
   orders: {},
   schemas: { create: 'ClientCreate', update: 'ClientUpdate' },
-  // No screen creates or deletes a client; only POST orders makes one.
+  // No screen creates or deletes a client: POST /api/orders creates it.
   access: { create: () => false, update: isAdmin, remove: isAdmin },
   hooks: {},
 }

@@ -5,7 +5,7 @@ import { unique } from '../rules.ts'
 import type { JsonObject } from '../types.ts'
 import { timestamp } from '../world.ts'
 
-/** Only a super admin names an owner or removes a member; an administrator may add members (ROLE-25, ROLE-26, ROLE-28). */
+/** Only a super admin sets the owner or removes a member. An administrator may add members (ROLE-25, ROLE-26, ROLE-28). */
 function mayChange(call: Call, changes: JsonObject): boolean {
   if (isSuperAdmin(call)) return true
   if ('owner' in changes) return false

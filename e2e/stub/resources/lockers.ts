@@ -23,7 +23,7 @@ export const lockers: Resource = {
     available: computed((store, row) => slotsInfos(store, Number(row['id'])).available),
     slotsInfos: computed((store, row) => slotsInfos(store, Number(row['id']))),
   },
-  // The body says `zones`, answers and violations say `temperatureZones` (captures 96 and 97).
+  // Request bodies use `zones`, answers and violations use `temperatureZones` (captures 96 and 97).
   aliases: { zones: 'temperatureZones' },
   filters: [exact('cleveronApmId'), partial('city'), partial('shortLocation')],
   orders: { id: 'id', location: 'location', city: 'city' },

@@ -10,7 +10,7 @@ import { timestamp } from '../world.ts'
 const bookingRow = (store: Store, id: Json | undefined): Row | undefined =>
   typeof id === 'number' ? store.get('SELECT * FROM booking_slots WHERE id = ?', id) : undefined
 
-/** An order occupies one slot of an active booking; moving an order to where it already is changes nothing. */
+/** A new order needs a free locker in an active booking. No check if the booking of an order stays the same. */
 function fitsBooking(call: Call, changes: JsonObject): Violation[] {
   const booking = bookingRow(call.world.store, changes['bookingSlot'])
   if (booking === undefined || booking['id'] === call.row['bookingSlot']) return []
@@ -19,7 +19,7 @@ function fitsBooking(call: Call, changes: JsonObject): Violation[] {
   return free > 0 ? [] : [violation('bookingSlot', 'Plus de casier disponible pour ce booking.')]
 }
 
-/** Company and machine of an order follow from its booking (captures 119 and 140). */
+/** The booking determines the company and the machine of an order (captures 119 and 140). */
 function placeOf(store: Store, changes: JsonObject): JsonObject {
   const booking = bookingRow(store, changes['bookingSlot'])
   if (booking === undefined) return {}
@@ -27,7 +27,7 @@ function placeOf(store: Store, changes: JsonObject): JsonObject {
   return { company: Number(booking['company']), locker: store.number(sql, booking['slot'] ?? null) }
 }
 
-/** The history grows when the status changes, and only then does updatedAt move (captures 121 and 140). */
+/** A change of the status adds an entry to the history and sets updatedAt. Other changes do neither (captures 121, 140). */
 function historyOf(call: Call, changes: JsonObject): JsonObject {
   const createdAt = timestamp(call.world)
   const created = call.method === 'POST'
@@ -55,7 +55,7 @@ export const orders: Resource = {
     client: one('clients', { embed: true }),
     company: one('companies', { writable: false }),
     locker: one('lockers', { writable: false }),
-    // A finished order outlives its booking; refusing to delete a booking in use is a rule of booking slots.
+    // A finished order stays when its booking is deleted. booking-slots.ts refuses to delete a booking in use.
     bookingSlot: one('booking_slots', { onDelete: 'SET NULL' }),
     shippedBy: one('users', { nullable: true }),
     history: list({ writable: false }),
@@ -69,7 +69,7 @@ export const orders: Resource = {
     create: anyone,
     update: anyone,
     remove: isAdmin,
-    // Everyone moves an order along, only administrators edit it (ROLE-60, ROLE-65 to ROLE-67).
+    // Every role may change the status; only administrators edit an order (ROLE-60, ROLE-65 to ROLE-67).
     change: (call, changes) => call.method === 'POST' || isAdmin(call) || onlyHas(changes, 'status'),
   },
   hooks: {

@@ -13,7 +13,7 @@ export const temperatureZones: Resource = {
     locker: one('lockers', { onDelete: 'CASCADE' }),
     slots: many('slots', 'temperatureZone', { embed: true, writable: true }),
   },
-  // A machine is created with zones that say `key`, a zone is changed with `myKey` (captures 96 and 100).
+  // The zones of a new machine use `key`, a change of a zone uses `myKey` (captures 96 and 100).
   aliases: { key: 'myKey' },
   filters: [],
   orders: {},

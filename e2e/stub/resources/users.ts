@@ -9,7 +9,7 @@ import { timestamp } from '../world.ts'
 
 const listed = (changes: JsonObject): string[] => (Array.isArray(changes['roles']) ? changes['roles'].map(String) : [])
 
-/** Only a super admin makes one; members, operators and shippers leave their own roles as they are (ROLE-40, G-51). */
+/** Only a super admin gives that role; members, operators and shippers cannot change their own roles (ROLE-40, G-51). */
 function mayGiveRoles(call: Call, changes: JsonObject): boolean {
   if (!('roles' in changes) || isSuperAdmin(call)) return true
   return isAdmin(call) && !listed(changes).includes('ROLE_SUPER_ADMIN')
@@ -20,14 +20,14 @@ function strong(changes: JsonObject): Violation[] {
   return password === '' || isStrong(password) ? [] : [violation('plainPassword', weakPassword, codes.regex)]
 }
 
-/** The password is stored hashed and never read again. */
+/** Replaces the plain password by its hash. */
 function withHash(changes: JsonObject): JsonObject {
   const { plainPassword, ...rest } = changes
   return typeof plainPassword === 'string' ? { ...rest, password: hashPassword(plainPassword) } : rest
 }
 
-/** Specification section 2: "delete only for users with no memberships or ownerships" (capture 112). */
-function refuseMembers(call: Call): void {
+/** A user who owns a company or is a member of one cannot be deleted (capture 112). */
+function refuseMembersAndOwners(call: Call): void {
   const { store } = call.world
   const owned = store.number('SELECT count(*) FROM companies WHERE owner = ?', idOf(call))
   const joinedTo = store.number('SELECT count(*) FROM company_members WHERE user = ?', idOf(call))
@@ -72,6 +72,6 @@ export const users: Resource = {
       ...withHash(changes),
       ...(call.method === 'POST' ? { createdAt: timestamp(call.world) } : {}),
     }),
-    beforeRemove: refuseMembers,
+    beforeRemove: refuseMembersAndOwners,
   },
 }
