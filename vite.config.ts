@@ -45,7 +45,6 @@ const chunks: SharedChunk[] = [
     holds: [
       'node_modules/@tanstack/react-table/**',
       'node_modules/@tanstack/table-core/**',
-      'node_modules/@tanstack/react-query/build/modern/useQuery.js',
       'node_modules/date-fns-tz/**',
       ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
       'src/lib/dates.ts',

@@ -1,5 +1,5 @@
 /** entities.ts: the resources and value objects of the API as types, and how each is read from any server's answer. */
-import { lowerFirst, refName, type Contract, type Schema } from './model.ts'
+import { key, lowerFirst, refName, type Contract, type Schema } from './model.ts'
 
 const scalar = (type: Schema['type']) => [type ?? []].flat().filter((each) => each !== 'null')
 
@@ -51,7 +51,8 @@ function emitReference(name: string, schemas: Contract['schemas'], where: string
 const comment = (text: string | undefined, indent = '') =>
   text === undefined ? '' : `${indent}/** ${text.trim().replace(/\s+/g, ' ')} */\n`
 
-const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
+/** Whether an operation answers with it: then its reader is used outside this file as well. */
+const isAnswer = (name: string, { operations }: Contract) => operations.some(({ answer }) => answer === name)
 
 function emitObject(name: string, contract: Contract): string {
   const schema = contract.schemas[name]!
@@ -65,7 +66,7 @@ function emitObject(name: string, contract: Contract): string {
   const readers = properties.map(({ property, reader }) => `  ${key(property)}: ${reader},\n`).join('')
   const interfaceText = `${comment(schema.description)}export interface ${name}${iri ? ' extends Entity' : ''} {\n${fields.join('')}}\n`
   if (iri === undefined)
-    return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<${name}> = object<${name}>({\n${readers}})\n`
+    return `${interfaceText}\n${isAnswer(name, contract) ? 'export ' : ''}const ${lowerFirst(name)}: Reader<${name}> = object<${name}>({\n${readers}})\n`
   const collection = refName(iri)
   return `${interfaceText}\nexport const ${lowerFirst(name)}: Reader<Ref<${name}>> = entity<${name}>('${collection}', () => ({\n${readers}}))\n`
 }

@@ -1,7 +1,5 @@
 /** The bodies that writes send, as types; their rules are in <tag>.schema.ts, which only forms load. */
-import { flatten, refName, type Contract, type Operation, type Schema } from './model.ts'
-
-const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
+import { flatten, key, refName, type Contract, type Operation, type Schema } from './model.ts'
 
 function requestType(schema: Schema): string {
   if (schema.$ref !== undefined) return refName(schema.$ref)

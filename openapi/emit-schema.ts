@@ -1,15 +1,14 @@
-/** <tag>.schema.ts: the rules of what people type, as zod schemas with their French sentences (spec section 5). */
+/** <tag>.schema.ts: the rules of what people type as zod schemas with their French sentences, and the values of an empty form. */
 import { requestSchemas } from './emit-request.ts'
-import { flatten, lowerFirst, refName, type Contract, type Operation, type Schema } from './model.ts'
+import { flatten, key, lowerFirst, refName, type Contract, type Schema } from './model.ts'
 
-const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
-/** Double quotes for what holds an apostrophe, as the formatter would have it. */
+/** Double quotes around a text with an apostrophe. */
 const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`)
 const call = (name: string, ...args: (string | undefined)[]) =>
   `z.${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
 const checked = (base: string, checks: string[]) => (checks.length === 0 ? base : `${base}.check(${checks.join(', ')})`)
 
-/** The sentence for a broken rule; a rule without its own falls back to the one for a missing value. */
+/** The sentence for a broken rule; a rule without a sentence uses the one for a missing value. */
 function sentence({ 'x-message': messages = {} }: Schema, keyword: string): string | undefined {
   const found = messages[keyword] ?? messages['required']
   return found === undefined ? undefined : quote(found)
@@ -21,7 +20,7 @@ const bound = (name: string, limit: number | undefined, schema: Schema, keyword:
 function emitString(schema: Schema): string {
   const { format, minLength, maxLength, pattern } = schema
   const error = sentence(schema, 'minLength')
-  // Blank is missing (G-36), but a password is whatever was typed.
+  // Spaces alone are a missing value, except in a password, which is sent as it was typed (G-36).
   const checks = format === 'password' ? [] : [call('trim')]
   if (minLength !== undefined)
     checks.push(call('minLength', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
@@ -30,7 +29,7 @@ function emitString(schema: Schema): string {
   if (format === 'email') checks.push(call('email', formatError))
   if (format === 'uri')
     checks.push(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))
-  // A URL is judged by its format: one sentence for one mistake.
+  // A URL is checked by its format alone, so that one mistake gets one sentence.
   if (pattern !== undefined && format !== 'uri')
     checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
   return checked(call('string', sentence(schema, 'required')), checks)
@@ -48,7 +47,7 @@ function emitScalar(type: string, schema: Schema): string {
   return checked(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema)), limits)
 }
 
-/** A number that is not there and one that is not whole are two mistakes. */
+/** A missing number and a value that is no whole number are two mistakes with a sentence each. */
 function missingOrWrong(schema: Schema): string | undefined {
   const { required, type } = schema['x-message'] ?? {}
   if (required === undefined || type === undefined) return sentence(schema, 'type')
@@ -98,14 +97,40 @@ function emitObject(schema: Schema, contract: Contract): string {
   return `z.object({\n${rules.join('')}})`
 }
 
-export function emitSchemas(operations: Operation[], contract: Contract): string {
-  const schemas = requestSchemas(operations, contract).map((name) => {
-    const { description } = contract.schemas[name]!
-    const doc = description === undefined ? '' : `/** ${description.trim().replace(/\s+/g, ' ')} */\n`
-    return `${doc}export const ${lowerFirst(name)} = ${emitRule(contract.schemas[name]!, contract)}\n`
-  })
-  if (schemas.length === 0) return ''
-  const body = schemas.join('\n')
-  const helper = body.includes('missingOr(') ? "import { missingOr } from '../rules.ts'\n" : ''
-  return `import * as z from 'zod/mini'\n${helper}\n${body}`
+/** What an empty form holds; lists and objects have values of their own, which their form writes. */
+function emitBlank(name: string, schema: Schema): string {
+  const entries = Object.entries(flatten(schema).properties ?? {})
+  const isField = ([, { $ref, type }]: [string, Schema]) => $ref === undefined && type !== 'array' && type !== 'object'
+  const others = entries.filter((entry) => !isField(entry)).map(([property]) => `'${property}'`)
+  const type = others.length === 0 ? name : `Omit<${name}, ${others.join(' | ')}>`
+  const values = entries
+    .filter(isField)
+    .map(([property, { type: kind }]) => `  ${key(property)}: ${kind === 'boolean' ? 'false' : "''"},\n`)
+  return `/** What an empty form holds. */
+export const ${lowerFirst(name.replace(/(Create|Update)$/, ''))}Blank: FormValues<${type}> = {\n${values.join('')}}\n`
+}
+
+export function emitSchemas(tag: string, contract: Contract): string {
+  const names = requestSchemas(
+    contract.operations.filter((operation) => operation.tag === tag),
+    contract,
+  )
+  const uses = (name: string, what: 'rules' | 'values') => contract.schemas[name]!['x-form']?.includes(what) === true
+  const rules = names
+    .filter((name) => uses(name, 'rules'))
+    .map((name) => {
+      const { description } = contract.schemas[name]!
+      const doc = description === undefined ? '' : `/** ${description.trim().replace(/\s+/g, ' ')} */\n`
+      return `${doc}export const ${lowerFirst(name)} = ${emitRule(contract.schemas[name]!, contract)}\n`
+    })
+  const filled = names.filter((name) => uses(name, 'values'))
+  if (rules.length + filled.length === 0) return ''
+  const body = [...rules, ...filled.map((name) => emitBlank(name, contract.schemas[name]!))].join('\n')
+  const imports = [
+    rules.length > 0 ? "import * as z from 'zod/mini'\n" : '',
+    filled.length > 0 ? "import type { FormValues } from '#lib/form-values.ts'\n" : '',
+    body.includes('missingOr(') ? "import { missingOr } from '../rules.ts'\n" : '',
+    filled.length > 0 ? `import type { ${filled.join(', ')} } from './${tag}.ts'\n` : '',
+  ]
+  return `${imports.join('')}\n${body}`
 }

@@ -7,11 +7,15 @@ openapi: 3.1.0
 paths:
   /parcels:
     get:
-      { operationId: parcels.list, tags: [parcels], summary: One page of parcels., x-page-size: 10,
-        x-named-queries: { all: { itemsPerPage: 500 } },
+      { operationId: parcels.list, tags: [parcels], summary: One page of parcels.,
+        x-reads: { page: { pages: one }, list: { pages: growing, itemsPerPage: 10 }, all: { pages: every, itemsPerPage: 500, hooks: [query], description: Every parcel. } },
         parameters: [{ name: page, in: query, schema: { type: integer } }, { name: q, in: query, schema: { $ref: '#/components/schemas/Selector' } }],
         responses: { '200': { content: { application/ld+json: { schema: { $ref: '#/components/schemas/ParcelCollection' } } } } } }
   /parcels/{id}:
+    get:
+      { operationId: parcels.one, tags: [parcels], summary: One parcel.,
+        parameters: [{ name: id, in: path, required: true, schema: { type: integer } }],
+        responses: { '200': { content: { application/ld+json: { schema: { $ref: '#/components/schemas/Parcel' } } } } } }
     patch:
       { operationId: parcels.update, tags: [parcels], summary: Change a parcel., x-invalidates: [parcels, orders],
         parameters: [{ name: id, in: path, required: true, schema: { type: integer } }],
@@ -22,7 +26,7 @@ components:
     Parcel: { x-iri: /api/parcels, properties: { '@id': { type: string }, id: { type: integer }, label: { type: string, description: As printed. }, inside: { type: array, items: { $ref: '#/components/schemas/ParcelReference' } } } }
     ParcelReference: { x-relation: Parcel, oneOf: [{ type: string }, { $ref: '#/components/schemas/Parcel' }] }
     ParcelCollection: { properties: { 'hydra:member': { type: array, items: { $ref: '#/components/schemas/Parcel' } } } }
-    ParcelUpdate: { type: object, required: [label], properties: { label: { type: string, minLength: 1, x-message: { required: "L'étiquette est obligatoire" } }, weight: { type: [integer, 'null'], minimum: 1 } } }
+    ParcelUpdate: { type: object, x-form: [rules, values], required: [label], properties: { label: { type: string, minLength: 1, x-message: { required: "L'étiquette est obligatoire" } }, weight: { type: [integer, 'null'], minimum: 1 } } }
 `
 
 test('turns a small contract into exactly these files', () => {
@@ -46,10 +50,11 @@ test('turns a small contract into exactly these files', () => {
   `)
   expect(files['parcels.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
-    import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-    import { identified } from '../read.ts'
-    import { everyPageOptions, infiniteOptions, pageOptions, writeOptions } from '../resource.ts'
+    import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+    import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
     import type { Selection } from '../query-string.ts'
+    import { identified } from '../read.ts'
+    import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
     import type { Words } from '../words.ts'
     import { parcel, type Parcel } from './entities.ts'
 
@@ -64,59 +69,99 @@ test('turns a small contract into exactly these files', () => {
     }
 
     /** One page of parcels. */
-    export const list = (params: ListParams = {}) =>
-      pageOptions({ key: ['parcels', 'list', params], path: 'parcels', query: { ...params }, read: identified(parcel) })
+    export const page = (params: ListParams = {}) =>
+      pageOptions({ key: ['parcels', 'page', params], path: 'parcels', query: { ...params }, read: identified(parcel) })
 
     /** One page of parcels, then the following ones by the server's links. */
-    export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
-      infiniteOptions({ key: ['parcels', 'listInfinite', params], path: 'parcels', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(parcel) })
+    export const list = (params: Omit<ListParams, 'page'> = {}) =>
+      infiniteOptions({ key: ['parcels', 'list', params], path: 'parcels', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(parcel) })
 
-    /** All of them. */
+    /** Every parcel. */
     export const all = (params: Omit<ListParams, 'page'> = {}) =>
       everyPageOptions({ key: ['parcels', 'all', params], path: 'parcels', query: { page: 1, itemsPerPage: 500, ...params }, read: identified(parcel) })
+
+    /** One parcel. */
+    export const one = (id: number) =>
+      itemOptions({ key: ['parcels', 'one', id], path: \`parcels/\${id}\`, read: identified(parcel) })
 
     export type UpdateVariables = { id: number; body: ParcelUpdate }
 
     /** Change a parcel. */
-    export const update = (words?: Words<Parcel, UpdateVariables>) =>
-      writeOptions({
-        key: ['parcels', 'update'],
-        call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: \`parcels/\${id}\`, body, contentType: 'application/merge-patch+json' }),
-        read: identified(parcel),
-        meta: { invalidates: ['parcels', 'orders'], failure: 'form' },
-        words,
-      })
+    export const useUpdateParcel = (words?: Words<Parcel, UpdateVariables>) =>
+      useMutation(
+        writeOptions({
+          key: ['parcels', 'update'],
+          call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: \`parcels/\${id}\`, body, contentType: 'application/merge-patch+json' }),
+          read: identified(parcel),
+          meta: { invalidates: ['parcels', 'orders'], failure: 'form' },
+          words,
+        }),
+      )
 
-    export const useParcels = (params?: ListParams) => useSuspenseQuery(list(params))
-    export const useInfiniteParcels = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-    export const useAllParcels = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
-    export const useUpdateParcel = (words?: Words<Parcel, UpdateVariables>) => useMutation(update(words))
+    export const useParcelsPage = (params?: ListParams, settings?: QuerySettings) =>
+      useQuery({ ...page(params), ...pageSettings, ...settings })
+    export const useParcelsList = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+      useInfiniteQuery({ ...list(params), ...growingSettings, ...settings })
+    export const useAllParcelsQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+      useQuery({ ...all(params), ...settings })
+    export const useParcel = (id: number, settings?: SuspenseSettings) =>
+      useSuspenseQuery({ ...one(id), ...settings })
     "
   `)
   expect(files['parcels.schema.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import * as z from 'zod/mini'
+    import type { FormValues } from '#lib/form-values.ts'
+    import type { ParcelUpdate } from './parcels.ts'
 
     export const parcelUpdate = z.object({
       label: z.string("L'étiquette est obligatoire").check(z.trim(), z.minLength(1, { error: "L'étiquette est obligatoire", abort: true })),
       weight: z.optional(z.nullable(z.int().check(z.gte(1)))),
     })
+
+    /** What an empty form holds. */
+    export const parcelBlank: FormValues<ParcelUpdate> = {
+      label: '',
+      weight: '',
+    }
     "
   `)
 })
 
-test('an operation added to the document is enough to get its options and its hook', () => {
-  const added = tiny.replace(
+const labels = (reads: string) =>
+  tiny.replace(
     'components:',
     `  /parcels/{id}/labels:
     get:
-      { operationId: parcels.labels, tags: [parcels], summary: Labels of a parcel., parameters: [{ name: id, in: path, schema: { type: integer } }],
+      { operationId: parcels.labels, tags: [parcels], summary: Labels of a parcel., ${reads} parameters: [{ name: id, in: path, schema: { type: integer } }],
         responses: { '200': { content: { application/ld+json: { schema: { $ref: '#/components/schemas/ParcelCollection' } } } } } }
 components:`,
   )
-  const source = generate(added)['parcels.ts']
-  expect(source).toContain('export const labelsInfinite = (id: number) =>')
-  expect(source).toContain('export const useInfiniteParcelLabels = (id: number) =>')
+
+test('an operation added to the document is enough to get its options and its hooks', () => {
+  const reads = 'x-reads: { allLabels: { pages: every, itemsPerPage: 100, hooks: [suspense, query, each] } },'
+  const source = generate(labels(reads))['parcels.ts']
+  expect(source).toContain('export const allLabels = (id: number) =>')
+  expect(source).toContain('export const useAllParcelLabels = (id: number, settings?: SuspenseSettings) =>')
+  expect(source).toContain('export const useAllParcelLabelsQuery = (id: number, settings?: QuerySettings) =>')
+  expect(source).toContain('export const useEachParcelLabels = (ids: readonly number[]) =>')
+})
+
+test('a read without hooks has its options alone', () => {
+  const source = generate(labels('x-reads: { labels: { pages: growing, itemsPerPage: 10, hooks: [] } },'))['parcels.ts']
+  expect(source).toContain('export const labels = (id: number) =>')
+  expect(source).not.toContain('useParcelLabels')
+})
+
+test('form rules and blank values are written only where the contract says that a form uses them', () => {
+  expect(Object.keys(generate(tiny.replace('x-form: [rules, values],', '')))).toEqual(['entities.ts', 'parcels.ts'])
+  const files = generate(tiny.replace('x-form: [rules, values]', 'x-form: [rules]'))
+  expect(files['parcels.schema.ts']).not.toContain('Blank')
+})
+
+test('refuses a collection whose reads are not named, and a read that does not say its pages', () => {
+  expect(() => generate(labels(''))).toThrow('GET /parcels/{id}/labels: x-reads must name the reads of a collection')
+  expect(() => generate(labels('x-reads: { labels: {} },'))).toThrow('the read labels must say which pages')
 })
 
 test('refuses an operation that belongs to no resource', () => {

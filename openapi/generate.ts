@@ -1,8 +1,8 @@
 /**
  * openapi/console.yaml → src/api/generated/*.ts
  *
- *   node openapi/generate.ts            writes the files and removes those that are no longer due
- *   node openapi/generate.ts --check    writes nothing; exits with 1 and names what is stale
+ *   node openapi/generate.ts            writes the files and removes the files that the contract no longer gives
+ *   node openapi/generate.ts --check    writes nothing; exits with 1 and names the stale files
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,10 +19,7 @@ export function generate(yaml: string): Record<string, string> {
   const files: Record<string, string> = { 'entities.ts': emitEntities(contract) }
   for (const tag of tagsOf(contract)) {
     files[`${tag}.ts`] = emitResource(tag, contract)
-    const schemas = emitSchemas(
-      contract.operations.filter((operation) => operation.tag === tag),
-      contract,
-    )
+    const schemas = emitSchemas(tag, contract)
     if (schemas !== '') files[`${tag}.schema.ts`] = schemas
   }
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, HEADER + text]))

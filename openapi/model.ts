@@ -1,4 +1,4 @@
-/** Reads the contract into what the emitters need: entities, operations, request schemas. Refuses what they could not say. */
+/** Reads the contract into what the emitters need. What they could not express is an error that names the operation. */
 import { parse } from 'yaml'
 
 export interface Schema {
@@ -25,6 +25,8 @@ export interface Schema {
   'x-iri'?: string
   /** The resource that this reference leads to. */
   'x-relation'?: string
+  /** What forms use of this body: its rules, and the values that an empty form holds. */
+  'x-form'?: ('rules' | 'values')[]
   /** The French sentence by JSON Schema keyword. */
   'x-message'?: Record<string, string>
 }
@@ -37,11 +39,25 @@ interface Parameter {
   schema: Schema
 }
 
-interface NamedQuery {
-  itemsPerPage: number
+/** How a hook gives the data: waiting for it (suspense), with its state (query), or for several owners at once (each). */
+type HookForm = 'suspense' | 'query' | 'each'
+
+/** What the contract says of a read (`x-reads`). */
+interface RawRead {
+  /** Of a collection: one page by its number, pages that are added one after the other, or every page at once. */
+  pages?: 'one' | 'growing' | 'every'
+  itemsPerPage?: number
   /** Fewer rows than the server counts are a failure. */
   complete?: boolean
+  /** An answer without an id is a failure. */
+  identified?: boolean
   description?: string
+  hooks?: HookForm[]
+}
+
+export interface Read extends RawRead {
+  name: string
+  hooks: HookForm[]
 }
 
 interface Response {
@@ -58,8 +74,7 @@ interface RawOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, Response>
   'x-invalidates'?: string[]
-  'x-page-size'?: number
-  'x-named-queries'?: Record<string, NamedQuery>
+  'x-reads'?: Record<string, RawRead | null>
   'x-member-aliases'?: string[]
   'x-side-effect'?: boolean
 }
@@ -92,8 +107,8 @@ export interface Operation {
   /** The named schema of the answer: of one member when it is a collection. */
   answer: string | undefined
   isCollection: boolean
-  pageSize: number | undefined
-  namedQueries: Record<string, NamedQuery>
+  /** Empty for a write. */
+  reads: Read[]
   memberAliases: string[]
   invalidates: string[]
 }
@@ -108,6 +123,9 @@ const METHODS = ['get', 'post', 'patch', 'delete'] as const
 export const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 export const camel = (words: string) => words.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())
 export const pascal = (words: string) => upperFirst(camel(words))
+export const singular = (tag: string) => pascal(tag).replace(/ies$/, 'y').replace(/s$/, '')
+/** A property name, in quotes where JavaScript needs them. */
+export const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 export const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
 
@@ -154,11 +172,22 @@ function readOperation(
     contentType,
     body: media?.schema.$ref && refName(media.schema.$ref),
     ...answer,
-    pageSize: raw['x-page-size'],
-    namedQueries: raw['x-named-queries'] ?? {},
+    reads: method === 'get' && raw['x-side-effect'] !== true ? readReads(where, name, answer.isCollection, raw) : [],
     memberAliases: raw['x-member-aliases'] ?? [],
     invalidates: raw['x-invalidates'] ?? [],
   }
+}
+
+/** A record is read under the operation's own name; the reads of a collection are named, because each has its pages. */
+function readReads(where: string, own: string, isCollection: boolean, raw: RawOperation): Read[] {
+  const named = Object.entries(raw['x-reads'] ?? (isCollection ? {} : { [own]: {} }))
+  if (named.length === 0) throw new Error(`${where}: x-reads must name the reads of a collection`)
+  return named.map(([name, given]) => {
+    const read = { ...given, name, hooks: given?.hooks ?? ['suspense'] }
+    if ((read.pages !== undefined) !== isCollection)
+      throw new Error(`${where}: the read ${name} must say which pages of the collection it reads`)
+    return read
+  })
 }
 
 function resolveParameter({ components }: Document, parameter: Parameter): Parameter {
@@ -180,7 +209,7 @@ function readAnswer({ components }: Document, raw: RawOperation): Pick<Operation
   return member === undefined ? { answer: name, isCollection: false } : { answer: refName(member), isCollection: true }
 }
 
-/** An `allOf` of object schemas as one; later parts win. References within are left out: they bring nothing to emit. */
+/** An `allOf` of object schemas as one schema; later parts win. A reference within it is not followed. */
 export function flatten(schema: Schema): Schema {
   if (schema.allOf === undefined) return schema
   const parts = [schema, ...schema.allOf.map(flatten)]

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { Suspense, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp, type StubApp } from '../../e2e/stub/app.ts'
 import { setApiHost } from './base.ts'
@@ -8,21 +7,16 @@ import { send } from './client.ts'
 import * as auth from './generated/auth.ts'
 import * as bookingSlots from './generated/booking-slots.ts'
 import * as companies from './generated/companies.ts'
+import * as temperatureZones from './generated/temperature-zones.ts'
 import * as users from './generated/users.ts'
 import { acceptToken } from './refresh.ts'
 import { answerCalls, json, signIn, silence } from './test-calls.ts'
+import { around, write } from './test-hooks.ts'
 
-/** What is generated from the contract, on the stub server that judges by the same contract. */
+/** The generated options and hooks, on the stub server, which checks requests against the same contract. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>
-    <Suspense>{children}</Suspense>
-  </QueryClientProvider>
-)
-/** Sends a write as a screen would by `mutateAsync`. */
-const run = (options: { mutationFn?: unknown }, variables: unknown) =>
-  (options.mutationFn as (variables: unknown) => Promise<unknown>)(variables)
+const wrapper = around(client)
 
 let stub: StubApp
 const asked = () =>
@@ -61,21 +55,24 @@ describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour:
     beforeEach(() => startStub(settings))
 
     test('a hook gives one page', async () => {
-      const { result } = renderHook(() => companies.useCompanies({ page: 1, itemsPerPage: 10, q: ['id', 'name'] }), {
-        wrapper,
-      })
-      await waitFor(() => expect(result.current?.data.items).toHaveLength(10))
-      expect(result.current.data.total).toBe(25)
+      const { result } = renderHook(
+        () => companies.useCompaniesPage({ page: 1, itemsPerPage: 10, q: ['id', 'name'] }),
+        {
+          wrapper,
+        },
+      )
+      await waitFor(() => expect(result.current.data?.items).toHaveLength(10))
+      expect(result.current.data?.total).toBe(25)
       expect(asked()).toEqual(['GET /api/companies?page=1&itemsPerPage=10&q[]=id&q[]=name'])
     })
 
     test('[API-07] [API-80] a hook follows the links to the end', async () => {
-      const { result } = renderHook(() => companies.useInfiniteCompanies({ q: ['id', 'name'] }), { wrapper })
-      await waitFor(() => expect(result.current?.data.items).toHaveLength(10))
+      const { result } = renderHook(() => companies.useCompaniesList({ q: ['id', 'name'] }), { wrapper })
+      await waitFor(() => expect(result.current.data?.items).toHaveLength(10))
       expect(result.current.hasNextPage).toBe(true)
       await result.current.fetchNextPage()
       await result.current.fetchNextPage()
-      await waitFor(() => expect(result.current.data.items).toHaveLength(25))
+      await waitFor(() => expect(result.current.data?.items).toHaveLength(25))
       expect(result.current.hasNextPage).toBe(false)
       expect(asked()).toHaveLength(3)
     })
@@ -111,16 +108,23 @@ test('[API-41] [API-48] the bookings of everybody are asked for with the fields 
   expect(asked()).toEqual(['GET /api/booking_slots?page=1&itemsPerPage=200&q[]=id&q[slot][]=id'])
 })
 
+test('[API-55] one zone is asked for by its number, with the fields that are shown', async () => {
+  await startStub()
+  const zone = await client.query(temperatureZones.one(3, { q: ['id', 'name'] }))
+  expect(zone).toMatchObject({ id: 3, name: expect.any(String) as string })
+  expect(asked()).toEqual(['GET /api/temperature_zones/3?q[]=id&q[]=name'])
+})
+
 test.each<[string, () => Promise<unknown>]>([
-  ['login_check', () => run(auth.loginCheck(), { body: { username: 'a', password: 'b' } })],
-  ['login', () => run(auth.login(), { body: { email: 'a@b.pf', password: 'b' } })],
-  ['register', () => run(auth.register(), { body: { email: 'a@b.pf', password: 'b' } })],
-  ['forgot-password', () => run(auth.forgotPassword(), { body: { email: 'a@b.pf', url: 'https://c.pf' } })],
+  ['login_check', () => write(client, auth.useLoginCheck, { body: { username: 'a', password: 'b' } })],
+  ['login', () => write(client, auth.useLogin, { body: { email: 'a@b.pf', password: 'b' } })],
+  ['register', () => write(client, auth.useRegister, { body: { email: 'a@b.pf', password: 'b' } })],
+  ['forgot-password', () => write(client, auth.useForgotPassword, { body: { email: 'a@b.pf', url: 'https://c.pf' } })],
   [
     'forgot-password/tok%2B1',
-    () => run(auth.resetPassword(), { token: 'tok+1', body: { password: 'b', retypedPassword: 'b' } }),
+    () => write(client, auth.useResetPassword, { token: 'tok+1', body: { password: 'b', retypedPassword: 'b' } }),
   ],
-  ['token/refresh', () => run(auth.refresh(), { body: { refresh_token: 'r' } })],
+  ['token/refresh', () => write(client, auth.useRefreshToken, { body: { refresh_token: 'r' } })],
 ])('[API-03] [API-11] [API-17] %s goes out as plain JSON without the token that is stored', async (path, call) => {
   signIn()
   const calls = answerCalls(() => json({}, 401))
@@ -132,7 +136,9 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('[AUTH-38] [API-13] an account can be opened by e-mail', async () => {
   await startStub()
-  const answer = await run(auth.login(), { body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' } })
+  const answer = await write(client, auth.useLogin, {
+    body: { email: 'superadmin@example.test', password: 'Motdepasse!2023' },
+  })
   expect(answer).toEqual({ accessToken: expect.any(String) as string, refresh_token: expect.any(String) as string })
   const [call] = stub.worlds.get('default').requests.list()
   expect(call).toMatchObject({
@@ -149,7 +155,7 @@ test('[AUTH-38] [API-13] an account can be opened by e-mail', async () => {
 test('[AUTH-39] [API-14] an account can be registered', async () => {
   await startStub()
   const body = { email: 'nouveau@example.test', password: 'Motdepasse!2023' }
-  expect(await run(auth.register(), { body })).toEqual({ id: expect.any(Number) as number })
+  expect(await write(client, auth.useRegister, { body })).toEqual({ id: expect.any(Number) as number })
   const [call] = stub.worlds.get('default').requests.list()
   expect(call).toMatchObject({ method: 'POST', url: '/api/register', body })
   expect(Object.keys(call?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')
@@ -157,11 +163,11 @@ test('[AUTH-39] [API-14] an account can be registered', async () => {
 
 test('[API-77] [API-78] a write has neither query nor identity, a deletion no answer', async () => {
   await startStub()
-  await expect(run(companies.update(), { id: 2, body: { name: 'Vaima' } })).resolves.toMatchObject({
+  await expect(write(client, companies.useUpdateCompany, { id: 2, body: { name: 'Vaima' } })).resolves.toMatchObject({
     id: 2,
     name: 'Vaima',
   })
-  await expect(run(companies.remove(), { id: 3 })).rejects.toMatchObject({ kind: 'status' })
+  await expect(write(client, companies.useRemoveCompany, { id: 3 })).rejects.toMatchObject({ kind: 'status' })
   expect(asked()).toEqual(['PATCH /api/companies/2', 'DELETE /api/companies/3'])
   expect(stub.worlds.get('default').requests.list()[0]?.body).toEqual({ name: 'Vaima' })
 })
@@ -182,16 +188,14 @@ describe('[API-82] links', () => {
   })
 
   test.each([
-    ['[CO-15] companies', () => companies.listInfinite()],
-    ['[COD-24] members', () => companies.membersInfinite(12)],
-    ['[COD-33] bookings', () => companies.bookingsInfinite(12)],
-    ['[USR-02] users', () => users.listInfinite()],
-  ])('%s are gone on with as the server says, never by counting', async (_name, options) => {
+    ['[CO-15] companies', companies.useCompaniesList],
+    ['[COD-24] members', () => companies.useCompanyMembers(12)],
+    ['[COD-33] bookings', () => companies.useCompanyBookings(12)],
+    ['[USR-02] users', users.useUsersList],
+  ])('%s are gone on with as the server says, never by counting', async (_name, useList) => {
     const link = '/api/anything?cursor=b%2Fr&page=9'
     const calls = answerCalls((_call, { length }) => page(length === 1 ? link : '', [length]))
-    const { result } = renderHook(() => useInfiniteQuery(options() as ReturnType<typeof companies.listInfinite>), {
-      wrapper,
-    })
+    const { result } = renderHook(() => useList(), { wrapper })
     await waitFor(() => expect(result.current.hasNextPage).toBe(true))
     await result.current.fetchNextPage()
     await waitFor(() => expect(result.current.data?.items).toHaveLength(2))

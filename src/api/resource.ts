@@ -105,13 +105,16 @@ interface Write<Data, Variables> {
 }
 
 /** A write; its answer is undefined when the server sent an empty body. */
-export const writeOptions = <Data, Variables>({ key, call, read, meta, words }: Write<Data, Variables>) =>
-  mutationOptions({
+export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {} }: Write<Data, Variables>) => {
+  const { before, ...spoken } = words
+  return mutationOptions({
     mutationKey: key,
     mutationFn: async (variables: Variables): Promise<Data | undefined> => {
+      await before?.(variables)
       const body = await send(call(variables))
       return body === undefined ? undefined : read(body)
     },
-    // The cache calls these with what this very mutation was given: the words know their own types.
-    meta: { ...meta, ...(words as Words<unknown, unknown> | undefined) },
+    // The mutation cache calls these with the data and variables of this mutation, so their types are right.
+    meta: { ...meta, ...(spoken as Words<unknown, unknown>) },
   })
+}

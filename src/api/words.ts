@@ -1,21 +1,25 @@
 import type { ApiError } from './errors.ts'
 
 /**
- * What a screen says of the writes it starts. Callers pass words, never keys or callbacks: invalidating, telling and
- * reporting happen in one place (app/query-client.ts) and cannot be forgotten.
+ * What a screen passes to a mutation hook. It passes words, never query keys: app/query-client.ts refetches, shows the
+ * toast and reports in one place, so no screen can forget it.
  */
 export type Words<Data, Variables> = {
-  /** Told when it worked. */
+  /** The toast after a success. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
-  /** The screen is left after it: what it made stale is read again where one arrives, and nobody waits for it here. */
+  /** The screen is left after the write: what became stale is refetched by the next screen, and nothing waits for it. */
   leaves?: boolean
-  /** When the server refuses it, what is on screen is read again: somebody else may have been faster. */
+  /** When the server refuses the write, what is on screen is read again: another person may have changed it. */
   reloads?: boolean
   /**
-   * How a failure without violations is told; by default as the kind of write demands. A function gives the sentence
-   * of the failures it knows, null for one that the screen tells itself, undefined for the rest.
+   * How a failure without violations is shown; by default as the kind of write demands. A function gives the sentence
+   * of the failures it knows, null for one that the screen shows itself, undefined for the rest.
    */
   failure?: FailureTelling | ((error: ApiError) => string | null | undefined)
+  /** Runs first, as a part of the write: when it throws, nothing is sent and its error is the write's. */
+  before?: (variables: Variables) => unknown
+  /** The write is a step of another one, which then shows the outcome and refetches: this one does neither. */
+  step?: boolean
 }
 
 /**
@@ -25,22 +29,22 @@ export type Words<Data, Variables> = {
  */
 export type FailureTelling = 'form' | 'refusal' | 'description'
 
-/** What the contract says of a write. (Types, not interfaces: Query takes only the former as meta.) */
+/** What the contract says of a write. (Types, not interfaces: TanStack Query takes only types as meta.) */
 export type WriteMeta = {
   /** The tags whose cached answers it makes stale. */
   invalidates: readonly string[]
   failure: FailureTelling
-  /** The tag of the resource that it deletes: the item's own cached answers must not be asked for again. */
+  /** The tag of the resource that it deletes: the cached answers of that record are not refetched. */
   deletes?: string
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Words<unknown, unknown>
+    mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Omit<Words<unknown, unknown>, 'before'>
     queryMeta: {
-      /** A prefetch or a look-up whose failure is nobody's concern. */
+      /** A prefetch or a look-up: its failure is not shown. */
       silent?: boolean
-      /** A step of an act: its failure is told as the act's. */
+      /** A step of a write: its failure is shown as the write's. */
       failure?: FailureTelling
     }
   }

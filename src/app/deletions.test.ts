@@ -1,13 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/base.ts'
-import * as companies from '#api/generated/companies.ts'
-import * as lockers from '#api/generated/lockers.ts'
-import * as orders from '#api/generated/orders.ts'
-import * as slots from '#api/generated/slots.ts'
-import * as temperatureZones from '#api/generated/temperature-zones.ts'
-import * as users from '#api/generated/users.ts'
+import { useRemoveCompany } from '#api/generated/companies.ts'
+import { useRemoveLocker } from '#api/generated/lockers.ts'
+import { useRemoveOrder } from '#api/generated/orders.ts'
+import { useRemoveSlot } from '#api/generated/slots.ts'
+import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.ts'
+import { useRemoveUser } from '#api/generated/users.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { write } from '#api/test-hooks.ts'
 import { hasSession } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
@@ -19,12 +20,12 @@ const reason = 'Encore utilisé.'
 
 /** What is deleted, and whose answers show it. */
 const deletions = [
-  ['companies', companies.remove, 'companies'],
-  ['users', users.remove, 'users'],
-  ['lockers', lockers.remove, 'lockers'],
-  ['temperature_zones', temperatureZones.remove, 'lockers'],
-  ['slots', slots.remove, 'lockers'],
-  ['orders', orders.remove, 'orders'],
+  ['companies', useRemoveCompany, 'companies'],
+  ['users', useRemoveUser, 'users'],
+  ['lockers', useRemoveLocker, 'lockers'],
+  ['temperature_zones', useRemoveTemperatureZone, 'lockers'],
+  ['slots', useRemoveSlot, 'lockers'],
+  ['orders', useRemoveOrder, 'orders'],
 ] as const
 
 const answers = [
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 test.each(deletions)(
   '[ERR-11] [ERR-12] [ERR-54] [ERR-56] DELETE %s: every failure is told, the list is read again, nobody is signed out',
-  async (path, remove, shownBy) => {
+  async (path, useRemove, shownBy) => {
     for (const [sentence, answer] of answers) {
       flash.clear()
       const calls = answerCalls(answer)
@@ -53,9 +54,7 @@ test.each(deletions)(
       const list = new QueryObserver(queryClient, { queryKey: [shownBy, 'list', {}], queryFn, staleTime: Infinity })
       const stop = list.subscribe(() => {})
       await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
-      await expect(
-        queryClient.getMutationCache().build(queryClient, remove()).execute({ id: 7 }),
-      ).rejects.toBeInstanceOf(Error)
+      await expect(write(queryClient, useRemove, { id: 7 })).rejects.toBeInstanceOf(Error)
       await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
       expect(JSON.parse(localStorage.getItem('eb_flash_session') ?? '')).toEqual({ status: 'error', message: sentence })
       expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([`DELETE /api/${path}/7`])

@@ -12,7 +12,7 @@ const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
 /** The call of the list itself, as its loader makes it. */
 const list = (search: string) =>
   new QueryClient().query({
-    ...orders.list(listQuery(readSearch(Object.fromEntries(new URLSearchParams(search))))),
+    ...orders.page(listQuery(readSearch(Object.fromEntries(new URLSearchParams(search))))),
     retry: false,
   })
 const page = () => json({ 'hydra:member': [{ '@id': '/api/orders/1', id: 1 }], 'hydra:totalItems': 1 })
@@ -86,7 +86,7 @@ test('a list that is left takes the early call with it', async () => {
   const calls = answerCalls(silence)
   await readDeliveriesEarly(at(''))
   const client = new QueryClient()
-  const options = orders.list(listQuery({}))
+  const options = orders.page(listQuery({}))
   const reading = client.query({ ...options, retry: false }).catch(() => 'cut')
   await vi.waitFor(() => expect(client.isFetching()).toBe(1))
   await client.cancelQueries()

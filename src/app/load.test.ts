@@ -23,8 +23,8 @@ beforeEach(() => {
 
 test('a screen waits for what it reads, and reads it once', async () => {
   const calls = answerCalls(page)
-  await loadPages(loader(false), companies.listInfinite())
-  await loadPages(loader(false), companies.listInfinite())
+  await loadPages(loader(false), companies.list())
+  await loadPages(loader(false), companies.list())
   expect(calls).toHaveLength(1)
 })
 
@@ -56,7 +56,7 @@ test('[ERR-08] what fails is told, and fails the screen', async () => {
 test('a hovered link fails in silence and leaves no trace', async () => {
   const calls = answerCalls(() => status(500))
   await expect(load(loader(true), companies.one(1))).resolves.toBeUndefined()
-  await expect(loadPages(loader(true), companies.listInfinite())).resolves.toBeUndefined()
+  await expect(loadPages(loader(true), companies.list())).resolves.toBeUndefined()
   expect(calls.map(({ url }) => url).filter((url) => url.endsWith('refresh'))).toEqual([])
   expect(flash.fetchFailure).not.toHaveBeenCalled()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
@@ -76,16 +76,16 @@ test('a navigation that is overtaken takes its calls with it', async () => {
 test('a hovered link that is done with takes no call of the click after it', async () => {
   const hovering = new AbortController()
   answerCalls(() => status(500))
-  await load(loader(true, hovering), companies.list())
+  await load(loader(true, hovering), companies.page())
   const calls = answerCalls(silence)
-  void load(loader(false), companies.list()).catch(() => undefined)
+  void load(loader(false), companies.page()).catch(() => undefined)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   hovering.abort()
   expect(calls[0]?.signal.aborted).toBe(false)
 })
 
 test('a list waits a moment for its rows, a hovered one for all of them', async () => {
-  const rows = companies.list()
+  const rows = companies.page()
   answerCalls(silence)
   await loadBriefly(loader(false), rows, load)
   expect(queryClient.getQueryState(rows.queryKey)?.fetchStatus).toBe('fetching')
@@ -95,7 +95,7 @@ test('a list waits a moment for its rows, a hovered one for all of them', async 
 })
 
 test('rows that a write has made untrue are no more shown by a list than by another screen', async () => {
-  const rows = companies.list()
+  const rows = companies.page()
   const calls = answerCalls(page)
   await load(loader(false), rows)
   await queryClient.invalidateQueries({ refetchType: 'none' })

@@ -34,13 +34,15 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onMutate: () => void loadWritten().catch(() => {}),
     onSuccess: async (data, variables, _context, mutation) => {
-      const { success } = mutation.meta ?? {}
+      const { success, step } = mutation.meta ?? {}
+      if (step) return
       const sentence = typeof success === 'function' ? success(data, variables) : success
       if (sentence !== undefined) flash.success(sentence)
       const isShown = showAfter(variables, mutation).then(() => refreshAfter(mutation.meta, variables))
       await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
     onError: (error, variables, _context, mutation) => {
+      if (mutation.meta?.step) return
       tellUnlessCut(error, () => tellFailedWrite(error, mutation))
       // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()

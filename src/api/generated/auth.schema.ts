@@ -6,20 +6,6 @@ export const loginCheck = z.object({
   password: z.string('Le mot de passe est obligatoire').check(z.minLength(1, { error: 'Le mot de passe est obligatoire', abort: true })),
 })
 
-export const login = z.object({
-  email: z.string().check(z.trim(), z.email()),
-  password: z.string().check(z.minLength(1, { abort: true })),
-})
-
-export const register = z.object({
-  email: z.string().check(z.trim(), z.email()),
-  password: z.string().check(z.minLength(1, { abort: true })),
-})
-
-export const tokenRefresh = z.object({
-  refresh_token: z.string().check(z.trim(), z.minLength(1, { abort: true })),
-})
-
 export const forgotPassword = z.object({
   email: z.string("L'adresse e-mail est obligatoire").check(z.trim(), z.minLength(1, { error: "L'adresse e-mail est obligatoire", abort: true }), z.email("L'adresse e-mail n'est pas valide")),
   url: z.string().check(z.trim(), z.url({ protocol: /^https?$/ })),

@@ -37,78 +37,83 @@ export interface ResetPassword {
 export type LoginCheckVariables = { body: LoginCheck }
 
 /** Sign in with a user name and a password. */
-export const loginCheck = (words?: Words<TokenPair, LoginCheckVariables>) =>
-  writeOptions({
-    key: ['auth', 'loginCheck'],
-    call: ({ body }: LoginCheckVariables) => ({ method: 'POST', path: 'login_check', body, contentType: 'application/json', anonymous: true }),
-    read: tokenPair,
-    meta: { invalidates: [], failure: 'form' },
-    words,
-  })
+export const useLoginCheck = (words?: Words<TokenPair, LoginCheckVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['auth', 'loginCheck'],
+      call: ({ body }: LoginCheckVariables) => ({ method: 'POST', path: 'login_check', body, contentType: 'application/json', anonymous: true }),
+      read: tokenPair,
+      meta: { invalidates: [], failure: 'form' },
+      words,
+    }),
+  )
 
 export type LoginVariables = { body: Login }
 
 /** Sign in with an e-mail address and a password; no screen uses it. */
-export const login = (words?: Words<TokenPair, LoginVariables>) =>
-  writeOptions({
-    key: ['auth', 'login'],
-    call: ({ body }: LoginVariables) => ({ method: 'POST', path: 'login', body, contentType: 'application/json', anonymous: true }),
-    read: tokenPair,
-    meta: { invalidates: [], failure: 'form' },
-    words,
-  })
+export const useLogin = (words?: Words<TokenPair, LoginVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['auth', 'login'],
+      call: ({ body }: LoginVariables) => ({ method: 'POST', path: 'login', body, contentType: 'application/json', anonymous: true }),
+      read: tokenPair,
+      meta: { invalidates: [], failure: 'form' },
+      words,
+    }),
+  )
 
 export type RegisterVariables = { body: Register }
 
 /** Open an account; no screen uses it. */
-export const register = (words?: Words<Registration, RegisterVariables>) =>
-  writeOptions({
-    key: ['auth', 'register'],
-    call: ({ body }: RegisterVariables) => ({ method: 'POST', path: 'register', body, contentType: 'application/json', anonymous: true }),
-    read: registration,
-    meta: { invalidates: [], failure: 'form' },
-    words,
-  })
+export const useRegister = (words?: Words<Registration, RegisterVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['auth', 'register'],
+      call: ({ body }: RegisterVariables) => ({ method: 'POST', path: 'register', body, contentType: 'application/json', anonymous: true }),
+      read: registration,
+      meta: { invalidates: [], failure: 'form' },
+      words,
+    }),
+  )
 
-export type RefreshVariables = { body: TokenRefresh }
+export type RefreshTokenVariables = { body: TokenRefresh }
 
 /** Exchange the refresh token for a new access token. */
-export const refresh = (words?: Words<TokenPair, RefreshVariables>) =>
-  writeOptions({
-    key: ['auth', 'refresh'],
-    call: ({ body }: RefreshVariables) => ({ method: 'POST', path: 'token/refresh', body, contentType: 'application/json', anonymous: true }),
-    read: tokenPair,
-    meta: { invalidates: [], failure: 'form' },
-    words,
-  })
+export const useRefreshToken = (words?: Words<TokenPair, RefreshTokenVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['auth', 'refreshToken'],
+      call: ({ body }: RefreshTokenVariables) => ({ method: 'POST', path: 'token/refresh', body, contentType: 'application/json', anonymous: true }),
+      read: tokenPair,
+      meta: { invalidates: [], failure: 'form' },
+      words,
+    }),
+  )
 
 export type ForgotPasswordVariables = { body: ForgotPassword }
 
 /** Ask for an e-mail with a link that resets the password. */
-export const forgotPassword = (words?: Words<undefined, ForgotPasswordVariables>) =>
-  writeOptions({
-    key: ['auth', 'forgotPassword'],
-    call: ({ body }: ForgotPasswordVariables) => ({ method: 'POST', path: 'forgot-password', body, contentType: 'application/json', anonymous: true }),
-    read: nothing,
-    meta: { invalidates: [], failure: 'form' },
-    words,
-  })
+export const useForgotPassword = (words?: Words<undefined, ForgotPasswordVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['auth', 'forgotPassword'],
+      call: ({ body }: ForgotPasswordVariables) => ({ method: 'POST', path: 'forgot-password', body, contentType: 'application/json', anonymous: true }),
+      read: nothing,
+      meta: { invalidates: [], failure: 'form' },
+      words,
+    }),
+  )
 
 export type ResetPasswordVariables = { token: string; body: ResetPassword }
 
 /** Choose a new password with the token of the e-mail. */
-export const resetPassword = (words?: Words<undefined, ResetPasswordVariables>) =>
-  writeOptions({
-    key: ['auth', 'resetPassword'],
-    call: ({ token, body }: ResetPasswordVariables) => ({ method: 'POST', path: `forgot-password/${encodeURIComponent(token)}`, body, contentType: 'application/json', anonymous: true }),
-    read: nothing,
-    meta: { invalidates: [], failure: 'form' },
-    words,
-  })
-
-export const useLoginCheck = (words?: Words<TokenPair, LoginCheckVariables>) => useMutation(loginCheck(words))
-export const useLogin = (words?: Words<TokenPair, LoginVariables>) => useMutation(login(words))
-export const useRegister = (words?: Words<Registration, RegisterVariables>) => useMutation(register(words))
-export const useRefresh = (words?: Words<TokenPair, RefreshVariables>) => useMutation(refresh(words))
-export const useForgotPassword = (words?: Words<undefined, ForgotPasswordVariables>) => useMutation(forgotPassword(words))
-export const useResetPassword = (words?: Words<undefined, ResetPasswordVariables>) => useMutation(resetPassword(words))
+export const useResetPassword = (words?: Words<undefined, ResetPasswordVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['auth', 'resetPassword'],
+      call: ({ token, body }: ResetPasswordVariables) => ({ method: 'POST', path: `forgot-password/${encodeURIComponent(token)}`, body, contentType: 'application/json', anonymous: true }),
+      read: nothing,
+      meta: { invalidates: [], failure: 'form' },
+      words,
+    }),
+  )

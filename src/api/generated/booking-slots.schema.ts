@@ -7,8 +7,3 @@ export const bookingSlotCreate = z.object({
   company: z.string('Ce champ est obligatoire').check(z.trim(), z.regex(/^\/api\/companies\/\d+$/u, 'Ce champ est obligatoire')),
   capacity: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier supérieur ou égal à 1')).check(z.gte(1, 'Veuillez saisir un nombre entier supérieur ou égal à 1')),
 })
-
-export const bookingSlotUpdate = z.object({
-  capacity: z.optional(z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier supérieur ou égal à 1')).check(z.gte(1, 'Veuillez saisir un nombre entier supérieur ou égal à 1'))),
-  active: z.optional(z.boolean()),
-})

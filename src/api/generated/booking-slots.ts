@@ -1,8 +1,9 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { identified, nothing } from '../read.ts'
-import { everyPageOptions, infiniteOptions, pageOptions, writeOptions } from '../resource.ts'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { QuerySettings, SuspenseSettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
+import { identified, nothing } from '../read.ts'
+import { everyPageOptions, writeOptions } from '../resource.ts'
 import type { Words } from '../words.ts'
 import { bookingSlot, type BookingSlot } from './entities.ts'
 
@@ -23,14 +24,6 @@ export interface ListParams {
   q?: Selection<BookingSlot>
 }
 
-/** One page of bookings, of every company. */
-export const list = (params: ListParams = {}) =>
-  pageOptions({ key: ['booking-slots', 'list', params], path: 'booking_slots', query: { ...params }, read: identified(bookingSlot) })
-
-/** One page of bookings, of every company, then the following ones by the server's links. */
-export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
-  infiniteOptions({ key: ['booking-slots', 'listInfinite', params], path: 'booking_slots', query: { page: 1, itemsPerPage: 200, ...params }, read: identified(bookingSlot) })
-
 /** Every booking, to move an order whose company is not known. */
 export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['booking-slots', 'all', params], path: 'booking_slots', query: { page: 1, itemsPerPage: 200, ...params }, read: identified(bookingSlot) })
@@ -38,42 +31,46 @@ export const all = (params: Omit<ListParams, 'page'> = {}) =>
 export type CreateVariables = { body: BookingSlotCreate }
 
 /** Reserve slots for a company. */
-export const create = (words?: Words<BookingSlot, CreateVariables>) =>
-  writeOptions({
-    key: ['booking-slots', 'create'],
-    call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'booking_slots', body, contentType: 'application/ld+json' }),
-    read: identified(bookingSlot),
-    meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'form' },
-    words,
-  })
+export const useCreateBookingSlot = (words?: Words<BookingSlot, CreateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['booking-slots', 'create'],
+      call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'booking_slots', body, contentType: 'application/ld+json' }),
+      read: identified(bookingSlot),
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'form' },
+      words,
+    }),
+  )
 
 export type UpdateVariables = { id: number; body: BookingSlotUpdate }
 
 /** Change how many slots are reserved, or switch a booking on or off. */
-export const update = (words?: Words<BookingSlot, UpdateVariables>) =>
-  writeOptions({
-    key: ['booking-slots', 'update'],
-    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `booking_slots/${id}`, body, contentType: 'application/merge-patch+json' }),
-    read: identified(bookingSlot),
-    meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'form' },
-    words,
-  })
+export const useUpdateBookingSlot = (words?: Words<BookingSlot, UpdateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['booking-slots', 'update'],
+      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `booking_slots/${id}`, body, contentType: 'application/merge-patch+json' }),
+      read: identified(bookingSlot),
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'form' },
+      words,
+    }),
+  )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a booking that was switched off before. */
-export const remove = (words?: Words<undefined, RemoveVariables>) =>
-  writeOptions({
-    key: ['booking-slots', 'remove'],
-    call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `booking_slots/${id}` }),
-    read: nothing,
-    meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'refusal', deletes: 'booking-slots' },
-    words,
-  })
+export const useRemoveBookingSlot = (words?: Words<undefined, RemoveVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['booking-slots', 'remove'],
+      call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `booking_slots/${id}` }),
+      read: nothing,
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'refusal', deletes: 'booking-slots' },
+      words,
+    }),
+  )
 
-export const useBookingSlots = (params?: ListParams) => useSuspenseQuery(list(params))
-export const useInfiniteBookingSlots = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useAllBookingSlots = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
-export const useCreateBookingSlot = (words?: Words<BookingSlot, CreateVariables>) => useMutation(create(words))
-export const useUpdateBookingSlot = (words?: Words<BookingSlot, UpdateVariables>) => useMutation(update(words))
-export const useRemoveBookingSlot = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
+export const useAllBookingSlots = (params?: Omit<ListParams, 'page'>, settings?: SuspenseSettings) =>
+  useSuspenseQuery({ ...all(params), ...settings })
+export const useAllBookingSlotsQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useQuery({ ...all(params), ...settings })

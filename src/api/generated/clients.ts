@@ -15,13 +15,13 @@ export interface ClientUpdate {
 export type UpdateVariables = { id: number; body: ClientUpdate }
 
 /** Change the recipient of an order. */
-export const update = (words?: Words<Client, UpdateVariables>) =>
-  writeOptions({
-    key: ['clients', 'update'],
-    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `clients/${id}`, body, contentType: 'application/merge-patch+json' }),
-    read: identified(client),
-    meta: { invalidates: ['orders'], failure: 'form' },
-    words,
-  })
-
-export const useUpdateClient = (words?: Words<Client, UpdateVariables>) => useMutation(update(words))
+export const useUpdateClient = (words?: Words<Client, UpdateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['clients', 'update'],
+      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `clients/${id}`, body, contentType: 'application/merge-patch+json' }),
+      read: identified(client),
+      meta: { invalidates: ['orders'], failure: 'form' },
+      words,
+    }),
+  )

@@ -11,16 +11,3 @@ export const companyCreate = z.object({
   mailProviderActive: z.optional(z.boolean()),
   smsProviderActive: z.optional(z.boolean()),
 })
-
-export const companyUpdate = z.object({
-  cleveronCompanyId: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  orderEventUrl: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.url({ protocol: /^https?$/, error: 'Veuillez saisir une URL valide' }))),
-  name: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  contactName: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  contactEmail: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.email("L'adresse e-mail n'est pas valide"))),
-  contactPhone: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.regex(/^\d+$/u, 'Ce champ ne doit contenir que des chiffres'))),
-  mailProviderActive: z.optional(z.boolean()),
-  smsProviderActive: z.optional(z.boolean()),
-  owner: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.regex(/^\/api\/users\/\d+$/u, 'Ce champ est obligatoire'))),
-  members: z.optional(z.array(z.string().check(z.trim(), z.regex(/^\/api\/users\/\d+$/u)), 'Ce champ est obligatoire')),
-})

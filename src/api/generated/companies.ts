@@ -1,8 +1,9 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
+import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
-import type { Selection } from '../query-string.ts'
 import type { Words } from '../words.ts'
 import { bookingSlot, company, user, type BookingSlot, type Company, type User } from './entities.ts'
 
@@ -38,12 +39,12 @@ export interface ListParams {
 }
 
 /** One page of companies. */
-export const list = (params: ListParams = {}) =>
-  pageOptions({ key: ['companies', 'list', params], path: 'companies', query: { ...params }, read: identified(company) })
+export const page = (params: ListParams = {}) =>
+  pageOptions({ key: ['companies', 'page', params], path: 'companies', query: { ...params }, read: identified(company) })
 
 /** One page of companies, then the following ones by the server's links. */
-export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
-  infiniteOptions({ key: ['companies', 'listInfinite', params], path: 'companies', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(company) })
+export const list = (params: Omit<ListParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['companies', 'list', params], path: 'companies', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(company) })
 
 /** Every company, for the pickers. */
 export const all = (params: Omit<ListParams, 'page'> = {}) =>
@@ -56,14 +57,16 @@ export const withBookingSlots = (params: Omit<ListParams, 'page'> = {}) =>
 export type CreateVariables = { body: CompanyCreate }
 
 /** Create a company. */
-export const create = (words?: Words<Company, CreateVariables>) =>
-  writeOptions({
-    key: ['companies', 'create'],
-    call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
-    read: identified(company),
-    meta: { invalidates: ['companies'], failure: 'form' },
-    words,
-  })
+export const useCreateCompany = (words?: Words<Company, CreateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['companies', 'create'],
+      call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
+      read: identified(company),
+      meta: { invalidates: ['companies'], failure: 'form' },
+      words,
+    }),
+  )
 
 export interface OneParams {
   q?: Selection<Company>
@@ -76,26 +79,30 @@ export const one = (id: number, params: OneParams = {}) =>
 export type UpdateVariables = { id: number; body: CompanyUpdate }
 
 /** Change a company, its notification options, its owner or its members. */
-export const update = (words?: Words<Company, UpdateVariables>) =>
-  writeOptions({
-    key: ['companies', 'update'],
-    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
-    read: identified(company),
-    meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], failure: 'form' },
-    words,
-  })
+export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['companies', 'update'],
+      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
+      read: identified(company),
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], failure: 'form' },
+      words,
+    }),
+  )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a company. */
-export const remove = (words?: Words<undefined, RemoveVariables>) =>
-  writeOptions({
-    key: ['companies', 'remove'],
-    call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
-    read: nothing,
-    meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], failure: 'refusal', deletes: 'companies' },
-    words,
-  })
+export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['companies', 'remove'],
+      call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
+      read: nothing,
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], failure: 'refusal', deletes: 'companies' },
+      words,
+    }),
+  )
 
 export interface MembersParams {
   page?: number
@@ -103,13 +110,9 @@ export interface MembersParams {
   q?: Selection<User>
 }
 
-/** One page of the users who belong to a company. */
-export const members = (id: number, params: MembersParams = {}) =>
-  pageOptions({ key: ['companies', 'members', id, params], path: `companies/${id}/members`, query: { ...params }, read: identified(user) })
-
 /** One page of the users who belong to a company, then the following ones by the server's links. */
-export const membersInfinite = (id: number, params: Omit<MembersParams, 'page'> = {}) =>
-  infiniteOptions({ key: ['companies', 'membersInfinite', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 10, ...params }, read: identified(user) })
+export const members = (id: number, params: Omit<MembersParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['companies', 'members', id, params], path: `companies/${id}/members`, query: { page: 1, itemsPerPage: 10, ...params }, read: identified(user) })
 
 /** Every member, right before the list is written back (a PATCH replaces it whole). */
 export const allMembers = (id: number, params: Omit<MembersParams, 'page'> = {}) =>
@@ -121,29 +124,33 @@ export interface BookingsParams {
   q?: Selection<BookingSlot>
 }
 
-/** One page of the bookings of a company. */
-export const bookings = (id: number, params: BookingsParams = {}) =>
-  pageOptions({ key: ['companies', 'bookings', id, params], path: `companies/${id}/bookings`, query: { ...params }, read: identified(bookingSlot) })
-
 /** One page of the bookings of a company, then the following ones by the server's links. */
-export const bookingsInfinite = (id: number, params: Omit<BookingsParams, 'page'> = {}) =>
-  infiniteOptions({ key: ['companies', 'bookingsInfinite', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 20, ...params }, read: identified(bookingSlot) })
+export const bookings = (id: number, params: Omit<BookingsParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['companies', 'bookings', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 20, ...params }, read: identified(bookingSlot) })
 
 /** Every booking of the company, to place or move an order. */
 export const allBookings = (id: number, params: Omit<BookingsParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'allBookings', id, params], path: `companies/${id}/bookings`, query: { page: 1, itemsPerPage: 50, ...params }, read: identified(bookingSlot) })
 
-export const useCompanies = (params?: ListParams) => useSuspenseQuery(list(params))
-export const useInfiniteCompanies = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useAllCompanies = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(all(params))
-export const useCompaniesWithBookingSlots = (params?: Omit<ListParams, 'page'>) => useSuspenseQuery(withBookingSlots(params))
-export const useCreateCompany = (words?: Words<Company, CreateVariables>) => useMutation(create(words))
-export const useCompany = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
-export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) => useMutation(update(words))
-export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
-export const useCompanyMembers = (id: number, params?: MembersParams) => useSuspenseQuery(members(id, params))
-export const useInfiniteCompanyMembers = (id: number, params?: Omit<MembersParams, 'page'>) => useSuspenseInfiniteQuery(membersInfinite(id, params))
-export const useAllCompanyMembers = (id: number, params?: Omit<MembersParams, 'page'>) => useSuspenseQuery(allMembers(id, params))
-export const useCompanyBookings = (id: number, params?: BookingsParams) => useSuspenseQuery(bookings(id, params))
-export const useInfiniteCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>) => useSuspenseInfiniteQuery(bookingsInfinite(id, params))
-export const useAllCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>) => useSuspenseQuery(allBookings(id, params))
+export const useCompaniesPage = (params?: ListParams, settings?: QuerySettings) =>
+  useQuery({ ...page(params), ...pageSettings, ...settings })
+export const useCompaniesList = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useInfiniteQuery({ ...list(params), ...growingSettings, ...settings })
+export const useAllCompanies = (params?: Omit<ListParams, 'page'>, settings?: SuspenseSettings) =>
+  useSuspenseQuery({ ...all(params), ...settings })
+export const useAllCompaniesQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useQuery({ ...all(params), ...settings })
+export const useCompaniesWithBookingSlots = (params?: Omit<ListParams, 'page'>, settings?: SuspenseSettings) =>
+  useSuspenseQuery({ ...withBookingSlots(params), ...settings })
+export const useCompany = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
+  useSuspenseQuery({ ...one(id, params), ...settings })
+export const useCompanyMembers = (id: number, params?: Omit<MembersParams, 'page'>, settings?: QuerySettings) =>
+  useInfiniteQuery({ ...members(id, params), ...growingSettings, ...settings })
+export const useAllCompanyMembersQuery = (id: number, params?: Omit<MembersParams, 'page'>, settings?: QuerySettings) =>
+  useQuery({ ...allMembers(id, params), ...settings })
+export const useCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>, settings?: QuerySettings) =>
+  useInfiniteQuery({ ...bookings(id, params), ...growingSettings, ...settings })
+export const useAllCompanyBookings = (id: number, params?: Omit<BookingsParams, 'page'>, settings?: SuspenseSettings) =>
+  useSuspenseQuery({ ...allBookings(id, params), ...settings })
+export const useAllCompanyBookingsQuery = (id: number, params?: Omit<BookingsParams, 'page'>, settings?: QuerySettings) =>
+  useQuery({ ...allBookings(id, params), ...settings })

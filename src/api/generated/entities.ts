@@ -18,7 +18,7 @@ export interface OrderHistoryEntry {
   updatedAt?: string
 }
 
-export const orderHistoryEntry: Reader<OrderHistoryEntry> = object<OrderHistoryEntry>({
+const orderHistoryEntry: Reader<OrderHistoryEntry> = object<OrderHistoryEntry>({
   status: text,
   createdAt: text,
   updatedAt: text,
@@ -30,7 +30,7 @@ export interface Product {
   price?: number
 }
 
-export const product: Reader<Product> = object<Product>({
+const product: Reader<Product> = object<Product>({
   name: text,
   quantity: number,
   price: number,
@@ -43,7 +43,7 @@ export interface SlotsInfos {
   rented?: number
 }
 
-export const slotsInfos: Reader<SlotsInfos> = object<SlotsInfos>({
+const slotsInfos: Reader<SlotsInfos> = object<SlotsInfos>({
   total: number,
   available: number,
   rented: number,

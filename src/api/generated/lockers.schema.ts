@@ -30,13 +30,3 @@ export const lockerCreate = z.object({
   type: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier')),
   zones: z.record(z.string(), lockerZoneCreate),
 })
-
-export const lockerUpdate = z.object({
-  cleveronApmId: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  type: z.optional(z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier'))),
-  location: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  shortLocation: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  city: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  longitude: z.optional(z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).check(z.gte(-180, 'Veuillez saisir un nombre compris entre -180 et 180'), z.lte(180, 'Veuillez saisir un nombre compris entre -180 et 180'))),
-  latitude: z.optional(z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).check(z.gte(-90, 'Veuillez saisir un nombre compris entre -90 et 90'), z.lte(90, 'Veuillez saisir un nombre compris entre -90 et 90'))),
-})

@@ -1,8 +1,9 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useMutation, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
+import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
 import { infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
-import type { Selection } from '../query-string.ts'
 import type { Words } from '../words.ts'
 import { order, type Order, type OrderStatus } from './entities.ts'
 
@@ -56,24 +57,26 @@ export interface ListParams {
 }
 
 /** One page of orders. */
-export const list = (params: ListParams = {}) =>
-  pageOptions({ key: ['orders', 'list', params], path: 'orders', query: { ...params }, read: identified(order) })
+export const page = (params: ListParams = {}) =>
+  pageOptions({ key: ['orders', 'page', params], path: 'orders', query: { ...params }, read: identified(order) })
 
-/** One page of orders, then the following ones by the server's links. */
-export const listInfinite = (params: Omit<ListParams, 'page'> = {}) =>
-  infiniteOptions({ key: ['orders', 'listInfinite', params], path: 'orders', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(order) })
+/** Orders, page after page, to find out whether a barcode exists. */
+export const list = (params: Omit<ListParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['orders', 'list', params], path: 'orders', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(order) })
 
 export type CreateVariables = { body: OrderCreate }
 
 /** Place an order into a booking. */
-export const create = (words?: Words<Order, CreateVariables>) =>
-  writeOptions({
-    key: ['orders', 'create'],
-    call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'orders', body, contentType: 'application/ld+json' }),
-    read: identified(order),
-    meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
-    words,
-  })
+export const useCreateOrder = (words?: Words<Order, CreateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['orders', 'create'],
+      call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'orders', body, contentType: 'application/ld+json' }),
+      read: identified(order),
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
+      words,
+    }),
+  )
 
 export interface OneParams {
   q?: Selection<Order>
@@ -86,43 +89,46 @@ export const one = (id: number, params: OneParams = {}) =>
 export type UpdateVariables = { id: number; body: OrderUpdate }
 
 /** Change the status, the details, the products, the shipper or the booking of an order. */
-export const update = (words?: Words<Order, UpdateVariables>) =>
-  writeOptions({
-    key: ['orders', 'update'],
-    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `orders/${id}`, body, contentType: 'application/merge-patch+json' }),
-    read: identified(order),
-    meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
-    words,
-  })
+export const useUpdateOrder = (words?: Words<Order, UpdateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['orders', 'update'],
+      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `orders/${id}`, body, contentType: 'application/merge-patch+json' }),
+      read: identified(order),
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
+      words,
+    }),
+  )
 
 export type RemoveVariables = { id: number }
 
 /** Delete an order. */
-export const remove = (words?: Words<undefined, RemoveVariables>) =>
-  writeOptions({
-    key: ['orders', 'remove'],
-    call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `orders/${id}` }),
-    read: nothing,
-    meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'orders' },
-    words,
-  })
+export const useRemoveOrder = (words?: Words<undefined, RemoveVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['orders', 'remove'],
+      call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `orders/${id}` }),
+      read: nothing,
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'orders' },
+      words,
+    }),
+  )
 
 export type ResendNotificationVariables = { id: number; sms?: boolean; mail?: boolean }
 
 /** Tell the recipient again, by SMS or by e-mail. */
-export const resendNotification = (words?: Words<Order, ResendNotificationVariables>) =>
-  writeOptions({
-    key: ['orders', 'resendNotification'],
-    call: ({ id, sms, mail }: ResendNotificationVariables) => ({ method: 'GET', path: `orders/${id}/resend-notification`, query: { sms, mail }, sideEffect: true }),
-    read: identified(order),
-    meta: { invalidates: [], failure: 'refusal' },
-    words,
-  })
+export const useResendOrderNotification = (words?: Words<Order, ResendNotificationVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['orders', 'resendNotification'],
+      call: ({ id, sms, mail }: ResendNotificationVariables) => ({ method: 'GET', path: `orders/${id}/resend-notification`, query: { sms, mail }, sideEffect: true }),
+      read: identified(order),
+      meta: { invalidates: [], failure: 'refusal' },
+      words,
+    }),
+  )
 
-export const useOrders = (params?: ListParams) => useSuspenseQuery(list(params))
-export const useInfiniteOrders = (params?: Omit<ListParams, 'page'>) => useSuspenseInfiniteQuery(listInfinite(params))
-export const useCreateOrder = (words?: Words<Order, CreateVariables>) => useMutation(create(words))
-export const useOrder = (id: number, params?: OneParams) => useSuspenseQuery(one(id, params))
-export const useUpdateOrder = (words?: Words<Order, UpdateVariables>) => useMutation(update(words))
-export const useRemoveOrder = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
-export const useResendOrderNotification = (words?: Words<Order, ResendNotificationVariables>) => useMutation(resendNotification(words))
+export const useOrdersPage = (params?: ListParams, settings?: QuerySettings) =>
+  useQuery({ ...page(params), ...pageSettings, ...settings })
+export const useOrder = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
+  useSuspenseQuery({ ...one(id, params), ...settings })

@@ -18,26 +18,27 @@ export interface SlotUpdate {
 export type UpdateVariables = { id: number; body: SlotUpdate }
 
 /** Change a slot. */
-export const update = (words?: Words<Slot, UpdateVariables>) =>
-  writeOptions({
-    key: ['slots', 'update'],
-    call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `slots/${id}`, body, contentType: 'application/merge-patch+json' }),
-    read: identified(slot),
-    meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], failure: 'form' },
-    words,
-  })
+export const useUpdateSlot = (words?: Words<Slot, UpdateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['slots', 'update'],
+      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `slots/${id}`, body, contentType: 'application/merge-patch+json' }),
+      read: identified(slot),
+      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], failure: 'form' },
+      words,
+    }),
+  )
 
 export type RemoveVariables = { id: number }
 
 /** Delete a slot. */
-export const remove = (words?: Words<undefined, RemoveVariables>) =>
-  writeOptions({
-    key: ['slots', 'remove'],
-    call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `slots/${id}` }),
-    read: nothing,
-    meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'slots' },
-    words,
-  })
-
-export const useUpdateSlot = (words?: Words<Slot, UpdateVariables>) => useMutation(update(words))
-export const useRemoveSlot = (words?: Words<undefined, RemoveVariables>) => useMutation(remove(words))
+export const useRemoveSlot = (words?: Words<undefined, RemoveVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['slots', 'remove'],
+      call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `slots/${id}` }),
+      read: nothing,
+      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'slots' },
+      words,
+    }),
+  )

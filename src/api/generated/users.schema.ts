@@ -13,17 +13,6 @@ export const userCreate = z.object({
   apmAccessCode: z.optional(z.int("Le code d'accès APM est obligatoire")),
 })
 
-export const userUpdate = z.object({
-  lastName: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  firstName: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  email: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.email("L'adresse e-mail n'est pas valide"))),
-  phone: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.regex(/^\d+$/u, 'Ce champ ne doit contenir que des chiffres'))),
-  username: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }))),
-  roles: z.optional(z.array(z.string().check(z.trim()), 'Ce champ est obligatoire').check(z.minLength(1, 'Ce champ est obligatoire'))),
-  enabled: z.optional(z.boolean()),
-  apmAccessCode: z.optional(z.int("Le code d'accès APM est obligatoire")),
-})
-
 export const passwordUpdate = z.object({
   currentPassword: z.string('Ce champ est obligatoire').check(z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
   newPassword: z.string('Ce champ est obligatoire').check(z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { forgotPassword as rules } from '#api/generated/auth.schema.ts'
@@ -16,7 +15,7 @@ const schema = z.pick(rules, { email: true })
 /** @param props.resetUrl the console's own reset page, to which the server appends the token (G-37) */
 export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
   const [sent, setSent] = useState(false)
-  const { mutateAsync: ask } = useMutation(auth.forgotPassword({ success: forgotPassword.sent }))
+  const { mutateAsync: ask } = auth.useForgotPassword({ success: forgotPassword.sent })
   const { form, onSubmit } = useResourceForm({
     schema,
     defaultValues: { email: '' },

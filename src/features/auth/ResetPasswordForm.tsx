@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isApiError } from '#api/errors.ts'
@@ -23,12 +22,10 @@ const isUnknownToken = (error: unknown) => isApiError(error) && error.status ===
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => unknown }) {
   const [dead, setDead] = useState(false)
-  const { mutateAsync: reset } = useMutation(
-    auth.resetPassword({
-      success: resetPassword.done,
-      failure: (error) => (isUnknownToken(error) ? resetPassword.noRequest : undefined),
-    }),
-  )
+  const { mutateAsync: reset } = auth.useResetPassword({
+    success: resetPassword.done,
+    failure: (error) => (isUnknownToken(error) ? resetPassword.noRequest : undefined),
+  })
   const { form, onSubmit } = useResourceForm({
     schema,
     defaultValues: { password: '', retypedPassword: '' },

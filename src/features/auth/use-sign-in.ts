@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
@@ -38,9 +38,7 @@ const noSession: Outcome = { signedIn: false, refusal: signIn.noProfile }
  */
 export function useSignIn(known?: SessionUser & { username: string }) {
   const queryClient = useQueryClient()
-  const { mutateAsync: loginCheck } = useMutation(
-    auth.loginCheck({ failure: (error) => (isRefusal(error) ? null : undefined) }),
-  )
+  const { mutateAsync: loginCheck } = auth.useLoginCheck({ failure: (error) => (isRefusal(error) ? null : undefined) })
 
   return async (credentials: auth.LoginCheck): Promise<Outcome> => {
     let answer

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
@@ -31,7 +30,7 @@ interface Values {
 const schema = z.pick(bookingSlotCreate, { capacity: true })
 
 function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = useMutation(bookingSlots.update({ success: messages.updated(id), reloads: true }))
+  const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({ success: messages.updated(id), reloads: true })
   const { form, onSubmit } = useResourceForm<Values, z.output<typeof schema>, BookingSlot | undefined>({
     schema,
     defaultValues: { capacity: booking.capacity ?? '' },

@@ -1,4 +1,4 @@
-import * as companies from '#api/generated/companies.ts'
+import type { ListParams } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
@@ -31,8 +31,11 @@ const q = [
 const unknownTotal = 1000
 
 /** The page the address asks for; of « Tous » the first one, which tells how many there are. */
-export const pageOf = ({ page = 1, per_page = defaultSize }: BookingsSearch) =>
-  companies.list({ page, itemsPerPage: per_page === 'tous' ? defaultSize : per_page, q })
+export const pageOf = ({ page = 1, per_page = defaultSize }: BookingsSearch): ListParams => ({
+  page,
+  itemsPerPage: per_page === 'tous' ? defaultSize : per_page,
+  q,
+})
 
 /** All at once, as many as there are: never a size of 0, and the rest by the next links should the server cap it (G-20). */
-export const everythingOf = (total = unknownTotal) => companies.all({ itemsPerPage: Math.max(total, 1), q })
+export const everythingOf = (total = unknownTotal) => ({ itemsPerPage: Math.max(total, 1), q })

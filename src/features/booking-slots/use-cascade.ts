@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import * as lockers from '#api/generated/lockers.ts'
-import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { useAllLockerTemperatureZonesQuery } from '#api/generated/lockers.ts'
+import { useAllTemperatureZoneSlotsQuery } from '#api/generated/temperature-zones.ts'
 import { byId, idOf } from '#api/iri.ts'
 
 interface Level {
@@ -16,15 +15,15 @@ interface Loaded<T extends Level> {
 }
 
 /**
- * The zones of the chosen machine and the slots of the chosen zone. Each answer belongs to the choice it was asked for:
- * one that arrives after another choice was made is that other list's (T-32). No selector: a real server would answer
- * members without any field (G-09).
+ * The zones of the chosen machine and the slots of the chosen zone. Each answer belongs to the choice it was asked for,
+ * so a late one does not replace the list of another choice (T-32). No selector: a real server would answer members
+ * without any field (G-09).
  */
 export function useCascade(locker: string, zone: string) {
   const lockerId = idOf(locker)
   const zoneId = idOf(zone)
-  const zones = useQuery({ ...lockers.allTemperatureZones(lockerId ?? 0), enabled: lockerId !== undefined })
-  const slots = useQuery({ ...temperatureZones.allSlots(zoneId ?? 0), enabled: zoneId !== undefined })
+  const zones = useAllLockerTemperatureZonesQuery(lockerId ?? 0, {}, { enabled: lockerId !== undefined })
+  const slots = useAllTemperatureZoneSlotsQuery(zoneId ?? 0, {}, { enabled: zoneId !== undefined })
   return { zones: loaded(zones), slots: loaded(slots) }
 }
 

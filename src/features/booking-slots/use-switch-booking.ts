@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import { messages } from './copy.ts'
@@ -14,9 +13,10 @@ const told = ({ id, body }: bookingSlots.UpdateVariables) =>
 export function useSwitchBooking(id: number, active: boolean) {
   const readAt = use(ReadAt)
   const [asked, setAsked] = useState<{ on: boolean; since: number; pending: boolean }>()
-  const { mutateAsync: update } = useMutation(
-    bookingSlots.update({ success: (_data, variables) => told(variables), failure: 'description' }),
-  )
+  const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({
+    success: (_data, variables) => told(variables),
+    failure: 'description',
+  })
 
   async function flip(on: boolean) {
     setAsked({ on, since: readAt, pending: true })

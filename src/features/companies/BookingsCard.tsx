@@ -11,10 +11,10 @@ import { actions, messages, sections } from './copy.ts'
 
 const query = { q: bookingFields }
 
-export const bookingsOf = (companyId: number) => companies.bookingsInfinite(companyId, query)
+export const bookingsOf = (companyId: number) => companies.bookings(companyId, query)
 
 export function BookingsCard({ companyId }: { companyId: number }) {
-  const list = companies.useInfiniteCompanyBookings(companyId, query)
+  const list = companies.useCompanyBookings(companyId, query)
   const book = (
     <Can do="bookings:create">
       <LinkButton
@@ -29,7 +29,7 @@ export function BookingsCard({ companyId }: { companyId: number }) {
     </Can>
   )
   return (
-    <Card title={sections.bookings} count={list.data.total} flush actions={book}>
+    <Card title={sections.bookings} count={list.data?.total} flush actions={book}>
       <GrowingTable
         caption={sections.bookings}
         columns={bookingColumns}

@@ -9,8 +9,8 @@ import type { CompanyValues } from './schema.ts'
 import styles from './ExternalIdField.module.css'
 
 /**
- * The external id, with a warning when another company has it already. The warning blocks nothing, the server decides;
- * a look-up that fails is nobody's concern (G-58).
+ * The external id, with a warning when another company has it already. The warning blocks nothing, because the server
+ * decides; a look-up that fails is not shown (G-58).
  */
 export function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function ExternalIdField({ looksUp }: { looksUp: boolean }) {
     // Nobody waits for the look-up of what has been corrected since.
     if (asked.current !== undefined) void queryClient.cancelQueries({ queryKey: asked.current, exact: true })
     if (typed === '') return
-    const lookUp = companies.list({ cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] })
+    const lookUp = companies.page({ cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] })
     asked.current = lookUp.queryKey
     const found = await queryClient.query({ ...lookUp, meta: { silent: true } }).catch(() => undefined)
     // A server without this filter answers with every company: only an equal id counts.

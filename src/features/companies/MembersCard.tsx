@@ -10,18 +10,18 @@ import { memberColumns, memberFields } from './member-columns.tsx'
 
 const query = { q: memberFields }
 
-export const membersOf = (companyId: number) => companies.membersInfinite(companyId, query)
+export const membersOf = (companyId: number) => companies.members(companyId, query)
 
 /** Exactly the members the server answers: the owner is not among them by right (G-108). */
 export function MembersCard({ companyId, ownerId }: { companyId: number; ownerId: number | undefined }) {
   const mayAdd = useCan('companies:add-member')
   const manage = useCan('companies:manage-members')
   const columns = useMemo(() => memberColumns(companyId, manage), [companyId, manage])
-  const list = companies.useInfiniteCompanyMembers(companyId, query)
+  const list = companies.useCompanyMembers(companyId, query)
   return (
     <Card
       title={sections.members}
-      count={list.data.total}
+      count={list.data?.total}
       flush
       actions={mayAdd && <AddPerson as="member" companyId={companyId} ownerId={ownerId} />}
     >

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { violationsOf } from '#lib/violations.ts'
@@ -17,7 +16,7 @@ type Option = 'mailProviderActive' | 'smsProviderActive'
  */
 export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
   const maySwitch = useCan('companies:switch-options')
-  const { mutateAsync, isPending, variables, error } = useMutation(companies.update({ success: messages.updated }))
+  const { mutateAsync, isPending, variables, error } = companies.useUpdateCompany({ success: messages.updated })
   const stored = company[option] ?? false
   if (!maySwitch) return <StateBadge on={stored} />
   // What the server answers is told below and where every write is.

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import * as companies from '#api/generated/companies.ts'
-import * as users from '#api/generated/users.ts'
+import { useAllCompanyMembersQuery } from '#api/generated/companies.ts'
+import { useAllUsersQuery } from '#api/generated/users.ts'
 import { candidates } from './candidates.ts'
 
 const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
@@ -11,13 +10,9 @@ const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 
 /** All users who may be picked; `options` is undefined until they are known. */
 export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {
-  const everybody = useQuery({ ...users.all({ q: userFields }), ...whileOpen })
-  const members = useQuery({
-    ...companies.allMembers(companyId, { q: ['id'] }),
-    ...whileOpen,
-    // A member may well become the owner (G-86).
-    enabled: as === 'member',
-  })
+  const everybody = useAllUsersQuery({ q: userFields }, whileOpen)
+  // A member may become the owner (G-86): only a new member needs the list of members.
+  const members = useAllCompanyMembersQuery(companyId, { q: ['id'] }, { ...whileOpen, enabled: as === 'member' })
   const options = useMemo(() => {
     if (everybody.data === undefined) return undefined
     if (as === 'owner') return candidates(everybody.data.items, [])

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
@@ -7,7 +6,7 @@ import { messages } from './copy.ts'
 
 /** Asks, then deletes. @returns a function that tells whether the company is gone */
 export function useRemoveCompany() {
-  const { mutateAsync: remove } = useMutation(companies.remove({ success: messages.removed }))
+  const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
   return (company: Company) =>
     confirm({
       title: messages.removeTitle,

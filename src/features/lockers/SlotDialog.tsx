@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Slot } from '#api/generated/entities.ts'
 import * as slots from '#api/generated/slots.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -26,7 +25,7 @@ export const SlotDialog = ({ opened, ...rest }: Props) => (
 )
 
 function SlotForm({ id, slot, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = useMutation(slots.update({ success: messages.slotUpdated }))
+  const { mutateAsync: update } = slots.useUpdateSlot({ success: messages.slotUpdated })
   const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined>({
     schema: slotSchema,
     defaultValues: slotValues(slot),

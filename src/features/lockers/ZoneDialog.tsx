@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { TemperatureZone } from '#api/generated/entities.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -25,7 +24,7 @@ export const ZoneDialog = ({ opened, ...rest }: Props) => (
 )
 
 function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = useMutation(temperatureZones.update({ success: messages.zoneUpdated }))
+  const { mutateAsync: update } = temperatureZones.useUpdateTemperatureZone({ success: messages.zoneUpdated })
   const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined>({
     schema: zoneSchema,
     defaultValues: zoneValues(zone),

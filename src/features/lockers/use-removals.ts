@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
@@ -13,7 +12,7 @@ import type { Zone } from './zones.ts'
 
 /** @param leaves on the machine's own page: nothing of what has gone with it is asked for again */
 export function useRemoveLocker({ leaves = false } = {}) {
-  const { mutateAsync: remove } = useMutation(lockers.remove({ success: messages.removed, leaves }))
+  const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, leaves })
   return (locker: Locker) =>
     confirm({
       title: messages.removeTitle,
@@ -24,7 +23,7 @@ export function useRemoveLocker({ leaves = false } = {}) {
 }
 
 export function useRemoveZone() {
-  const { mutateAsync: remove } = useMutation(temperatureZones.remove({ success: messages.zoneRemoved }))
+  const { mutateAsync: remove } = temperatureZones.useRemoveTemperatureZone({ success: messages.zoneRemoved })
   return useCallback(
     (id: number, zone: Zone) =>
       confirm({
@@ -38,7 +37,7 @@ export function useRemoveZone() {
 }
 
 export function useRemoveSlot() {
-  const { mutateAsync: remove } = useMutation(slots.remove({ success: messages.slotRemoved }))
+  const { mutateAsync: remove } = slots.useRemoveSlot({ success: messages.slotRemoved })
   return useCallback(
     (id: number) =>
       confirm({

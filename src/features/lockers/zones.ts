@@ -1,4 +1,3 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
@@ -50,15 +49,14 @@ const lacksSlots = ({ slots }: Zone) => slots === undefined || slots.some(isBare
 const idsLackingSlots = (zones: readonly Zone[]) =>
   zones.filter(lacksSlots).flatMap(({ id }) => (id === undefined ? [] : [id]))
 
-/** What is still to be asked for once the machine itself is there: its zones. */
-export const zoneListOf = (locker: Locker) =>
-  embeddedZones(locker) === undefined ? [lockers.allTemperatureZones(locker.id)] : []
+/** The machine whose zones have to be asked for, if any. */
+const idsLackingZones = (locker: Locker) => (embeddedZones(locker) === undefined ? [locker.id] : [])
+
+/** What has to be asked for once the machine is there: its zones. */
+export const zoneListOf = (locker: Locker) => idsLackingZones(locker).map((id) => lockers.allTemperatureZones(id))
 
 /** And then the slots of the zones that came without. */
 export const slotListsOf = (zones: readonly Zone[]) => idsLackingSlots(zones).map((id) => temperatureZones.allSlots(id))
-
-/** Outside the hook, so that the same answers stay the same lists. */
-const itemsOf = <Item>(lists: { data: { items: Item[] } }[]) => lists.map(({ data }) => data.items)
 
 const none: Zone[] = []
 
@@ -81,9 +79,9 @@ export const inOrder = (zones: Zone[]): Zone[] =>
  * kept.
  */
 export function useLockerZones(locker: Locker): Zone[] {
-  const [listed] = useSuspenseQueries({ queries: zoneListOf(locker), combine: itemsOf<TemperatureZone> })
+  const [listed] = lockers.useEachLockerTemperatureZones(idsLackingZones(locker))
   const zones = embeddedZones(locker) ?? listed ?? none
-  const lists = useSuspenseQueries({ queries: slotListsOf(zones), combine: itemsOf<Slot> })
+  const lists = temperatureZones.useEachTemperatureZoneSlots(idsLackingSlots(zones))
   return useMemo(() => {
     if (lists.length === 0) return inOrder(zones)
     const slotsByZone = new Map(idsLackingSlots(zones).map((id, at) => [id, lists[at]]))

@@ -13,7 +13,7 @@ export function useOrderLookUp() {
   const queryClient = useQueryClient()
   return useCallback(
     async (barcode: string): Promise<boolean> => {
-      const { queryKey, queryFn, initialPageParam, getNextPageParam } = orders.listInfinite({
+      const { queryKey, queryFn, initialPageParam, getNextPageParam } = orders.list({
         barcode,
         'order[id]': 'desc',
         q: ['id', 'barcode'],

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { isApiError } from '#api/errors.ts'
@@ -40,12 +39,10 @@ interface Props {
 
 /** Three passwords, never trimmed, gone from the screen once they are sent. */
 export function PasswordForm({ id, own = false, cancel }: Props) {
-  const { mutateAsync: updatePassword } = useMutation(
-    users.updatePassword({
-      success: messages.passwordChanged,
-      failure: (error) => (isWrongPassword(error) ? null : undefined),
-    }),
-  )
+  const { mutateAsync: updatePassword } = users.useUpdateUserPassword({
+    success: messages.passwordChanged,
+    failure: (error) => (isWrongPassword(error) ? null : undefined),
+  })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: blank,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
 import * as users from '#api/generated/users.ts'
@@ -11,7 +10,7 @@ import { toCreate, type UserValues } from './schema.ts'
  * again: the next submission only attaches whom it created (G-105). Success is told once, at the end.
  */
 export function useCreateMember(companyId: number) {
-  const { mutateAsync: create } = useMutation(users.create({ leaves: true }))
+  const { mutateAsync: create } = users.useCreateUser({ leaves: true })
   const setOwner = useSetOwner({ success: messages.ownerAdded, leaves: true })
   const addMember = useAddMember({ success: messages.created, leaves: true })
   const created = useRef<{ iri: string | undefined }>(undefined)

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
 import { fullName } from '#lib/full-name.ts'
@@ -11,7 +10,7 @@ export const isRemovable = ({ username, memberships, ownerships }: User, ownUser
 
 /** Asks, then deletes. @returns a function that tells whether the user is gone */
 export function useRemoveUser() {
-  const { mutateAsync: remove } = useMutation(users.remove({ success: messages.removed }))
+  const { mutateAsync: remove } = users.useRemoveUser({ success: messages.removed })
   return (user: User) =>
     confirm({
       title: messages.removeTitle,

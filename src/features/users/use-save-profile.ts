@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
 import { messages } from './copy.ts'
@@ -7,7 +7,7 @@ import { followOwnUser } from './own-user.ts'
 /** Saves one's own profile. What was saved is shown without asking for it again: a failure would hide the success (ACC-06). */
 export function useSaveProfile(account: User) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated, leaves: true }))
+  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
   return async (body: users.UserUpdate) => {
     const known = { ...body, ...(await update({ id: account.id, body })) }
     queryClient.setQueryData(users.me().queryKey, { ...account, ...known })

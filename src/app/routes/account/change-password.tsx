@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownAccount, useOwnAccount } from '#api/own-account.ts'
+import * as users from '#api/generated/users.ts'
 import { loadFresh } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
@@ -10,12 +10,12 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification/mot-de-passe')({
-  loader: (loader) => loadFresh(loader, ownAccount()),
+  loader: (loader) => loadFresh(loader, users.ownAccount()),
   component: OwnPassword,
 })
 
 function OwnPassword() {
-  const { data: account } = useOwnAccount()
+  const { data: account } = users.useOwnAccount()
   return (
     <>
       <PageTitle parts={[titles.accountPassword]} />

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import * as companies from '#api/generated/companies.ts'
 import { load, loadBriefly } from '#app/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_console/bookings')({
   validateSearch: bookingsSearch,
   // Not loaderDeps: another page of the list is the same screen, which stays while its rows come.
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadBriefly(loader, pageOf(bookingsSearch(loader.location.search)), load),
+  loader: (loader) => loadBriefly(loader, companies.page(pageOf(bookingsSearch(loader.location.search))), load),
   component: BookingList,
   pendingComponent: pending('rows'),
 })

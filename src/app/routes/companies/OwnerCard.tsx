@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Company } from '#api/generated/entities.ts'
-import * as users from '#api/generated/users.ts'
+import { useUserQuery } from '#api/generated/users.ts'
 import { actions, messages } from '#features/companies/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
 import { LinkButton } from '#ui/links.tsx'
@@ -13,10 +12,8 @@ const isDescribed = ({ firstName, lastName, roles }: Owner) =>
 /** The owner, as the company's answer describes them; asked for when it gave no more than an address (COD-12). */
 export function OwnerCard({ owner }: { owner: Owner }) {
   const { id } = owner
-  const { data } = useQuery({
-    ...users.one(id ?? 0, { q: userCardFields }),
-    enabled: id !== undefined && !isDescribed(owner),
-  })
+  const isAsked = id !== undefined && !isDescribed(owner)
+  const { data } = useUserQuery(id ?? 0, { q: userCardFields }, { enabled: isAsked })
   const user = isDescribed(owner) ? owner : (data ?? owner)
   const detail = id !== undefined && (
     <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="subtle" size="xs">

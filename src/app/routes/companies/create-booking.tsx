@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
@@ -34,7 +33,7 @@ function CompanyBookingCreate() {
   const { data: company } = companies.useCompany(id, companyQuery)
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(bookingSlots.create({ success: messages.created, leaves: true }))
+  const { mutateAsync: create } = bookingSlots.useCreateBookingSlot({ success: messages.created, leaves: true })
   const name = nameOf(company)
   return (
     <>

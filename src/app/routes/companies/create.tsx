@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
 import { allow } from '#app/guards.ts'
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_console/societes/creation')({
 
 function CompanyCreate() {
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(companies.create({ success: messages.created, leaves: true }))
+  const { mutateAsync: create } = companies.useCreateCompany({ success: messages.created, leaves: true })
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
 import { allow, numericId } from '#app/guards.ts'
@@ -25,7 +24,7 @@ function CompanyEdit() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = useMutation(companies.update({ success: messages.updated, leaves: true }))
+  const { mutateAsync: update } = companies.useUpdateCompany({ success: messages.updated, leaves: true })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

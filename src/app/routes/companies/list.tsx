@@ -4,7 +4,6 @@ import * as companies from '#api/generated/companies.ts'
 import { loadBriefly, loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { useRows } from '#app/shell/use-rows.ts'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { actions, messages, titles } from '#features/companies/copy.ts'
 import { listQuery } from '#features/companies/list-query.ts'
@@ -14,7 +13,7 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadBriefly(loader, companies.listInfinite(listQuery), loadPages),
+  loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
   pendingComponent: pending('rows'),
 })
@@ -24,7 +23,7 @@ function CompanyList() {
     <ListPage
       title={titles.list}
       columns={companyColumns}
-      list={useRows(companies.listInfinite(listQuery))}
+      list={companies.useCompaniesList(listQuery)}
       create={
         <Can do="companies:create">
           <LinkButton to="/societes/creation" leftSection={<Plus {...icon} />}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
@@ -28,7 +27,7 @@ function LockerCreate() {
   const navigate = useNavigate()
   const router = useRouter()
   const told = useRef<Promise<void>>(undefined)
-  const { mutateAsync: create } = useMutation(lockers.create())
+  const { mutateAsync: create } = lockers.useCreateLocker()
 
   async function submit(values: NewLockerOutput) {
     flash.info(messages.creating)

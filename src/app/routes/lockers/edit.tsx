@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { allow, numericId } from '#app/guards.ts'
@@ -27,7 +26,7 @@ function LockerEdit() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = useMutation(lockers.update({ success: messages.updated, leaves: true }))
+  const { mutateAsync: update } = lockers.useUpdateLocker({ success: messages.updated, leaves: true })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

@@ -4,7 +4,6 @@ import * as lockers from '#api/generated/lockers.ts'
 import { loadBriefly, loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { useRows } from '#app/shell/use-rows.ts'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { listQuery } from '#features/lockers/list-query.ts'
@@ -14,7 +13,7 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/lockers')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadBriefly(loader, lockers.listInfinite(listQuery), loadPages),
+  loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),
 })
@@ -24,7 +23,7 @@ function LockerList() {
     <ListPage
       title={titles.list}
       columns={lockerColumns}
-      list={useRows(lockers.listInfinite(listQuery))}
+      list={lockers.useLockersList(listQuery)}
       create={
         <Can do="lockers:create">
           <LinkButton to="/lockers/creation" leftSection={<Plus {...icon} />}>

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
-import type { Order } from '#api/generated/entities.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { allow, numericId } from '#app/guards.ts'
 import { loadFresh } from '#app/load.ts'
@@ -17,34 +16,49 @@ import { flash } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-const sourceQuery = (id: number) => orders.one(id, { q: duplicateFields })
-
-/** The company's bookings; all there are when the order does not say whose it is (G-23). */
-function bookingsQuery(source: Order) {
-  const company = companyOf(source)
-  const { queryKey, queryFn } =
-    company?.id === undefined
-      ? bookingSlots.all({ q: bookingFields })
-      : companies.allBookings(company.id, { q: bookingFields })
-  return { queryKey, queryFn }
-}
+const sourceQuery = { q: duplicateFields }
+const bookingsQuery = { q: bookingFields }
 
 export const Route = createFileRoute('/_console/livraisons/dupliquer/$id')({
   params: numericId,
   beforeLoad: allow('orders:duplicate'),
   loader: async (loader) => {
-    const query = sourceQuery(loader.params.id)
-    await loadFresh(loader, query)
-    const source = loader.context.queryClient.getQueryData(query.queryKey)
-    if (source !== undefined) await loadFresh(loader, bookingsQuery(source))
+    const order = orders.one(loader.params.id, sourceQuery)
+    await loadFresh(loader, order)
+    const source = loader.context.queryClient.getQueryData(order.queryKey)
+    if (source === undefined) return
+    const company = companyOf(source)?.id
+    await (company === undefined
+      ? loadFresh(loader, bookingSlots.all(bookingsQuery))
+      : loadFresh(loader, companies.allBookings(company, bookingsQuery)))
   },
   component: OrderDuplicate,
 })
 
+/** Offers the company's bookings, or all when the order does not name its company (G-23). */
 function OrderDuplicate() {
   const { id } = Route.useParams()
-  const { data: source } = useSuspenseQuery(sourceQuery(id))
-  const { data: bookings } = useSuspenseQuery(bookingsQuery(source))
+  const { data: source } = orders.useOrder(id, sourceQuery)
+  const company = companyOf(source)?.id
+  return company === undefined ? (
+    <AmongAllBookings source={source} />
+  ) : (
+    <AmongBookingsOf company={company} source={source} />
+  )
+}
+
+function AmongAllBookings({ source }: { source: Order }) {
+  const { data } = bookingSlots.useAllBookingSlots(bookingsQuery)
+  return <DuplicateScreen source={source} bookings={data.items} />
+}
+
+function AmongBookingsOf({ company, source }: { company: number; source: Order }) {
+  const { data } = companies.useAllCompanyBookings(company, bookingsQuery)
+  return <DuplicateScreen source={source} bookings={data.items} />
+}
+
+function DuplicateScreen({ source, bookings }: { source: Order; bookings: readonly BookingSlot[] }) {
+  const { id } = source
   const navigate = useNavigate()
 
   async function land() {
@@ -58,7 +72,7 @@ function OrderDuplicate() {
       <DuplicateForm
         key={id}
         source={source}
-        bookings={bookings.items}
+        bookings={bookings}
         onSaved={land}
         cancel={
           <LinkButton to="/livraisons" variant="default">

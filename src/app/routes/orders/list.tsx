@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/_console/livraisons')({
   loaderDeps: ({ search }) => readSearch(search),
   // Once here, turning a page or filtering is the screen's own business: it stays, with what is being typed.
   loader: (loader) =>
-    loader.cause === 'stay' ? undefined : loadBriefly(loader, orders.list(listQuery(loader.deps)), load),
+    loader.cause === 'stay' ? undefined : loadBriefly(loader, orders.page(listQuery(loader.deps)), load),
   component: OrderList,
   pendingComponent: pending('rows'),
 })
@@ -33,11 +32,7 @@ export const Route = createFileRoute('/_console/livraisons')({
 function OrderList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, isPlaceholderData: stale } = useQuery({
-    ...orders.list(listQuery(search)),
-    placeholderData: keepPreviousData,
-    throwOnError: (_error, query) => query.state.data === undefined,
-  })
+  const { data, isPlaceholderData: stale } = orders.useOrdersPage(listQuery(search))
   const { page = 1, per_page: size = 10, barcode, status } = search
   const { items = [], total, next } = data ?? {}
 

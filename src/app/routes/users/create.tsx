@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
 import { allow } from '#app/guards.ts'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/_console/utilisateurs/creation')({
 
 function UserCreate() {
   const navigate = useNavigate()
-  const { mutateAsync: create } = useMutation(users.create({ success: messages.created, leaves: true }))
+  const { mutateAsync: create } = users.useCreateUser({ success: messages.created, leaves: true })
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
@@ -32,7 +32,7 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useMutation(users.update({ success: messages.updated, leaves: true }))
+  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
   return (
     <>
       <PageTitle parts={[titles.edit, fullName(user), titles.list]} />

@@ -4,7 +4,6 @@ import * as users from '#api/generated/users.ts'
 import { loadBriefly, loadPages } from '#app/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { useRows } from '#app/shell/use-rows.ts'
 import { userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { listQuery } from '#features/users/list-query.ts'
@@ -16,7 +15,7 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadBriefly(loader, users.listInfinite(listQuery(can(readUser().roles, 'users:act'))), loadPages),
+  loader: (loader) => loadBriefly(loader, users.list(listQuery(can(readUser().roles, 'users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
 })
@@ -27,7 +26,7 @@ function UserList() {
     <ListPage
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
-      list={useRows(users.listInfinite(listQuery(mayAct)))}
+      list={users.useUsersList(listQuery(mayAct))}
       create={
         <Can do="users:create">
           <LinkButton to="/utilisateurs/creation" leftSection={<Plus {...icon} />}>

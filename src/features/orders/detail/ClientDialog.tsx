@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import * as clients from '#api/generated/clients.ts'
 import type { Client } from '#api/generated/entities.ts'
@@ -35,9 +34,7 @@ const names = ['lastname', 'firstname', 'phone', 'email'] as const
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
 function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = useMutation(
-    clients.update({ success: messages.updated(orderId), failure: 'refusal' }),
-  )
+  const { mutateAsync: update } = clients.useUpdateClient({ success: messages.updated(orderId), failure: 'refusal' })
   const stored = toClient({ ...noRecipient, ...client })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Order } from '#api/generated/entities.ts'
@@ -16,7 +15,7 @@ import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './de
 /** The codes of an order, how long it may stay and for whom it is; stays open after saving (ORDD-08). */
 export function OrderDetailsForm({ order }: { order: Order }) {
   const { id } = order
-  const { mutateAsync: update } = useMutation(orders.update({ success: messages.updated(id), failure: 'refusal' }))
+  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.updated(id), failure: 'refusal' })
   const schema = useMemo(() => detailsSchema(order), [order])
   const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown>({
     schema,

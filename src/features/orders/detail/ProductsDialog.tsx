@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
@@ -41,7 +40,7 @@ const schemaFor = ({ ageRestriction }: Order) =>
 /** The whole list is sent: it is one value of the order (ORDD-14). */
 function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
   const { id } = order
-  const { mutateAsync: update } = useMutation(orders.update({ success: messages.updated(id), failure: 'refusal' }))
+  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.updated(id), failure: 'refusal' })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema: schemaFor(order),
     defaultValues: { products: toLines(order.products) },

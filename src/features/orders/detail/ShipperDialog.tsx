@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { User } from '#api/generated/entities.ts'
@@ -34,8 +33,8 @@ const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] 
 const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 
 function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = useMutation(orders.update({ success: messages.assigned, failure: 'refusal' }))
-  const { data, isError, refetch } = useQuery({ ...users.all({ q: userFields }), ...whileOpen })
+  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.assigned, failure: 'refusal' })
+  const { data, isError, refetch } = users.useAllUsersQuery({ q: userFields }, whileOpen)
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isListed = options?.some(({ value }) => value === shippedBy?.['@id'])
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({

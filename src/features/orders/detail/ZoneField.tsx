@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import * as bookingSlots from '#api/generated/booking-slots.ts'
-import * as companies from '#api/generated/companies.ts'
+import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
+import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { companyOf, placeOf } from '#features/orders/place.ts'
@@ -12,7 +11,7 @@ import { zoneFields, zoneOptions } from './zone-options.ts'
 /** The zone is changed by moving the order to another booking; asked first, then saved (G-26). */
 export function ZoneField({ order }: { order: Order }) {
   const { id, bookingSlot } = order
-  const { mutateAsync: update } = useMutation(orders.update({ success: messages.zoneChanged, failure: 'refusal' }))
+  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.zoneChanged, failure: 'refusal' })
   const bookings = useBookings(companyOf(order)?.id)
 
   function ask(target: string) {
@@ -35,10 +34,10 @@ export function ZoneField({ order }: { order: Order }) {
   )
 }
 
-/** Those of the company; of everybody when the order does not say whose it is. Until they are here, none. */
+/** The company's bookings, or all when the order does not name its company; none until the answer is here. */
 function useBookings(companyId: number | undefined) {
   const params = { q: zoneFields }
-  const ofCompany = useQuery({ ...companies.allBookings(companyId ?? 0, params), enabled: companyId !== undefined })
-  const ofAll = useQuery({ ...bookingSlots.all(params), enabled: companyId === undefined })
+  const ofCompany = useAllCompanyBookingsQuery(companyId ?? 0, params, { enabled: companyId !== undefined })
+  const ofAll = useAllBookingSlotsQuery(params, { enabled: companyId === undefined })
   return (companyId === undefined ? ofAll : ofCompany).data?.items ?? []
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
@@ -12,7 +11,7 @@ import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
  * by the barcode it left with before anything is sent again, and nothing is sent when that cannot be known (G-75).
  */
 export function useDuplicate(source: number) {
-  const { mutateAsync: create } = useMutation(orders.create())
+  const { mutateAsync: create } = orders.useCreateOrder()
   const exists = useOrderLookUp()
   const [before] = useState(() => readSentCopy(source))
   const [receiveCode] = useState(() => before?.receiveCode ?? drawReceiveCode())

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
@@ -18,14 +18,14 @@ class MovedOn extends Error {
 /** What staff may do with an order of the list, each asked first and sent once. */
 export function useOrderActs({ id, status }: Order) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = useMutation(orders.update({ success: messages.changed(id), failure: 'refusal' }))
-  const { mutateAsync: remove } = useMutation(orders.remove({ success: messages.removed(id) }))
-  const { mutateAsync: resend } = useMutation(orders.resendNotification({ success: messages.resent }))
+  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.changed(id), failure: 'refusal' })
+  const { mutateAsync: remove } = orders.useRemoveOrder({ success: messages.removed(id) })
+  const { mutateAsync: resend } = orders.useResendOrderNotification({ success: messages.resent })
 
   /** Reads the order again at the last moment: what moved on meanwhile is not moved from where it no longer is. */
   async function readAgain() {
     const current = orders.one(id, { q: ['id', 'status'] })
-    const refreshList = () => queryClient.invalidateQueries({ queryKey: ['orders', 'list'] })
+    const refreshList = () => queryClient.invalidateQueries({ queryKey: ['orders', 'page'] })
     const meta = { failure: 'refusal' } as const
     const now = await queryClient.query({ ...current, staleTime: 0, meta }).catch(async (error: unknown) => {
       await refreshList()

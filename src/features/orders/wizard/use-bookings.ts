@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import * as companies from '#api/generated/companies.ts'
+import { useAllCompanyBookings } from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import { bookingFields, placeOf } from '#features/orders/place.ts'
@@ -8,7 +7,7 @@ import type { Draft, KnownPlace } from './draft.ts'
 
 /** The bookings of the company as they are now, not as they were when the companies were listed (G-23). */
 export function useBookings(companyId: number): BookingSlot[] {
-  const { data } = useSuspenseQuery({ ...companies.allBookings(companyId, { q: bookingFields }), staleTime: 0 })
+  const { data } = useAllCompanyBookings(companyId, { q: bookingFields }, { staleTime: 0 })
   return useMemo(() => data.items.toSorted(byId), [data])
 }
 

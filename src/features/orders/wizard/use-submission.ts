@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
@@ -28,7 +27,7 @@ export function useSubmission(
   { read, update, isOwn, wasRestored }: DraftStore,
   onFinished: (count: number, isHere: boolean) => unknown,
 ) {
-  const { mutateAsync: create } = useMutation(orders.create())
+  const { mutateAsync: create } = orders.useCreateOrder()
   const exists = useOrderLookUp()
   const isGone = useIsGone()
   const isBusy = useRef(false)

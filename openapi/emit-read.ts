@@ -1,0 +1,73 @@
+import { pathArguments, pathTemplate, parameterType, readerOf, type Emitted } from './emit-parts.ts'
+/** The reads of a resource: for each one its options (cache key and call together) and the hooks over them. */
+import { key, pascal, singular, upperFirst, type Contract, type Operation, type Read } from './model.ts'
+
+/**
+ * The hook of a read, without `use`: `one` of companies → Company, `list` → CompaniesList, `page` → CompaniesPage,
+ * `all` → AllCompanies, `allMembers` → AllCompanyMembers, `bookings` → CompanyBookings, `me` of users → Me.
+ */
+function subject({ tag, pathParameters, isCollection }: Operation, name: string): string {
+  const owner = pathParameters.length > 0 ? singular(tag) : isCollection ? pascal(tag) : ''
+  if (name === 'one') return singular(tag)
+  return name.startsWith('all') ? `All${owner}${name.slice(3)}` : owner + upperFirst(name)
+}
+
+const BUILDERS = { one: 'pageOptions', growing: 'infiniteOptions', every: 'everyPageOptions' } as const
+
+export function emitRead(operation: Operation, contract: Contract): Emitted {
+  const { name, answer, queryParameters, reads } = operation
+  const fields = queryParameters.map((each) => `  ${key(each.name)}?: ${parameterType(each.schema, answer)}\n`)
+  const params = `${upperFirst(name)}Params`
+  const paramsType = fields.length > 0 ? `export interface ${params} {\n${fields.join('')}}\n\n` : ''
+  const parts = reads.map((read) => emitOne(operation, read, contract, fields.length > 0 ? params : undefined))
+  return {
+    source: paramsType + parts.map(({ source }) => source).join('\n'),
+    hooks: parts.map(({ hooks }) => hooks).join(''),
+  }
+}
+
+function emitOne(operation: Operation, read: Read, contract: Contract, params: string | undefined): Emitted {
+  const { tag, pathParameters, memberAliases, summary } = operation
+  const { pages, itemsPerPage, complete } = read
+  const more = pages === 'growing' ? ", then the following ones by the server's links" : ''
+  const { description = `${summary}${more}.` } = read
+  // Growing and whole lists begin at the first page: the page is never the caller's there.
+  const type = params === undefined || pages === undefined || pages === 'one' ? params : `Omit<${params}, 'page'>`
+  const names = [...pathParameters.map((each) => each.name), ...(params === undefined ? [] : ['params'])]
+  const builder = pages === undefined ? 'itemOptions' : BUILDERS[pages]
+  const query = itemsPerPage === undefined ? '{ ...params }' : `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`
+  const details = [
+    `key: [${[`'${tag}'`, `'${read.name}'`, ...names].join(', ')}]`,
+    `path: ${pathTemplate(operation)}`,
+    ...(params === undefined && itemsPerPage === undefined ? [] : [`query: ${query}`]),
+    `read: ${readerOf(operation, contract, read)}`,
+    ...(memberAliases.length > 0 ? [`aliases: [${memberAliases.map((each) => `'${each}'`).join(', ')}]`] : []),
+    ...(complete ? ['complete: true'] : []),
+  ]
+  const givenArguments = [...pathArguments(operation), ...(type === undefined ? [] : [`params: ${type} = {}`])]
+  const source = `/** ${description} */
+export const ${read.name} = (${givenArguments.join(', ')}) =>
+  ${builder}({ ${details.join(', ')} })
+`
+  return { source, hooks: hooksOf(operation, read, names, type).join('') }
+}
+
+function hooksOf(operation: Operation, read: Read, names: readonly string[], type: string | undefined): string[] {
+  const called = subject(operation, read.name)
+  const given = [...pathArguments(operation), ...(type === undefined ? [] : [`params?: ${type}`])]
+  const call = `${read.name}(${names.join(', ')})`
+  const hook = (suffix: string, use: string, settings: string, preset = '') =>
+    `export const use${called}${suffix} = (${[...given, `settings?: ${settings}`].join(', ')}) =>
+  ${use}({ ...${call}, ${preset}...settings })\n`
+  if (read.hooks.length === 0) return []
+  if (read.pages === 'one') return [hook('', 'useQuery', 'QuerySettings', '...pageSettings, ')]
+  if (read.pages === 'growing') return [hook('', 'useInfiniteQuery', 'QuerySettings', '...growingSettings, ')]
+  const forms = {
+    suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
+    query: () => hook('Query', 'useQuery', 'QuerySettings'),
+    each: () =>
+      `export const useEach${called.replace(/^All/, '')} = (ids: readonly number[]) =>
+  useSuspenseQueries({ queries: ids.map((id) => ${read.name}(id)), combine: itemsOfEach<${operation.answer}> })\n`,
+  }
+  return read.hooks.map((form) => forms[form]())
+}

@@ -1,0 +1,57 @@
+import { parameterType, pathArguments, pathTemplate, readerOf, type Emitted } from './emit-parts.ts'
+/** The writes of a resource: one mutation hook each. What it makes stale and how a failure is shown come with it. */
+import { key, singular, upperFirst, type Contract, type Operation } from './model.ts'
+
+/** `create` of companies → CreateCompany, `updatePassword` of users → UpdateUserPassword, `login` of auth → Login. */
+function subject({ tag, name }: Operation): string {
+  if (tag === 'auth') return upperFirst(name)
+  const [verb, object] = /^([a-z]+)(.*)$/.exec(name)!.slice(1) as [string, string]
+  return upperFirst(verb) + singular(tag) + object
+}
+
+export function emitWrite(operation: Operation, contract: Contract): Emitted {
+  const { tag, name, method, summary, body, queryParameters, pathParameters, sideEffect, invalidates } = operation
+  const fields = [
+    ...pathArguments(operation),
+    ...queryParameters.map((each) => `${key(each.name)}?: ${parameterType(each.schema, undefined)}`),
+    ...(body === undefined ? [] : [`body: ${body}`]),
+  ]
+  const taken = [
+    ...[...pathParameters, ...queryParameters].map((each) => each.name),
+    ...(body === undefined ? [] : ['body']),
+  ]
+  const meta = [
+    `invalidates: [${invalidates.map((each) => `'${each}'`).join(', ')}]`,
+    `failure: '${method === 'DELETE' || sideEffect ? 'refusal' : 'form'}'`,
+    ...(method === 'DELETE' ? [`deletes: '${tag}'`] : []),
+  ]
+  const variables = `${upperFirst(name)}Variables`
+  const answer = operation.answer ?? 'undefined'
+  const source = `export type ${variables} = ${fields.length === 0 ? 'void' : `{ ${fields.join('; ')} }`}
+
+/** ${summary}. */
+export const use${subject(operation)} = (words?: Words<${answer}, ${variables}>) =>
+  useMutation(
+    writeOptions({
+      key: ['${tag}', '${name}'],
+      call: (${taken.length > 0 ? `{ ${taken.join(', ')} }: ${variables}` : ''}) => ({ ${callOf(operation)} }),
+      read: ${readerOf(operation, contract)},
+      meta: { ${meta.join(', ')} },
+      words,
+    }),
+  )
+`
+  return { source, hooks: '' }
+}
+
+const callOf = (operation: Operation) =>
+  [
+    `method: '${operation.method}'`,
+    `path: ${pathTemplate(operation)}`,
+    ...(operation.queryParameters.length > 0
+      ? [`query: { ${operation.queryParameters.map((each) => each.name).join(', ')} }`]
+      : []),
+    ...(operation.body === undefined ? [] : ['body', `contentType: '${operation.contentType}'`]),
+    ...(operation.anonymous ? ['anonymous: true'] : []),
+    ...(operation.sideEffect ? ['sideEffect: true'] : []),
+  ].join(', ')

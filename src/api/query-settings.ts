@@ -1,0 +1,27 @@
+/** What the generated hooks take beside the parameters of the call, and what they set for each kind of list. */
+import { keepPreviousData } from '@tanstack/react-query'
+
+/** For a hook that waits for its data. */
+export interface SuspenseSettings {
+  staleTime?: number
+}
+
+/** For a hook that gives the state of the query: the screen decides what it shows while there is no data. */
+export interface QuerySettings {
+  enabled?: boolean
+  staleTime?: number | 'static'
+  gcTime?: number
+  throwOnError?: typeof failWithoutData
+}
+
+/** The screen fails when there is nothing to show; a refetch that fails leaves what is shown. */
+export const failWithoutData = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined
+
+/** Pages that are added one after the other: title and table head stand while the first one comes. */
+export const growingSettings = { throwOnError: failWithoutData }
+
+/** One page by its number: the page before stays until the next one is there. */
+export const pageSettings = { placeholderData: keepPreviousData, throwOnError: failWithoutData }
+
+/** The rows of several lists. It stays outside the hooks, so that the same answers give the same arrays. */
+export const itemsOfEach = <Item>(lists: { data: { items: Item[] } }[]) => lists.map(({ data }) => data.items)

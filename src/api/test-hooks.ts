@@ -1,0 +1,16 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode, Suspense } from 'react'
+
+/** What the hooks of the API need around them. */
+export const around =
+  (client: QueryClient) =>
+  ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, createElement(Suspense, null, children))
+
+/** Sends a write by its hook, as a screen does. */
+export const write = <Data, Variables>(
+  client: QueryClient,
+  useWrite: () => { mutateAsync: (variables: Variables) => Promise<Data> },
+  variables: Variables,
+) => renderHook(() => useWrite(), { wrapper: around(client) }).result.current.mutateAsync(variables)
