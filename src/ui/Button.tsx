@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
-  /** `filled` is the one primary action of a page, `default` has an edge, `subtle` is words alone. */
+  /** `filled` is the primary action of a page, `default` has a border, `subtle` is text only. */
   variant?: 'filled' | 'default' | 'subtle'
-  /** Red for what destroys, gray for what only moves about. */
+  /** Red for a destructive action, gray for navigation. */
   color?: 'lagoon' | 'red' | 'gray'
   size?: 'sm' | 'xs'
   fullWidth?: boolean
@@ -12,8 +12,8 @@ export interface ButtonLook {
 }
 
 /**
- * How a button or a link that looks like one is drawn. The platform's own element is all it takes: Mantine's button would
- * bring its styling system into the first screen.
+ * The attributes of a button, or of a link that looks like one. It is a plain element: Mantine's button would add its
+ * styling system to the first screen's script.
  */
 export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', fullWidth }: ButtonLook) {
   return {
@@ -25,7 +25,7 @@ export function buttonLook({ variant = 'filled', color = 'lagoon', size = 'sm', 
   }
 }
 
-/** What stands in a button and in a link that looks like one. */
+/** The content of a button, or of a link that looks like one. */
 export function ButtonWords({ leftSection, children }: Pick<ButtonLook, 'leftSection'> & { children: ReactNode }) {
   return (
     <>

@@ -4,14 +4,14 @@ import styles from './Card.module.css'
 interface Props {
   title?: string
   count?: number | undefined
-  /** Small actions of the section, at the title's right. */
+  /** Small actions of the section, to the right of its title. */
   actions?: ReactNode
-  /** Tables reach the card's edges. */
+  /** For a table that reaches the card's edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A section of a page: a hairline around, no shadow. Named by its title when it has one. */
+/** A section of a page, with a thin border and no shadow. Its title, if any, is its accessible name. */
 export function Card({ title, count, actions, flush = false, children }: Props) {
   const titleId = useId()
   return (

@@ -10,10 +10,10 @@ import { PendingButton } from './PendingButton.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './ConfirmViewport.module.css'
 
-/** A quick server answers before a double click is over: its second half must not land on what lies beneath. */
+/** A fast server answers within a double click. Its second click must not hit the page below. */
 const DOUBLE_CLICK_MS = 200
 
-/** Where `confirm()` shows: the safe answer first and focused, the backdrop inert, Escape a refusal. */
+/** Draws the question of `confirm()`: the safe answer is first and focused, the backdrop does nothing, Escape means no. */
 export function ConfirmViewport() {
   const request = useOpenConfirm()
   return request === undefined ? null : <Question key={request.rank} request={request} />
@@ -45,7 +45,7 @@ function Question({ request }: { request: OpenConfirm }) {
     finish(true)
   })
 
-  // Whoever goes elsewhere, by the browser's Back on a phone, has not said yes; an act under way is told where one is.
+  // Leaving the page, for example by Back on a phone, means no. An action that is already running stays.
   const router = useRouter()
   useEffect(() => {
     if (pending) return undefined
@@ -75,7 +75,7 @@ function Question({ request }: { request: OpenConfirm }) {
   )
 }
 
-/** A question has no field to put a violation under: what the server objects to is read in the question itself (G-36). */
+/** A question has no fields, so violations are shown in the question itself (G-36). */
 function reasonsIn(error: unknown) {
   const reasons = violationsOf(error).map(({ message }) => message)
   return reasons.length > 0 ? reasons.join(' ') : undefined

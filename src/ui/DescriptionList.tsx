@@ -3,7 +3,7 @@ import { MissingText } from './MissingText.tsx'
 import styles from './DescriptionList.module.css'
 
 interface Props {
-  /** Term and value; a value that is absent or empty reads « - ». */
+  /** A term and its value. An absent or empty value is shown as « - ». */
   entries: readonly (readonly [term: string, value: ReactNode])[]
 }
 

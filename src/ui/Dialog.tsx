@@ -9,10 +9,10 @@ import styles from './Dialog.module.css'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The act, or the thing: « Mentions légales ». */
+  /** The action, or the subject: « Mentions légales ». */
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** A question: no « Fermer », an inert backdrop, and whoever asks takes the focus back itself. */
+  /** For a question: no « Fermer », an inert backdrop, and the asking code restores the focus. */
   question?: boolean
   describedBy?: string
   children: ReactNode
@@ -21,18 +21,18 @@ interface Props {
 const widths = { sm: 440, md: 560, lg: 760 }
 
 /**
- * A small titled window; « Fermer », Escape and the backdrop leave it. One with a form stays until what was sent from it
- * is answered, since a refusal must find its fields, and asks before unsaved typing goes with it. For a yes or no, see
- * confirm.ts. Put together from Mantine's parts because its own header is a <header>, a second banner for those who move
- * by landmarks.
+ * A small dialog with a title. « Fermer », Escape and the backdrop close it. A dialog with a form cannot be closed while
+ * the form is being sent, because a refusal must be shown at its fields, and asks before it discards unsaved input. For a
+ * yes or no, see confirm.ts. It is built from Mantine's parts because Mantine's own header is a <header> element, which
+ * screen readers would announce as a second banner.
  */
 export function Dialog({ opened, onClose, title, size = 'md', question = false, describedBy, children }: Props) {
   useFocusReturn(opened && !question)
   const form = useRef<DialogForm>(null)
-  // Opened again while it still fades, it starts over: its form belongs to the time before.
+  // A dialog that is opened again while it fades out gets a new form instead of the old one.
   const [times, setTimes] = useState({ opened, count: 0 })
   if (times.opened !== opened) setTimes({ opened, count: times.count + Number(opened) })
-  // Escape answers a question that is asked over this window; it does not take the window, and what is typed in it, along.
+  // While a question is open over this dialog, Escape answers the question and does not close the dialog.
   const isAsked = useOpenConfirm() !== undefined
 
   async function close() {
@@ -63,7 +63,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
       closeOnEscape={question || !isAsked}
       returnFocus={false}
     >
-      {/* The focus stays where one types. */}
+      {/* Mantine must not move the focus: the form decides. */}
       <Modal.Overlay onMouseDown={(event) => event.preventDefault()} />
       <Modal.Content
         aria-describedby={describedBy}

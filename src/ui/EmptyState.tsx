@@ -3,15 +3,15 @@ import { words } from './copy.ts'
 import styles from './EmptyState.module.css'
 
 interface Props {
-  /** One sentence: « Aucun enregistrement ! » unless the screen knows better. */
+  /** One sentence, « Aucun enregistrement ! » by default. */
   sentence?: string
-  /** What to do about it, in one sentence. */
+  /** A suggestion, in one sentence. */
   suggestion?: string | undefined
   /** One button, if the role may. */
   action?: ReactNode
 }
 
-/** In the place of a list without rows: what is so, what to do about it. */
+/** Shown instead of a list without rows. */
 export function EmptyState({ sentence = words.empty, suggestion, action }: Props) {
   return (
     <div className={styles['empty']}>

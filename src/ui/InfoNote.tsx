@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { icon } from './icon.ts'
 import styles from './InfoNote.module.css'
 
-/** A remark in the flow of the page, not a message: it says what to know before acting. */
+/** A permanent remark on the page: what to know before acting. */
 export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) {
   const Icon = tone === 'info' ? Info : TriangleAlert
   return (

@@ -3,7 +3,7 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** How many there are, in a muted tone beside the title. */
+  /** The number of records, in a muted tone beside the title. */
   count?: number | undefined
   /** A badge or a short remark after the title. */
   aside?: ReactNode
@@ -11,15 +11,15 @@ interface Props {
   back?: ReactNode
   /** The one primary action, at the right. */
   action?: ReactNode
-  /** Quiet actions, under the title. */
+  /** Secondary actions, under the title. */
   secondary?: ReactNode
   /** Filters, on one line. */
   children?: ReactNode
-  /** Below 1 only where a header is shown as a sample. */
+  /** The heading's level; lower than 1 only for samples. */
   level?: 1 | 3
 }
 
-/** Always the same, so that the eye knows where to go. The title takes focus after a navigation. */
+/** The same header on every screen. Its title takes the focus after a navigation. */
 export function PageHeader({ title, count, aside, back, action, secondary, children, level = 1 }: Props) {
   const Title = `h${level}` as const
   return (

@@ -3,8 +3,8 @@ import { Button } from './Button.tsx'
 import styles from './PendingButton.module.css'
 
 /**
- * A button that waits. It is locked without the `disabled` attribute, which would throw the focus back to the page's top,
- * and it keeps its words and width.
+ * A button with a pending state. It is locked without the `disabled` attribute, which would move the focus to the top of the
+ * page. It keeps its words and its width.
  */
 export function PendingButton({
   pending,

@@ -4,7 +4,7 @@ import { icon } from './icon.ts'
 import { MissingText } from './MissingText.tsx'
 import styles from './StateIcon.module.css'
 
-/** Activé / Désactivé as an icon, for a column of them: two shapes, each with its name. */
+/** Activé / Désactivé as an icon: two different shapes, each with an accessible name. */
 export function StateIcon({ on }: { on: boolean | undefined }) {
   if (on === undefined) return <MissingText />
   const Icon = on ? CircleCheck : CircleOff

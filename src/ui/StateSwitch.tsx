@@ -3,10 +3,10 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './StateSwitch.module.css'
 
 interface Props {
-  /** What is switched, with the row it belongs to: the accessible name. */
+  /** The accessible name: what is switched, and in which row. */
   label: string
   on: boolean
-  /** Not needed where it only shows a state. Until what it returns is settled, another click does nothing. */
+  /** Absent where the switch only shows a state. Clicks are ignored until the returned promise settles. */
   onChange?: (on: boolean) => unknown
   pending?: boolean
   disabled?: boolean
@@ -14,7 +14,7 @@ interface Props {
   offText?: string
 }
 
-/** A switch that says its state in words beside itself. While `pending` it is locked but keeps the focus. */
+/** A switch with its state in words beside it. While `pending` it is locked and keeps the focus. */
 export function StateSwitch(props: Props) {
   const {
     label,

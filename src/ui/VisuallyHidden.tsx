@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** For ears only. */
+/** Text for screen readers that is not visible. */
 export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className' | 'style'>) {
   return <span {...props} className={styles['hidden']} />
 }

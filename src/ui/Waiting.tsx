@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { words } from './copy.ts'
 import styles from './Waiting.module.css'
 
-/** Shorter waits are not worth a word to a screen reader (quality 3.13). */
+/** Shorter waits are not announced to screen readers. */
 const announceAfterMs = 500
 
-/** « Chargement... », over what is outlined meanwhile, when a wait lasts. */
+/** « Chargement... » over the placeholders, when a wait is long. */
 export function Waiting() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,26 +1,26 @@
-/** Asks before an act that cannot be taken back: `if (await confirm({ … })) …`. Shown by <ConfirmViewport/>. */
+/** Asks before an action that cannot be undone: `if (await confirm({ … })) …`. <ConfirmViewport/> draws the question. */
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 interface ConfirmRequest {
-  /** The act and its object: « Supprimer le booking #12 ? » */
+  /** The action and its object: « Supprimer le booking #12 ? » */
   title: string
   message?: ReactNode
   confirmLabel?: string
   refuseLabel?: string
-  /** Red, for what destroys. */
+  /** Red, for a destructive action. */
   danger?: boolean
-  /** Done while the dialog is open and locked, after « Oui »: the answer is true only once it has succeeded. */
+  /** Runs after « Oui », while the dialog stays open and locked. The answer is true only when it succeeds. */
   run?: () => Promise<unknown>
   /**
-   * What to tell when `run` fails, staying open; the server's violations are told anyway. Without words the dialog closes:
-   * they were shown elsewhere.
+   * The sentence to show in the open dialog when `run` fails. The server's violations are shown in any case. Without a
+   * sentence the dialog closes, because the failure is shown elsewhere.
    */
   errorText?: (error: unknown) => string | undefined
 }
 
 /** The question on screen. */
 export interface OpenConfirm extends ConfirmRequest {
-  /** Tells one question from the next. */
+  /** Identifies this question. */
   rank: number
   opener: Element | null
   answer: (confirmed: boolean) => void
@@ -35,14 +35,14 @@ function set(next: OpenConfirm | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** The control that asked. A menu item is gone by the time the dialog closes: the menu's button stands for it. */
+/** The control that opened the question. A menu item no longer exists when the dialog closes, so its menu's button is kept. */
 function findOpener() {
   const active = document.activeElement
   const menuButton = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return menuButton ? document.getElementById(menuButton) : active
 }
 
-/** @returns whether the answer was yes and `run`, if any, has succeeded. Another question that is still open is a no. */
+/** @returns true when the answer was yes and `run`, if given, succeeded. A question that is still open is answered with no. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false)
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
       rank: ++asks,
       opener: findOpener(),
       answer: (confirmed: boolean) => {
-        // An act that ends late takes no other question away.
+        // An action that ends late must not close another question.
         if (open === asked) set(undefined)
         resolve(confirmed)
       },
@@ -60,7 +60,7 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
-/** Answers the open question in the person's place: what it was about has been settled meanwhile. */
+/** Answers the open question from code, because what it asks about is already settled. */
 export const settleConfirm = (confirmed: boolean) => open?.answer(confirmed)
 
 function subscribe(listener: () => void) {

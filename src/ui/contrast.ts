@@ -1,4 +1,4 @@
-/** WCAG's ratio between two `#rrggbb` colours, from 1 to 21. Used by the tests of the palette. */
+/** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. The tests of the palette use it. */
 export function contrast(one: string, other: string) {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

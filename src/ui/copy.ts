@@ -1,4 +1,4 @@
-/** Words every screen shares. Those the specification gives are byte-exact: plain space, straight apostrophe, its spelling. */
+/** Words that all screens share. The specification's texts are copied to the byte: plain spaces, straight apostrophes, its spelling. */
 
 export const words = {
   save: 'Enregistrer',
@@ -22,7 +22,7 @@ export const words = {
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
-/** The three presets of the specification's error catalogue (section 8). */
+/** The three general messages of the specification. */
 export const presets = {
   fetchFailure: "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",
   formFailure: "Une erreur s'est produite ! Veuillez recommencer.",

@@ -1,22 +1,22 @@
 import { createContext, use, useEffect } from 'react'
 
-/** What a window asks of the form in it before it closes. */
+/** What a dialog needs to know about its form before it closes. */
 export interface DialogForm {
   isUnsaved: () => boolean
   isSaving: () => boolean
 }
 
 interface Holder {
-  /** @returns lets it go again */
+  /** @returns a function that unregisters the form */
   hold: (form: DialogForm) => () => void
-  /** « Annuler » has said it: closes without a question, unless a save is under way. */
+  /** Closes without a question, for « Annuler », unless a save is running. */
   cancel: () => void
 }
 
-/** The window around a form. */
+/** The dialog around a form. */
 export const DialogHolder = createContext<Holder | null>(null)
 
-/** A form makes itself known to the window it stands in, if it stands in one. */
+/** Registers a form with the dialog that contains it, if any. */
 export function useDialogForm(form: DialogForm) {
   const holder = use(DialogHolder)
   useEffect(() => holder?.hold(form))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const controls = 'a[href], button, input, select, textarea'
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(controls)]
 
-/** The rows around it, the following ones first: where one goes on when a row has left its table. */
+/** The neighbouring rows, next rows first: candidates for the focus when this row leaves its table. */
 function neighboursOf(row: Element) {
   const rows = [...(row.parentElement?.children ?? [])]
   const place = rows.indexOf(row)
@@ -11,9 +11,9 @@ function neighboursOf(row: Element) {
 }
 
 /**
- * Remembers where the focus comes from, with the row it is in: once that has gone nobody can tell what was next to it.
- * @returns the way back: to the opener or, when what was done has removed it, to the same control of the next row, else
- * to the page's title, as after a navigation
+ * Remembers the focused control and its neighbouring rows. The rows must be read now, because the row may be deleted later.
+ * @returns a function that restores the focus: to the control, or if it was removed to the same control of the next row,
+ * or else to the page's title, as after a navigation
  */
 export function rememberFocus(opener: Element | null) {
   const row = opener?.closest('tr, [role=row]')
@@ -31,7 +31,7 @@ export function rememberFocus(opener: Element | null) {
   }
 
   return () => {
-    // After the window's own trap has let go; a control outside that took the focus meanwhile keeps it.
+    // Waits until the dialog's focus trap has ended. A control outside that has taken the focus meanwhile keeps it.
     setTimeout(() => {
       const { activeElement, body } = document
       const isFree = activeElement === null || activeElement === body || activeElement.closest('[role=dialog]')
@@ -47,7 +47,7 @@ export function rememberFocus(opener: Element | null) {
 
 const pageTitle = () => document.querySelector<HTMLElement>('main h1, h1')
 
-/** A row may leave its list only once that has been read again: a focus that is still in it by then goes on. */
+/** A row may leave its list later, when the list has been read again: a focus that is still in it then moves on. */
 function handOn(row: Element, goOn: () => void) {
   const observer = new MutationObserver(() => {
     if (row.isConnected) return
@@ -58,10 +58,10 @@ function handOn(row: Element, goOn: () => void) {
   document.addEventListener('focusin', () => observer.disconnect(), { once: true })
 }
 
-/** A question may have been asked over a window, by a control that takes no focus. One that fades is none any more. */
+/** A question can stand over a dialog, opened by a control that takes no focus. A dialog that is fading out does not count. */
 const openWindow = () => document.querySelector('[role=dialog][data-open]')
 
-/** Mantine's own misses a window that is open from its first moment, as one is whose code was just fetched. */
+/** Mantine's own focus return does not work for a dialog that is open in its first render, as a late dialog is. */
 export function useFocusReturn(active: boolean) {
   useEffect(() => (active ? rememberFocus(document.activeElement) : undefined), [active])
 }

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { buttonLook, type ButtonLook, ButtonWords } from './Button.tsx'
 import styles from './links.module.css'
 
-/** Our looks on the router's typed links. The router preloads chunk and data when the pointer hovers one. */
+/** The router's typed links with our styles. The router preloads code and data when the pointer is over a link. */
 
 type AnchorElementProps = Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>
 
@@ -27,15 +27,15 @@ function PlainButtonAnchor(props: ButtonLook & AnchorElementProps) {
 const CreatedTextLink = createLink(PlainAnchor)
 const CreatedLinkButton = createLink(PlainButtonAnchor)
 
-/** « Annuler » leads to the list that lies above the page, and is not the page one is on (`aria-current`). */
+/** « Annuler » links to the parent list. The router would mark it as the current page (`aria-current`), which it is not. */
 const here = { exact: true } as const
 
-/** A link in a sentence or a cell. */
+/** A link in a sentence or in a cell. */
 export const TextLink: LinkComponent<typeof PlainAnchor> = (props) => (
   <CreatedTextLink activeOptions={here} {...props} />
 )
 
-/** A link that looks like a button: what it leads to is a page, so it stays a link. */
+/** A link that looks like a button. It opens a page, so it stays a link. */
 export const LinkButton: LinkComponent<typeof PlainButtonAnchor> = (props) => (
   <CreatedLinkButton activeOptions={here} {...props} />
 )

@@ -1,2 +1,2 @@
-/** Without accents, case or outer spaces: what a typed filter compares. */
+/** The text without accents, case and outer spaces, for comparing with a typed filter. */
 export const plainText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()

@@ -4,13 +4,13 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
-/** For unit tests: in the theme, without transitions. */
+/** Renders for a unit test, with the theme and without transitions. */
 export function renderUi(content: ReactNode) {
   const { rerender, ...rest } = render(inTheme(content))
   return { ...rest, rerender: (next: ReactNode) => rerender(inTheme(next)) }
 }
 
-/** The same with a router around, for what holds links. */
+/** The same inside a router, for components with links. */
 export async function renderWithLinks(content: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => content }),

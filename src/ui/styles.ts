@@ -1,7 +1,7 @@
 /**
- * Mantine's style sheets, component by component and in the order their dependencies ask for. The layered flavour lets any
- * rule of ours win whatever the order in which the chunks arrive. A component missing here shows without style, in silence:
- * add it when you first use it, and look at /composants.
+ * Mantine's style sheets, one per component, in the order of their dependencies. The `.layer` files put them into a cascade
+ * layer, so that our rules win in whatever order the chunks arrive. A component without its sheet is drawn without style and
+ * no error is raised: add the sheet when you first use a component (a house test checks it).
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -36,7 +36,7 @@ const fade = { duration: 150, transition: 'fade', timingFunction: 'ease-out' }
 const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
 const closeButton = { defaultProps: { 'aria-label': words.close } }
 
-/** The brand, and red for what destroys: nothing else is coloured. Everything a control shows comes from colours.css. */
+/** The theme has two colours: the brand, and red for destructive actions. Controls take their colours from colours.css. */
 export const theme = createTheme({
   colors: { lagoon, red },
   primaryColor: 'lagoon',
@@ -69,7 +69,7 @@ export const theme = createTheme({
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input)
     if (input.variant !== 'filled') return colours
-    // Mantine picks the text colour of a filled control once for both themes; ours differ.
+    // Mantine picks the text colour of a filled control once for both themes. Ours differs between them.
     return { ...colours, color: input.color === 'red' ? 'var(--c-on-danger)' : 'var(--c-on-brand)' }
   },
   // Plain objects, not `Button.extend`: the theme must not pull every component into the first chunk.
@@ -79,10 +79,10 @@ export const theme = createTheme({
       defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Select: {
-      // The list itself scrolls (base.css): a scrolled part inside it would be one that no key reaches.
+      // The list itself scrolls (base.css). A scrolling area inside it could not be reached by keyboard.
       defaultProps: { nothingFoundMessage: words.noMatch, checkIconPosition: 'right', withScrollArea: false },
     },
-    // Menus and lists open where they are in the page, not at its end: they stay in their landmark and their dialog.
+    // Menus and lists are drawn where they stand in the page, not at its end, so that they stay in their landmark and dialog.
     Popover: { defaultProps: inPlace },
     Combobox: { defaultProps: { ...inPlace, shadow: 'md' } },
     Menu: {
@@ -91,7 +91,7 @@ export const theme = createTheme({
         shadow: 'md',
         position: 'bottom-end',
         transitionProps: { duration: 150 },
-        // A focusable stand-in is not allowed in a menu: the first entry takes the focus itself.
+        // ARIA allows no focusable placeholder in a menu: the first entry takes the focus.
         withInitialFocusPlaceholder: false,
         menuItemTabIndex: 0,
       },

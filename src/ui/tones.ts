@@ -1,4 +1,4 @@
-/** The six badge tones the product speaks in; `colours.css` draws them. */
+/** The six badge tones of the specification. `colours.css` defines their colours. */
 export const tones = ['dark', 'warning', 'secondary', 'info', 'success', 'danger'] as const
 
 export type Tone = (typeof tones)[number]

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * An act that is not begun again while it is under way. What a screen shows of it arrives a moment after the click: two
- * clicks in that moment would send two writes.
- * @returns the same act; called meanwhile, it does nothing
+ * Runs an action at most once at a time. React disables a button only some milliseconds after the click: two clicks in
+ * that time would send two writes.
+ * @returns the same action; a call while it is running does nothing
  */
 export function useOneAtATime<Given extends unknown[]>(act: (...given: Given) => unknown) {
   const isUnderWay = useRef(false)

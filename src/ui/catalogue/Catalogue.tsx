@@ -9,7 +9,7 @@ import { PagingSamples } from './PagingSamples.tsx'
 import { TableSamples } from './TableSamples.tsx'
 import styles from './Catalogue.module.css'
 
-/** Every shared component in every state: what a change to the look is judged on. No server, no resource. */
+/** Every shared component in every state, for judging a change of the look. It uses no server data. */
 export function Catalogue() {
   return (
     <>

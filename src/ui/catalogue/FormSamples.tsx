@@ -43,7 +43,7 @@ const blank: Values = {
 
 const failure = (message: string) => ({ type: 'server', message })
 
-/** Stands for a server that refuses: a field with two messages, a dotted path, and one that belongs to no field. */
+/** Plays a server that refuses: two messages on one field, a nested path, and a message that belongs to no field. */
 function refuse(values: Values): FieldErrors<Values> {
   return {
     ...(values.name === '' && { name: failure(copy.required) }),

@@ -10,7 +10,7 @@ import { catalogue } from './copy.ts'
 
 const sizes = [10, 25].map((size) => ({ value: String(size), label: String(size) }))
 
-/** The server's pages by arrows or by numbers: one at a time, since a page has one landmark of that name. */
+/** Paging by arrows or by numbers, one at a time: a page may have only one landmark of that name. */
 export function PagingSamples() {
   const [kind, setKind] = useState('arrows')
   const { kind: label, kinds } = catalogue.paging
@@ -24,7 +24,7 @@ export function PagingSamples() {
   )
 }
 
-/** Walk it to both ends: an arrow that leads nowhere stays. */
+/** Go to both ends: an arrow that leads nowhere stays in place. */
 function Arrows() {
   const [size, setSize] = useState(10)
   const [page, setPage] = useState(2)
@@ -54,7 +54,7 @@ function Arrows() {
 
 /** Links, as in the list of deliveries. */
 function Numbers() {
-  // A text: this address reads none of its parameters.
+  // A text, because this route reads no search parameters.
   const { page }: { page?: unknown } = useSearch({ strict: false })
   return (
     <Pagination

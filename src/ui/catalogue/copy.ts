@@ -1,4 +1,4 @@
-/** Words of the catalogue page alone: samples, not the product's. */
+/** Words of the catalogue page only: samples. */
 
 export const catalogue = {
   title: 'Composants',

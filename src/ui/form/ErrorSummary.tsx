@@ -7,10 +7,9 @@ import styles from './FormShell.module.css'
 const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
 
 /**
- * After a refused submission: how many errors, each with a link to its field, in the page's order. What belongs to no field
- * of the form is listed too: nothing the server said is lost. It takes the focus once per submission. Where one glance takes
- * in the whole form (`compact`) the fields speak for themselves: only what belongs to none is listed, and the first wrong
- * field takes the focus.
+ * Shown after a refused submission: the number of errors, and a link to each field in the order of the page. Messages that
+ * belong to no field are listed too, so that nothing the server said is lost. It takes the focus once per submission. In a
+ * small form (`compact`) it lists only the messages without a field, and the first wrong field takes the focus.
  */
 export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact: boolean }) {
   const { errors, submitCount, isSubmitting } = useFormState()
@@ -39,7 +38,7 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
     target?.focus()
   })
 
-  // The title of the tab says it first, to whoever comes back to it or listens to it (quality 3.2).
+  // The tab's title starts with « Erreur », because screen readers announce it first.
   useEffect(() => {
     if (!refused) return undefined
     document.title = phrases.titleInError(document.title)

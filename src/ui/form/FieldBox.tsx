@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormShell.module.css'
 
-/** Marks where a field is, for the summary's links and the two columns. */
+/** The box of one field: the target of the summary's links, and the unit of the two-column layout. */
 export function FieldBox({
   name,
   label,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import styles from './FormShell.module.css'
 
-/** Every message of a field, behind an icon: an error is never told by colour alone. */
+/** All messages of a field, after an icon: colour alone must not mark an error. */
 export function FieldMessages({ messages }: { messages: readonly string[] }) {
   return (
     <span className={styles['messages']}>
@@ -17,6 +17,6 @@ export function FieldMessages({ messages }: { messages: readonly string[] }) {
   )
 }
 
-/** For the `error` of an input, which must be undefined where there is none. */
+/** For the `error` prop of an input, which must be undefined when there is no message. */
 export const errorOf = (messages: readonly string[]) =>
   messages.length > 0 ? <FieldMessages messages={messages} /> : undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
 import styles from './FormMessage.module.css'
 
-/** What the server said of the whole form, where it stays until the next attempt. */
+/** The server's message about the whole form. It stays until the next attempt. */
 export function FormMessage({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles['message']}>

@@ -5,14 +5,14 @@ interface Props {
   title: string
   /** One sentence under the title. */
   hint?: ReactNode
-  /** At the title's right: « Retirer », « Ajouter ». */
+  /** Actions to the right of the title: « Retirer », « Ajouter ». */
   actions?: ReactNode
-  /** One column whatever the width. */
+  /** One column at every width. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Fields that belong together: two columns from 900 px, one below. */
+/** A group of fields: two columns from 900 px, one below. */
 export function FormSection({ title, hint, actions, narrow = false, children }: Props) {
   const titleId = useId()
   return (

@@ -11,28 +11,28 @@ import { FormLock } from './form-lock.ts'
 import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues, Output> {
-  /** From useForm with `shouldFocusError: false`: the summary takes the focus, not the first field. */
+  /** From useForm with `shouldFocusError: false`, because the summary takes the focus instead of the first field. */
   form: UseFormReturn<Values, unknown, Output>
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown
-  /** Beyond the form's own submission, e.g. while a follow-up call runs. */
+  /** Locks the form beyond its own submission, for example while a second call runs. */
   pending?: boolean
-  /** What was typed is stored and only the sending is left: it can be read, not changed. */
+  /** Makes the fields read-only: the server has stored their values, and only a second call is missing. */
   locked?: boolean
   submitLabel?: string
-  /** « Annuler »: a link back, or a button. In a window it is there by itself. */
+  /** « Annuler »: a link back, or a button. A dialog has its own. */
   cancel?: ReactNode
   /** More in the bar, after « Annuler ». */
   barEnd?: ReactNode
   /** A form of two or three fields inside a card or a dialog: no summary of errors, no note, no bar of its own. */
   compact?: boolean
-  /** Off where no field is marked as required. */
+  /** False where no field is required. */
   note?: boolean
-  /** Names the form when the page holds several. */
+  /** The accessible name, for a page with several forms. */
   label?: string
   children: ReactNode
 }
 
-/** A form: its summary of errors, its sections, and a bar that stays in sight. Locked while it is sent. */
+/** A form with its summary of errors, its sections, and a bar that stays visible. It is locked while it is being sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
   const { form, onSubmit, cancel, barEnd, compact = false, locked = false, note = !compact, label, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
@@ -42,7 +42,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A form inside a dialog inside a form would submit both.
+    // Without this, a form in a dialog inside another form would submit both.
     event.stopPropagation()
     if (!pending) void submitOnce(event)
   }

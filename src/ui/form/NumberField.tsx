@@ -7,17 +7,17 @@ import { numberText, parseNumber } from './parse-number.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
-  /** The unit, at the field's right: cm, kg, °C. */
+  /** The unit shown in the field: cm, kg, °C. */
   unit?: string
-  /** A keyboard without a comma, on a phone. */
+  /** Whole numbers only: on a phone the keyboard then has no comma. */
   integer?: boolean
-  /** May well be below zero: the number keyboards of a phone have no minus sign, so that it gets the one of letters. */
+  /** Negative numbers are usual. The number keyboards of phones have no minus sign, so the letter keyboard is shown. */
   signed?: boolean
 }
 
 /**
  * A number typed with a comma or a point. The form holds a number, or the text as it is ('' when empty) for the
- * schema to refuse in words. What one is typing is not rewritten under the fingers.
+ * schema to refuse with a sentence. The text is not rewritten while it is being typed.
  */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, unit, integer = false, signed = false, ...rest } = props

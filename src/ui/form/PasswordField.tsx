@@ -10,11 +10,11 @@ import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   autoComplete: 'current-password' | 'new-password'
-  /** Where a dialog begins. */
+  /** Takes the focus when a dialog opens. */
   first?: boolean
 }
 
-/** Never trimmed; pasting and password managers are welcome. « Afficher » says what it did. */
+/** The value is never trimmed. Pasting and password managers work. « Afficher » announces its state. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, first, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)

@@ -10,7 +10,7 @@ import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
-/** `value` is what the form holds, an IRI mostly; '' is no choice. */
+/** `value` is the form's value, usually an IRI. '' means no choice. */
 export interface Option {
   value: string
   label: string
@@ -19,20 +19,20 @@ export interface Option {
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly Option[]
-  /** The held value when the loaded options may not contain it: it is shown, never blanked. */
+  /** The option of the current value, for when the loaded options do not contain it. It is shown, never cleared. */
   current?: Option | undefined
   placeholder?: string
   clearable?: boolean
-  /** Off for a handful of options. */
+  /** False for a few options. */
   searchable?: boolean
-  /** The options are on their way. */
+  /** The options are still being read. */
   loading?: boolean
   onPick?: (value: string | null) => void
 }
 
 const visibleOptions = 100
 
-/** A list of thousands is not drawn whole; its last line says so, so that nobody takes the first ones for all. */
+/** A list of thousands of options is not drawn whole. Its last line says how many are left. */
 const filter: OptionsFilter = (input) => {
   const found = accentBlindFilter({ ...input, limit: Infinity })
   const more = found.length - visibleOptions
@@ -40,7 +40,7 @@ const filter: OptionsFilter = (input) => {
   return [...found.slice(0, visibleOptions), { value: '', label: phrases.moreOptions(more), disabled: true }]
 }
 
-/** A list to choose from; with many options one types a part of the name, accents aside, and hears how many are left. */
+/** A field with a list of options. Typing filters long lists, ignores accents, and announces how many options are left. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const {
     name,
@@ -59,7 +59,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
   const [drawn, setDrawn] = useState<'early' | 'open'>()
-  // Mantine learns the list's id once it is drawn, and tells it, and that the field is expanded, when it is drawn again.
+  // Mantine knows the list's id only after the first render; this second render adds `aria-controls` and `aria-expanded`.
   useEffect(() => {
     if (!opened) return undefined
     const frame = requestAnimationFrame(() => setDrawn('open'))
@@ -101,7 +101,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         onKeyDown={({ key }) => {
           if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn('early'))
         }}
-        // A list that opens because one passes by hides what comes after it.
+        // Opening on focus would hide the fields below while somebody tabs through the form.
         openOnFocus={false}
         allowDeselect={false}
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}

@@ -1,7 +1,7 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { plainText } from '#ui/plain-text.ts'
 
-/** Whether the label holds every typed word, accents and case aside: « mahe tah » finds « Tahiti Mahéanuu ». */
+/** Whether the label contains every typed word, ignoring accents and case: « mahe tah » finds « Tahiti Mahéanuu ». */
 export function holdsWords(label: string, search: string) {
   const text = plainText(label)
   return plainText(search)
@@ -9,7 +9,7 @@ export function holdsWords(label: string, search: string) {
     .every((word) => text.includes(word))
 }
 
-/** `holdsWords` for the options of a Mantine list; a group stays as long as one of its items does. */
+/** `holdsWords` for the options of a Mantine list. A group stays while one of its items matches. */
 export const accentBlindFilter: OptionsFilter = ({ options, search, limit }) => {
   const kept: ComboboxParsedItem[] = []
   for (const option of options) {

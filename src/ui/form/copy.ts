@@ -1,6 +1,6 @@
 import { words } from '#ui/copy.ts'
 
-/** Words of forms: they come with them, not with the first screen. */
+/** Words of forms. They are fetched with the forms, not with the first screen. */
 export const formWords = {
   show: 'Afficher',
   choose: 'Choisir',
@@ -19,9 +19,9 @@ export const formWords = {
 export const phrases = {
   matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${count > 1 ? 's' : ''}`),
   errorCount: (count: number) => `Il y a ${count} erreur${count > 1 ? 's' : ''}`,
-  /** Before the title of a page whose form was refused. */
+  /** Prefix of the tab's title when a form was refused. */
   titleInError: (title: string) => `Erreur\u00A0: ${title}`,
-  /** At the end of a list too long to be shown whole. */
+  /** Last line of a list that is too long to be drawn whole. */
   moreOptions: (count: number) =>
     `${count.toLocaleString('fr-FR')} autre${count > 1 ? 's' : ''} : précisez la recherche`,
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 
-/** Every message of one field: a server may send several, joined by line ends or as `types`. */
+/** All messages of one field. A server may send several, separated by line breaks or in `types`. */
 export function messagesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const types = 'types' in error && typeof error.types === 'object' && error.types !== null ? error.types : {}
@@ -16,14 +16,14 @@ interface FieldProblem {
   messages: string[]
 }
 
-/** Every error of the form as a flat list of dotted names; `root` (the form's own errors) included. */
+/** All errors of the form as a flat list of dotted names, `root` (the form's own errors) included. */
 export function problemsOf(errors: FieldErrors): FieldProblem[] {
   return collect(errors, '')
 }
 
 function collect(node: unknown, name: string): FieldProblem[] {
   if (typeof node !== 'object' || node === null || node instanceof Element) return []
-  // An error has its kind as a text in `type`; a form may well have a field of that name, which holds an object.
+  // An error has a text in `type`. A field named `type` has an object there.
   const isError = 'type' in node && isText(node.type)
   const messages = isError ? messagesOf(node) : []
   const below = Object.entries(node)

@@ -3,20 +3,20 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { messagesOf } from './errors.ts'
 import { FormLock } from './form-lock.ts'
 
-/** What every field takes. `<TextField<Values> name="zones.0.slots.1.height" …>` checks the name. */
+/** The props of every field. `<TextField<Values> name="zones.0.slots.1.height" …>` makes TypeScript check the name. */
 export interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>
   label: string
   hint?: ReactNode
   required?: boolean
-  /** Across both columns. */
+  /** Spans both columns. */
   span?: 'full'
   disabled?: boolean
-  /** Where the field is, when a form repeats it: « Zone 1, casier 2 ». Put before its label in the summary of errors. */
+  /** The place of a repeated field: « Zone 1, casier 2 ». The summary of errors puts it before the label. */
   context?: string
 }
 
-/** A field's value, messages and lock. No ref is handed over: the summary takes the focus, not the first field. */
+/** A field's value, messages and lock. It passes no ref, because the summary takes the focus instead of the first field. */
 export function useField(name: string) {
   const { field, fieldState } = useController({ name })
   const locked = use(FormLock)

@@ -6,13 +6,13 @@ import type { TriggerProps } from './OpenedMenu.tsx'
 const load = async () => (await import('./OpenedMenu.tsx')).OpenedMenu
 
 interface Props {
-  /** The likely one first. */
+  /** The most likely action comes first. */
   actions: readonly MenuAction[]
   /** The button that opens the menu. */
   children: ReactElement<TriggerProps>
 }
 
-/** A menu of actions that are known beforehand. */
+/** A menu of given actions. */
 export const ActionMenu = ({ actions, children }: Props) => (
   <LateMenu load={load} own={{ actions }}>
     {children}

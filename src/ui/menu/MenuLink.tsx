@@ -8,5 +8,5 @@ function PlainMenuAnchor(props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>,
 
 const Created = createLink(PlainMenuAnchor)
 
-/** A menu entry that leads to a page: a real link, to open in a new tab if one likes. */
+/** A menu entry that opens a page. It is a real link, so it can be opened in a new tab. */
 export const MenuLink: LinkComponent<typeof PlainMenuAnchor> = (props) => <Created {...props} />

@@ -14,7 +14,7 @@ import { MenuLink } from './MenuLink.tsx'
 import { useTypeahead } from './use-typeahead.ts'
 import styles from './OpenedMenu.module.css'
 
-/** What a menu adds to the button that opens it, whatever that looks like. */
+/** The props that a menu adds to the button that opens it. */
 export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
@@ -24,7 +24,7 @@ export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
   onFocus?: () => void
 }
 
-/** What every menu is told by the button in front of it. */
+/** The props that every menu receives from its button. */
 export interface MenuProps {
   trigger: ReactElement<TriggerProps>
   opened: boolean
@@ -35,7 +35,7 @@ interface Props extends MenuProps {
   actions: readonly MenuAction[]
 }
 
-/** The menu itself. It takes the place of the button that asked for it, and of the focus on that button. */
+/** The menu and its button. It replaces the button that loaded it, and takes over the focus from that button. */
 export function OpenedMenu({ actions, trigger, opened, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const typeahead = useTypeahead()

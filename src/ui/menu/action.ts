@@ -6,7 +6,7 @@ interface Common {
   Icon?: ComponentType<{ size?: number; strokeWidth?: number }>
 }
 
-/** An act, or a link to where it is done. What destroys is red, comes last, and needs its icon. */
+/** An action, or a link. A destructive action is red, comes last, and must have an icon. */
 export type MenuAction =
   | (Common & { onSelect: () => void; danger?: false })
   | (Common & { onSelect: () => void; danger: true; Icon: NonNullable<Common['Icon']> })

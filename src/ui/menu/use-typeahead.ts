@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { plainText } from '#ui/plain-text.ts'
 
-/** After this pause the next letter begins a new word. */
+/** After this pause the next letter starts a new word. */
 const PAUSE_MS = 500
 
 /**
- * In an open menu letters move to the next entry that starts with them, as in every other menu of the machine. Accents
- * and capitals do not count, which is why this one takes the keys before Mantine's own does.
+ * Typing letters in an open menu moves to the next entry that starts with them. It ignores accents and case, which
+ * Mantine's own typeahead does not.
  */
 export function useTypeahead() {
   const typed = useRef({ word: '', at: 0 })
@@ -17,7 +17,7 @@ export function useTypeahead() {
     const word = (event.timeStamp - at > PAUSE_MS ? '' : before) + plainText(event.key)
     typed.current = { word, at: event.timeStamp }
 
-    // The same letter again goes on to the next entry; another one narrows the word.
+    // The same letter again moves to the next entry; another letter extends the word.
     const isOneLetter = /^(.)\1*$/u.test(word)
     const start = isOneLetter ? word.charAt(0) : word
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')]

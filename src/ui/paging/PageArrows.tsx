@@ -6,13 +6,13 @@ import styles from './paging.module.css'
 
 interface Props {
   page: number
-  /** Unknown when the server does not count: then there is no last page to jump to. */
+  /** Undefined when the server gives no total. Then there is no last page to jump to. */
   lastPage: number | undefined
   hasNext: boolean
   onPage: (page: number) => void
 }
 
-/** To the neighbouring pages and to both ends. An arrow that leads nowhere stays where it is and keeps the focus. */
+/** Arrows to the previous, next, first and last page. An arrow that leads nowhere stays in place and keeps the focus. */
 export function PageArrows({ page, lastPage, hasNext, onPage }: Props) {
   const arrow = (label: string, Icon: LucideIcon, target: number | undefined) => (
     <IconButton

@@ -12,7 +12,7 @@ interface Props {
   arrows: ReactNode
 }
 
-/** Below a list that the server cuts into pages: its size, where one is, and the ways on. */
+/** The bar below a list that the server splits into pages: page size, current range, arrows. */
 export function PageBar({ first, last, total, size, arrows }: Props) {
   return (
     <div className={styles['bar']}>

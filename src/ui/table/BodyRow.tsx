@@ -9,16 +9,16 @@ interface Props<Row extends object> {
   row: TableRow<typeof features, Row>
   index: number
   group: 'goes-on' | 'ends' | undefined
-  /** A second line under the row, across the table. */
+  /** A second line under the row, over all columns. */
   detail?: ReactNode
-  /** Where not every row is in the page: which one this is, and how it is measured. */
+  /** For a long table: the number of the row, and the ref that measures it. */
   place?: { 'aria-rowindex': number; 'data-index': number; ref: Ref<HTMLTableRowElement> }
 }
 
-/** A word that no column has room for; its row breaks where it must, the others keep theirs whole. */
+/** A word longer than any column. Its row may break inside words, other rows may not. */
 const endless = /[^\s"]{41}/
 
-/** One row; the cell that names it is its header. */
+/** One row. The cell that names it is its row header. */
 export function BodyRow<Row extends object>({ row, index, group, detail, place }: Props<Row>) {
   const cells = row.getAllCells()
   const long = endless.test(JSON.stringify(row.original)) || undefined

@@ -12,35 +12,35 @@ import { type Sort, SortHeader } from './SortHeader.tsx'
 import styles from './DataTable.module.css'
 
 interface Props<Row extends object> {
-  /** What the rows are: the table's name. */
+  /** The table's accessible name. */
   caption: string
   columns: Columns<Row>
   rows: readonly Row[]
   rowId: (row: Row) => string
   loading?: boolean
-  /** Rows of before, shown until those asked for have come. */
+  /** The rows are those of the former query, until the new ones arrive. */
   stale?: boolean
-  /** In place of « Aucun enregistrement ! ». */
+  /** Replaces « Aucun enregistrement ! ». */
   empty?: ReactNode
   zebra?: boolean
-  /** Neighbours with the same word belong together and are drawn so. */
+  /** Neighbouring rows with the same value are drawn as one group. */
   groupOf?: (row: Row) => string | undefined
-  /** In a cell of another table. */
+  /** The table stands in a cell of another table. */
   nested?: boolean
   sort?: Sort | undefined
   onSort?: (column: string) => void
-  /** A second line under a row, across the table. */
+  /** A second line under a row, over all columns. */
   detail?: (row: Row) => ReactNode
 }
 
 const none: never[] = []
 
-/** More rows than this, and only those near the window are in the page. */
+/** With more rows than this, only the rows near the window are in the page. */
 const shownWhole = 100
 
 const loadLongBody = persistently(async () => (await import('./LongBody.tsx')).LongBody)
 
-/** Rows of one kind: a table, and below 600 px one card per row. */
+/** A table; below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { caption, columns, rows, rowId, loading = false, stale, empty, zebra, nested, sort, onSort, detail } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId })

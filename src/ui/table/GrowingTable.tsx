@@ -3,9 +3,9 @@ import type { Columns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
 
-/** Rows that come page after page, as an infinite query gives them. */
+/** The rows of an infinite query. */
 export interface GrowingList<Row> {
-  /** Not there yet: rows of its height are. */
+  /** The first page is still being read: placeholder rows are shown. */
   data: { items: readonly Row[]; total?: number } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -21,7 +21,7 @@ interface Props<Row extends { '@id': string }> {
 
 const iriOf = (row: { '@id': string }) => row['@id']
 
-/** A table that goes on with « Charger plus ». */
+/** A table with « Charger plus » below it. */
 export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, empty }: Props<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const { items = [], total } = data ?? {}

@@ -6,7 +6,7 @@ import styles from './LoadMore.module.css'
 
 interface Props {
   shown: number
-  /** Unknown when the server does not count. */
+  /** Undefined when the server gives no total. */
   total: number | undefined
   hasMore: boolean
   pending: boolean
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * « Charger plus », with how far one is. It keeps the focus and says what came; at the last page the button goes and the
- * count takes the focus in its place.
+ * « Charger plus » with the number of rows shown. It keeps the focus and announces the new rows. After the last page the
+ * button is removed and the count takes the focus.
  */
 export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
@@ -31,7 +31,7 @@ export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
       count.current?.focus()
   }, [shown, total, pending, hasMore])
 
-  // `pending` arrives a moment after the click: a second one in that moment would ask for the same page again.
+  // `pending` becomes true only after the next render: a second click before that would request the same page again.
   async function ask() {
     if (asking.current) return
     asking.current = true
@@ -40,7 +40,7 @@ export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
     asking.current = false
   }
 
-  // An empty table says so itself.
+  // An empty table has its own message.
   if (shown === 0 && !hasMore) return null
   return (
     <div className={styles['foot']}>

@@ -16,19 +16,19 @@ interface Props {
   children: (index: number, place?: Place) => ReactNode
 }
 
-/** A row, or on a phone its card; what is really there is measured. */
+/** Estimated heights of a row, and of its card on a phone. Rendered rows are measured. */
 const rowHeight = 40
 const cardHeight = 200
 
-/** Six digits and what is around them. */
+/** Room for six digits and the padding. */
 const numberWidth = 88
 
-/** Rendered beyond the window's edge, so that the Tab key and a quick thumb find rows there. */
+/** Rows rendered beyond the window's edge, for the Tab key and for quick scrolling. */
 const overscan = 8
 
 /**
- * The rows of a table that holds hundreds: only those in or near the window are in the page, and space for the others.
- * The row that has the focus, or whose menu is open, stays wherever the window goes; on paper all rows are there.
+ * The rows of a long table. Only the rows near the window are in the page; empty space stands for the others. The row that
+ * has the focus or an open menu stays in the page wherever one scrolls. All rows are printed.
  */
 export function LongBody({ count, keyOf, children }: Props) {
   const start = useRef<HTMLTableRowElement>(null)
@@ -66,7 +66,7 @@ export function LongBody({ count, keyOf, children }: Props) {
   )
 }
 
-/** In place of rows that are not there. */
+/** Empty space for rows that are not in the page. */
 const Space = ({ height }: { height: number }) =>
   height > 0.5 && (
     <tr {...as.row} aria-hidden className={styles['space']}>
@@ -74,7 +74,7 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** The rows of `range`, and the one that is in use. */
+/** The rows of `range`, and the row that has the focus or an open menu. */
 function withUsedRow(range: Range, start: HTMLElement | null) {
   const indexes = defaultRangeExtractor(range)
   const used = start?.parentElement?.querySelector<HTMLElement>(
@@ -84,7 +84,7 @@ function withUsedRow(range: Range, start: HTMLElement | null) {
   return index < range.count && !indexes.includes(index) ? [...indexes, index].toSorted((a, b) => a - b) : indexes
 }
 
-/** How far down the page the rows begin: what is above them may grow. */
+/** The distance from the top of the page to the first row. It changes when the content above grows. */
 function useTop(start: { current: HTMLElement | null }) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -100,14 +100,14 @@ function useTop(start: { current: HTMLElement | null }) {
   return top
 }
 
-/** Columns keep the widths that the first rows gave them: they must not move with what scrolls by. */
+/** Columns keep the widths of the first rows, so that they do not move while one scrolls. */
 function useSteadyColumns(start: { current: HTMLElement | null }, hasRows: boolean) {
   useLayoutEffect(() => {
     if (!hasRows) return undefined
     const table = start.current?.closest('table')
     const headers = [...(table?.querySelectorAll<HTMLElement>(':scope > thead th') ?? [])]
     if (!table || getComputedStyle(table).display !== 'table') return undefined
-    // The first numbers are short; those of the rows further down are not.
+    // Ids of later rows have more digits than those of the first.
     const wanted = headers.map(({ offsetWidth, dataset }) =>
       dataset['numeric'] ? Math.max(offsetWidth, numberWidth) : offsetWidth,
     )

@@ -6,18 +6,18 @@ import styles from './Pagination.module.css'
 
 interface Props {
   page: number
-  /** How many pages there are; unknown when the server does not count. */
+  /** The number of pages, undefined when the server gives no total. */
   count: number | undefined
   hasNext: boolean
   linkTo: (page: number) => LinkComponentProps
 }
 
-/** How long a pointer stays on a number that is meant, and not passed on the way to another. */
+/** The time after which a pointer on a number counts as meant, and not as passing by. */
 const MEANT_MS = 50
 
 /**
- * Numbered pages as links. The one that was used keeps the focus; where it is gone, the current page takes it. The page under
- * a pointer that moves is fetched ahead: a number that slides under a resting one, as they do on each turn, is not.
+ * Numbered pages as links. The used link keeps the focus; if it is gone, the link of the current page takes it. A page is
+ * fetched ahead when the pointer moves onto its number, but not when the number moves under a resting pointer.
  */
 export function Pagination({ page, count, hasNext, linkTo }: Props) {
   const nav = useRef<HTMLElement>(null)
@@ -87,5 +87,5 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   )
 }
 
-/** The router is not asked which page is the current one, nor to fetch whatever a pointer passes. */
+/** The router neither decides which page is current nor preloads pages under the pointer. */
 const quiet = { activeOptions: { exact: true }, preload: false } as const

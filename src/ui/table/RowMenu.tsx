@@ -7,20 +7,20 @@ import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
 import styles from './RowMenu.module.css'
 
 interface Props {
-  /** What the row is, for the menu's name: « Actions : Livraison 200 ». */
+  /** Names the row, for the menu's accessible name: « Actions : Livraison 200 ». */
   row: string
-  /** The likely one first; a false entry is an action the role or the state does not allow. */
+  /** The most likely action comes first. `false` is an action that the role or the state does not allow. */
   actions: readonly (MenuAction | false | undefined)[]
 }
 
-/** The quiet « … » at a row's end. Nothing at all when there is nothing to do. */
+/** The « … » menu at the end of a row. It draws nothing when there is no action. */
 export function RowMenu({ row, actions }: Props) {
   const allowed = actions.filter((action): action is MenuAction => Boolean(action))
   if (allowed.length === 0) return null
   return <ActionMenu actions={allowed}>{rowMenuTrigger(row)}</ActionMenu>
 }
 
-/** Its button alone, for a menu that is put together late. */
+/** Only its button, for a menu whose code is fetched late. */
 export const rowMenuTrigger = (row: string) => (
   <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
     <Ellipsis {...icon} />

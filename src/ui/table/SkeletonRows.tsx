@@ -12,7 +12,7 @@ interface Column {
   columnDef: { meta?: ColumnMeta }
 }
 
-/** Rows of the real ones' height, silent; the wait is said only when it lasts. */
+/** Placeholder rows of the real height, hidden from screen readers. A long wait is announced. */
 export function SkeletonRows({ columns }: { columns: readonly Column[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { as } from './roles.ts'
 import styles from './SortHeader.module.css'
 
-/** By the id of a column. */
+/** The id of the sorted column. */
 export interface Sort {
   column: string
   direction: 'asc' | 'desc'
@@ -11,7 +11,7 @@ export interface Sort {
 
 interface Props {
   column: string
-  /** undefined: not sortable; null: sortable, the table has no order of its own yet. */
+  /** undefined: not sortable. null: sortable, and the table is not sorted yet. */
   sort: Sort | null | undefined
   onSort?: ((column: string) => void) | undefined
   numeric?: boolean | undefined
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A column's header; where the column sorts, a button in it and `aria-sort` on it. */
+/** The header of a column. A sortable column has a button in it and `aria-sort` on it. */
 export function SortHeader({ column, sort, onSort, numeric, width, children }: Props) {
   const looks = { ...as.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
   if (sort === undefined) return <th {...looks}>{children}</th>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { MissingText } from '#ui/MissingText.tsx'
 
-/** What a column reads, as it is. */
+/** A cell with a plain text. */
 export const TextCell = ({ getValue }: { getValue: () => ReactNode }) => <MissingText>{getValue()}</MissingText>

@@ -1,27 +1,27 @@
 import { createColumnHelper, type TableOptions, tableFeatures } from '@tanstack/react-table'
 
 export interface ColumnMeta {
-  /** The cell that names the row and holds its one link: read out before each cell of the row. */
+  /** The cell that names the row and holds its link. Screen readers announce it before each cell of the row. */
   rowHeader?: boolean
-  /** Numbers and amounts, lined up at the right. */
+  /** Numbers, aligned to the right. */
   numeric?: boolean
-  /** Never broken: dates, codes, badges. */
+  /** Never wrapped: dates, codes, badges. */
   nowrap?: boolean
-  /** Broken anywhere when there is no room: addresses, which have no spaces. */
+  /** May break between any two letters: e-mail addresses, which have no spaces. */
   breakable?: boolean
   /** Its header is a button that asks the screen to sort. */
   sortable?: boolean
-  /** Holds a table: on a phone it takes the card's whole width. */
+  /** Contains a table: on a phone it takes the full width of the card. */
   wide?: boolean
-  /** In a table of fixed columns, so that tables one above the other line up: '15%'. */
+  /** The fixed width of the column, such as '15%', so that tables above each other line up. */
   width?: string
-  /** The row's menu: its header is read but not seen. */
+  /** The row's menu. Its header is visually hidden. */
   actions?: boolean
 }
 
 const columnMeta: ColumnMeta = {}
 
-/** No feature of react-table is used: filters, order and pages are the server's or the screen's. */
+/** No feature of react-table is used: the server or the screen filters, sorts and splits into pages. */
 export const features = tableFeatures({ columnMeta })
 
 type Features = typeof features

@@ -1,8 +1,8 @@
 const shownWhole = 5
 
 /**
- * Which page numbers to show: all of up to five, else the first, the last and the current one with its neighbours; a gap
- * of one page shows the page, a longer one is `undefined` (G-33).
+ * The page numbers to show: all when there are at most five, otherwise the first, the last, and the current page with its
+ * neighbours. A gap of one page shows that page, a longer gap is `undefined` (G-33).
  */
 export function pagesAround(current: number, count: number): (number | undefined)[] {
   if (count <= shownWhole) return Array.from({ length: count }, (_, index) => index + 1)

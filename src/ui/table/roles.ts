@@ -1,6 +1,6 @@
 /**
- * What each part of a table is, written out: below 600 px rows are laid out as cards, and Safari forgets that a <table>
- * not displayed as one is a table.
+ * Explicit ARIA roles for the parts of a table. Below 600 px rows are laid out as cards, and Safari drops the table roles of
+ * a <table> that is not displayed as a table.
  */
 export const as = {
   table: { role: 'table' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is put on paper; what is rendered for that is there before it happens. */
+/** True while the page is being printed. It changes before the browser takes the picture. */
 export function usePrinting() {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
