@@ -95,7 +95,7 @@ describe.each(['2.7', '3.4', '4'] as const)('pages of %s', (flavour) => {
 })
 
 const golden = {
-  asked:
+  requested:
     '/api/orders?page=2&itemsPerPage=10&barcode=12+3&status[]=operin&status[1]=reminder&order[id]=desc&q[]=id&q[company][]=name',
   '2.7':
     '/api/orders?itemsPerPage=10&barcode=12%203&status%5B%5D=operin&status%5B%5D=reminder&order%5Bid%5D=desc&q%5B%5D=id&q%5Bcompany%5D%5B%5D=name&page=3',
@@ -114,7 +114,7 @@ async function withGoldenOrders(flavour: '2.7' | '3.4') {
 describe.each(['2.7', '3.4'] as const)('links of %s', (flavour) => {
   test('[C10] the next link equals that of the real server byte for byte', async () => {
     const { api } = await withGoldenOrders(flavour)
-    expect(viewOf(await api.get(golden.asked))).toMatchObject({ next: golden[flavour] })
+    expect(viewOf(await api.get(golden.requested))).toMatchObject({ next: golden[flavour] })
   })
 
   test('[C10] links encode characters as PHP does, not as JavaScript', async () => {
@@ -125,7 +125,7 @@ describe.each(['2.7', '3.4'] as const)('links of %s', (flavour) => {
 
   test('[C11] the next link keeps filters and selectors', async () => {
     const { api } = await withGoldenOrders(flavour)
-    const third = await api.get(textIn(viewOf(await api.get(golden.asked))?.['next']))
+    const third = await api.get(textIn(viewOf(await api.get(golden.requested))?.['next']))
     expect(membersOf(third)).toHaveLength(10)
     expect(Object.keys(membersOf(third)[0] ?? {})).toEqual(['@id', '@type', 'id', 'company'])
     expect(viewOf(third)).not.toHaveProperty('next')

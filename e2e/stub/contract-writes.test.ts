@@ -36,16 +36,16 @@ test('[C27] a POST refuses merge-patch and lists the accepted types', async () =
   const { api } = await start()
   const answer = await api.post('/api/booking_slots', aBooking, { 'content-type': 'application/merge-patch+json' })
   const types = '"application/ld+json", "application/json", "text/html"'
-  const said = `The content-type "application/merge-patch+json" is not supported. Supported MIME types are ${types}.`
-  expect([answer.status, messageOf(answer)]).toEqual([415, said])
+  const message = `The content-type "application/merge-patch+json" is not supported. Supported MIME types are ${types}.`
+  expect([answer.status, messageOf(answer)]).toEqual([415, message])
 })
 
 test.each(flavours)('[C28] a PATCH accepts only merge-patch (%s)', async (flavour) => {
   const { api } = await start({ flavour })
   const refused = await api.patch('/api/companies/2', { name: 'X' }, json)
-  const said =
+  const message =
     'The content-type "application/json" is not supported. Supported MIME types are "application/merge-patch+json".'
-  expect([refused.status, messageOf(refused)]).toEqual([415, said])
+  expect([refused.status, messageOf(refused)]).toEqual([415, message])
   const taken = await api.patch('/api/companies/2', { name: 'X' })
   expect([taken.status, taken.headers.get('content-location')]).toEqual([200, '/api/companies/2'])
   expect(taken.body).toMatchObject({ id: 2, name: 'X', contactEmail: 'contact@l-ami-du-fenua.example.test' })
@@ -61,10 +61,10 @@ test.each(flavours)('[C29] an incomplete and an empty body are syntax errors (%s
 
 test.each(flavours)('[C30] a text or a decimal in place of a whole number is refused (%s)', async (flavour) => {
   const { api } = await start({ flavour })
-  const said = async (capacity: string | number): Promise<unknown> =>
+  const message = async (capacity: string | number): Promise<unknown> =>
     messageOf(await api.post('/api/booking_slots', { ...aBooking, capacity }))
-  expect(await said('3')).toBe('The type of the "capacity" attribute must be "int", "string" given.')
-  expect(await said(3.5)).toBe('The type of the "capacity" attribute must be "int", "double" given.')
+  expect(await message('3')).toBe('The type of the "capacity" attribute must be "int", "string" given.')
+  expect(await message(3.5)).toBe('The type of the "capacity" attribute must be "int", "double" given.')
 })
 
 test('[C31] a relation must be the address of an existing record', async () => {
@@ -77,11 +77,11 @@ test('[C31] a relation must be the address of an existing record', async () => {
 
 test('[C32] a POST with @id in JSON-LD, or with id in plain JSON, is refused', async () => {
   const { api } = await start()
-  const said = 'Update is not allowed for this operation.'
+  const message = 'Update is not allowed for this operation.'
   const linked = await api.post('/api/companies', { ...aCompany('N1'), '@id': '/api/companies/1' })
-  expect([linked.status, messageOf(linked)]).toEqual([400, said])
+  expect([linked.status, messageOf(linked)]).toEqual([400, message])
   const plain = await api.post('/api/companies', { ...aCompany('N1'), id: 1 }, json)
-  expect([plain.status, messageOf(plain)]).toEqual([400, said])
+  expect([plain.status, messageOf(plain)]).toEqual([400, message])
   // Capture 56: id in a JSON-LD body is ignored.
   expect((await api.post('/api/companies', { ...aCompany('N1'), id: 777 })).body['id']).toBe(26)
 })

@@ -17,11 +17,11 @@ const numberOf = (query: PhpArray, name: string, absent: number): number => {
 /** The checks of API Platform's Pagination.php, in their order and with their texts (captures 26 to 29). */
 export function pagingOf(query: PhpArray, clamp: number): Paging {
   const page = numberOf(query, 'page', 1)
-  const asked = numberOf(query, 'itemsPerPage', defaultPageSize)
-  if (asked < 0) throw badRequest('Limit should not be less than 0')
+  const requested = numberOf(query, 'itemsPerPage', defaultPageSize)
+  if (requested < 0) throw badRequest('Limit should not be less than 0')
   if (page < 1) throw badRequest('Page should not be less than 1')
-  if (asked === 0 && page > 1) throw badRequest('Page should not be greater than 1 if limit is equal to 0')
-  const size = clamp > 0 ? Math.min(asked, clamp) : asked
+  if (requested === 0 && page > 1) throw badRequest('Page should not be greater than 1 if limit is equal to 0')
+  const size = clamp > 0 ? Math.min(requested, clamp) : requested
   if (page * size > Number.MAX_SAFE_INTEGER) throw badRequest('Page parameter is too large.')
   return { page, size }
 }
@@ -65,9 +65,9 @@ function clausesOf(resource: Resource, query: PhpArray): Clause[] {
 }
 
 function orderOf(resource: Resource, query: PhpArray): string {
-  const asked = query.get('order')
-  const terms = isArray(asked)
-    ? [...asked].flatMap(([name, direction]) => {
+  const requested = query.get('order')
+  const terms = isArray(requested)
+    ? [...requested].flatMap(([name, direction]) => {
         const sql = Object.hasOwn(resource.orders, name) ? resource.orders[name] : undefined
         const known = typeof direction === 'string' && /^(asc|desc)$/i.test(direction)
         return sql !== undefined && known ? [`${sql} ${direction.toUpperCase()}`] : []

@@ -40,12 +40,12 @@ describe('reservations', () => {
   test('a booking cannot reserve more than the free lockers of its slot', async () => {
     const { api } = await start()
     const left = Number(await available(api, '/api/slots/1'))
-    const asked = { slot: '/api/slots/1', company: '/api/companies/2' }
-    const refused = await api.post('/api/booking_slots', { ...asked, capacity: left + 1 })
+    const requested = { slot: '/api/slots/1', company: '/api/companies/2' }
+    const refused = await api.post('/api/booking_slots', { ...requested, capacity: left + 1 })
     expect(violationsOf(refused)).toEqual([
       { path: 'capacity', message: `Il ne reste que ${left} casiers disponibles.` },
     ])
-    expect((await api.post('/api/booking_slots', { ...asked, capacity: left })).status).toBe(201)
+    expect((await api.post('/api/booking_slots', { ...requested, capacity: left })).status).toBe(201)
   })
 
   test('an active booking, or one with orders under way, cannot be deleted', async () => {
