@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is left counts from now, however long the row was on screen, and is kept up to date', () => {
+test('the time left counts from now, not from when the row was mounted, and is updated', () => {
   const { container, rerender } = renderUi(<HoldDeadline deadline={undefined} />)
   expect(container.querySelector('time')).toBeNull()
   act(() => vi.advanceTimersByTime(3 * HOUR))

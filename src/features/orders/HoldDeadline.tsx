@@ -6,11 +6,11 @@ import styles from './orders.module.css'
 
 const TICK_MS = 20_000
 
-/** How long the parcel may still stay, in words; kept up to date while one looks at it. */
+/** How long the parcel may still stay, in words. The text is updated while it is on screen. */
 export const HoldDeadline = ({ deadline }: { deadline: number | undefined }) =>
   deadline === undefined ? null : <TimeLeft deadline={deadline} />
 
-/** Mounted with the parcel's stay: a row that was on screen before it counts from then, not from its own beginning. */
+/** A component of its own, so that the clock is read when the deadline appears and not when the row was mounted. */
 function TimeLeft({ deadline }: { deadline: number }) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { factsOf, statusLabel } from './status.ts'
 
-/** A status by its table; one that the table does not know as it is, in no tone at all (G-98). */
+/** The badge of a status. An unknown status shows its raw value without a colour. */
 export const OrderBadge = ({ status }: { status: string | undefined }) => (
   <StatusBadge tone={factsOf(status)?.tone}>{statusLabel(status)}</StatusBadge>
 )

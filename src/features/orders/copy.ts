@@ -1,4 +1,4 @@
-/** Words of the deliveries: the list's. Those of the specification keep its bytes. */
+/** Texts of the delivery list. Those that the specification gives are copied byte for byte. */
 export const titles = { list: 'Livraisons' } as const
 
 export const columns = {

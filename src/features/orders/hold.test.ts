@@ -7,7 +7,7 @@ const order = (given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${gi
 const inside = (given: Partial<Order> = {}) =>
   order({ status: 'operin', hold: 60, history: [{ status: 'operin', createdAt: '2026-01-02T10:00:00Z' }], ...given })
 
-test('a parcel may stay for its hold time after its last deposit', () => {
+test('the deadline is the last deposit plus the hold time', () => {
   expect(deadlineOf(inside())).toBe(Date.parse('2026-01-02T11:00:00Z'))
   const again = { status: 'operin', updatedAt: '2026-01-03T10:00:00-10:00' }
   expect(deadlineOf(inside({ history: [again, { status: 'operin', createdAt: '2026-01-02T10:00:00Z' }] }))).toBe(
@@ -16,7 +16,7 @@ test('a parcel may stay for its hold time after its last deposit', () => {
   expect(deadlineOf(inside({ status: 'overtime' }))).toBeDefined()
 })
 
-test('the end of a stay is never guessed', () => {
+test('there is no deadline without a dated deposit, or when the parcel is not in the machine', () => {
   expect(deadlineOf(inside({ status: 'receive' }))).toBeUndefined()
   expect(
     deadlineOf(order({ status: 'operin', history: [{ status: 'operin', createdAt: '2026-01-02' }] })),
@@ -26,10 +26,10 @@ test('the end of a stay is never guessed', () => {
   expect(deadlineOf(inside({ history: [{ status: 'operin', createdAt: 'hier' }] }))).toBeUndefined()
 })
 
-test('a stay that history contradicts, or that no calendar holds, has no end', () => {
+test('there is no deadline when the history contradicts the deposit, or when it is beyond what a date can hold', () => {
   const deposit = { status: 'operin', createdAt: '2026-01-02T10:00:00Z' }
   const after = (status: string) => inside({ history: [{ status, createdAt: '2026-01-02T10:30:00Z' }, deposit] })
-  // Taken back since, and deposited again without a word of when.
+  // Another status followed the deposit, and the history has no date for the second deposit.
   expect(deadlineOf(after('operout'))).toBeUndefined()
   for (const status of ['reminder', 'overtimedue', 'fetched_by_robot'])
     expect(deadlineOf(after(status))).toBe(Date.parse('2026-01-02T11:00:00Z'))
@@ -39,7 +39,7 @@ test('a stay that history contradicts, or that no calendar holds, has no end', (
   ).toBe(Date.parse('2026-01-02T11:00:00Z'))
 })
 
-test('what is left is told in words', () => {
+test('the time left is written in words', () => {
   const minute = 60_000
   expect([312, 60, 59, 1, 0.5].map((minutes) => timeLeft(minutes * minute))).toEqual([
     'expire dans 5 h 12',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf, isOrderStatus, ORDER_STATUSES, statusLabel } from './status.ts'
 
-/** Section 3 of the requirements: targets, then what else is offered. */
+/** For each status: the next statuses, then the other actions. */
 const matrix: Record<string, [next: string[], acts: string[]]> = {
   created: [['ready_for_delivery', 'cancel'], ['duplicate']],
   ready_for_delivery: [['picked_up', 'cancel'], ['duplicate']],
@@ -20,7 +20,7 @@ const matrix: Record<string, [next: string[], acts: string[]]> = {
   cancel: [[], ['remove']],
 }
 
-test('[ORD-74] [ENT-28] the twelve statuses and what each allows, no more and no less', () => {
+test('[ORD-74] [ENT-28] each of the twelve statuses allows exactly its next statuses and actions', () => {
   expect(ORDER_STATUSES).toEqual(Object.keys(matrix))
   const table = Object.fromEntries(
     ORDER_STATUSES.map((status) => [status, [factsOf(status)?.next, factsOf(status)?.acts]]),
@@ -28,7 +28,7 @@ test('[ORD-74] [ENT-28] the twelve statuses and what each allows, no more and no
   expect(table).toEqual(matrix)
 })
 
-test('[ORD-11] [G-32] four statuses have a slot', () => {
+test('[ORD-11] [G-32] the slot is shown in four statuses', () => {
   expect(ORDER_STATUSES.filter((status) => factsOf(status)?.showsSlot)).toEqual([
     'operin',
     'reminder',
@@ -37,7 +37,7 @@ test('[ORD-11] [G-32] four statuses have a slot', () => {
   ])
 })
 
-test('[ORD-42] what the table does not know keeps its own word', () => {
+test('[ORD-42] an unknown status shows its raw value', () => {
   expect(statusLabel('fetched_by_robot')).toBe('fetched_by_robot')
   expect(statusLabel(undefined)).toBe('-')
   expect(factsOf('constructor')).toBeUndefined()

@@ -1,26 +1,26 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
 import type { Tone } from '#ui/tones.ts'
 
-/** Where staff may move an order by hand; the other statuses are the machine's to give. */
+/** The statuses that staff may set. Only the machine sets the others. */
 export type ManualStatus = Extract<
   OrderStatus,
   'ready_for_delivery' | 'picked_up' | 'operin' | 'receive' | 'operout' | 'left_for_customer_service' | 'cancel'
 >
 
-/** What else a status allows from the list. */
+/** The other actions of the list. */
 export type OrderAct = 'duplicate' | 'resend' | 'remove'
 
 interface StatusFacts {
   label: string
   tone: Tone
-  /** The likely one first. */
+  /** The likely next status first. */
   next: readonly ManualStatus[]
   acts: readonly OrderAct[]
-  /** The parcel is in the machine: only then does it have a slot, and a time by which it must be gone. */
+  /** The parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
   showsSlot: boolean
 }
 
-/** THE STATUS TABLE (spec section 4, G-27, G-32). The labels are the specification's, letter for letter. */
+/** The one table of statuses. The labels are copied from the specification, letter for letter. */
 const TABLE = {
   created: {
     label: 'Commande créée',
@@ -84,15 +84,15 @@ const TABLE = {
   cancel: { label: 'annulée', tone: 'danger', next: [], acts: ['remove'], showsSlot: false },
 } satisfies Record<OrderStatus, StatusFacts>
 
-/** In the order of the specification. */
+/** In the sequence of the specification. */
 export const ORDER_STATUSES = Object.keys(TABLE) as OrderStatus[]
 
 export const isOrderStatus = (status: string | undefined): status is OrderStatus =>
   status !== undefined && Object.hasOwn(TABLE, status)
 
-/** What is known of a status; nothing of one that a newer server has invented (G-98). */
+/** The facts of a status, undefined for one that a newer server may send. */
 export const factsOf = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined
 
-/** The label; of an unknown status its raw value. */
+/** The label, or the raw value of an unknown status. */
 export const statusLabel = (status: string | undefined): string => factsOf(status)?.label ?? status ?? '-'

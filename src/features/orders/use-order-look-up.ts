@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as orders from '#api/generated/orders.ts'
 
-/** Far more pages than one barcode's longer namesakes fill; a server that knows no such filter is not read to its end. */
+/** More pages than one barcode can match. The limit stops the reading when a server ignores the filter. */
 const PAGES = 20
 
 /**
- * Whether an order with exactly this barcode exists: the server finds longer ones too (G-75).
- * @throws ApiError when it cannot be known; the query client has told it then
+ * Whether an order with exactly this barcode exists. The filter of the server finds longer barcodes too.
+ * @throws ApiError when the look-up fails; the query client has shown the message then
  */
 export function useOrderLookUp() {
   const queryClient = useQueryClient()

@@ -16,15 +16,15 @@ import { blankLine, type LineValues } from './products.ts'
 import styles from './ProductsFields.module.css'
 
 interface Props {
-  /** Where the form holds the lines: `products`, `parcels.2.products`. */
+  /** The path of the lines in the form: `products`, `parcels.2.products`. */
   name: string
-  /** With a flag on each line (the wizard, G-77). */
+  /** Whether each line has the checkbox for alcohol. */
   flagged?: boolean
-  /** Where they are, when a form holds several orders: « Casier 2 ». */
+  /** Names the order when a form holds several: « Casier 2 ». Screen readers need it. */
   context?: string | undefined
 }
 
-/** The products of an order, line by line; Enter goes on to the next one. */
+/** The products of an order, one per line. Enter moves to the next line. */
 export function ProductsFields({ name, flagged = false, context }: Props) {
   const where = context === undefined ? {} : { context }
   const { fields, append, remove } = useFieldArray<Record<string, LineValues[]>>({ name })
@@ -50,7 +50,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   function drop(line: number) {
     if (locked) return
     remove(line)
-    // The button goes with its line: the focus must not.
+    // The focused button disappears with its line, so the focus moves to another line.
     if (fields.length > 1) focusLine.current = Math.max(0, line - 1)
     else box.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
@@ -66,7 +66,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
     else leave()
   }
 
-  /** From a line that was left blank on to the products of the next order, or to the end of the form. */
+  /** Enter in a blank last line: moves to the products of the next order, or to the submit button. */
   function leave() {
     const form = box.current?.closest('form')
     const groups = [...(form?.querySelectorAll<HTMLElement>('[data-products]') ?? [])]
@@ -77,7 +77,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Enter from the inputs inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of the inputs inside
     <div ref={box} className={styles['products']} role="group" aria-label={copy.title} data-products onKeyDown={goOn}>
       {fields.map((field, line) => (
         <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
@@ -105,7 +105,7 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   )
 }
 
-/** What is said of the products as a whole. */
+/** Messages about the products as a whole. */
 function LinesMessages({ name, context }: { name: string; context: string | undefined }) {
   const { errors } = useFormState()
   const messages = messagesOf(get(errors, `${name}.root`))

@@ -1,4 +1,4 @@
-/** Words of product lines: wizard, duplicate, detail. */
+/** Texts of product lines, for the wizard, the duplicate and the detail. */
 export const products = {
   title: 'Produits',
   name: 'Nom',

@@ -4,25 +4,25 @@ import { productLine } from '#api/generated/orders.schema.ts'
 import type { ProductLine } from '#api/generated/orders.ts'
 import { products as copy } from './products.copy.ts'
 
-/** A product as it is typed: a number, or the text that is not one yet. */
+/** A product line as typed. A text stands where no valid number is typed yet. */
 export const typedLine = z.object({
   name: z.string(),
   quantity: z.union([z.number(), z.string()]),
   price: z.union([z.number(), z.string()]),
-  /** Of the screen alone: it makes the order restricted, and is not sent (G-77). */
+  /** Not sent. It restricts the order to adults. */
   alcoholic: z.boolean(),
 })
 
 export type LineValues = z.infer<typeof typedLine>
 
-/** One of a kind, and the price that the specification gives every product (section 3). */
+/** Quantity 1, and price 1 as the specification asks for a new product. */
 export const blankLine: LineValues = { name: '', quantity: 1, price: 1, alcoholic: false }
 
 const isUntouched = (value: number | string) => value === 1 || value === ''
 const isBlank = ({ name, quantity, price, alcoholic }: LineValues) =>
   name.trim() === '' && isUntouched(quantity) && isUntouched(price) && !alcoholic
 
-/** Lines by the rules of the contract; a line that nobody filled in is no line (G-74). */
+/** Checks the lines by the rules of the contract. Blank lines are ignored. */
 export const productLines = z.array(typedLine).check(
   z.check(({ value, issues }) => {
     for (const [index, line] of value.entries()) {
@@ -39,7 +39,7 @@ export const productLines = z.array(typedLine).check(
   }),
 )
 
-/** What an order holds: its products, and whether they are for adults. */
+/** The products of an order, and whether they are restricted to adults. */
 export interface Contents {
   products: LineValues[]
   alcohol: boolean
@@ -47,7 +47,7 @@ export interface Contents {
 
 export const isAlcoholic = ({ products, alcohol }: Contents) => alcohol || products.some((line) => line.alcoholic)
 
-/** Where the rule « alcohol must be declared » is broken (spec section 5), its message under the products. */
+/** The message under the products when an order with alcohol declares no product. */
 export function undeclaredAlcohol(contents: Contents) {
   const isDeclared = contents.products.some((line) => !isBlank(line))
   return isAlcoholic(contents) && !isDeclared
@@ -55,16 +55,16 @@ export function undeclaredAlcohol(contents: Contents) {
     : []
 }
 
-/** What is sent: name, quantity and price of every line that was filled in. */
+/** What is sent: name, quantity and price of every line that is not blank. */
 export const toProducts = (lines: readonly LineValues[]): ProductLine[] =>
   lines.filter((line) => !isBlank(line)).map((line) => z.parse(productLine, line))
 
-/** On which typed line the server's n-th product stands: blank ones are not sent. */
+/** The line of the server's n-th product. Blank lines are not sent, so the two numbers can differ. */
 export function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {
   const sent = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]))
   return sent[rank]
 }
 
-/** Products of an order, to be edited. */
+/** The products of an order as lines of the form. */
 export const toLines = (products: readonly Product[] = []): LineValues[] =>
   products.map(({ name = '', quantity = 1, price = 1 }) => ({ ...blankLine, name, quantity, price }))

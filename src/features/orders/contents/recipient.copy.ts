@@ -1,4 +1,4 @@
-/** Words of the recipient: wizard, duplicate, detail. */
+/** Texts of the recipient, for the wizard, the duplicate and the detail. */
 export const recipient = {
   title: 'Destinataire',
   lastname: 'Nom',

@@ -3,7 +3,7 @@ import { clientCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate } from '#api/generated/orders.ts'
 import { phoneWithoutSpaces } from '#lib/phone.ts'
 
-/** The recipient by the rules of the contract; the phone may be typed in groups (G-116). */
+/** The rules of the contract. The phone may be typed with spaces. */
 export const recipientSchema = z.extend(clientCreate, {
   phone: z.string().check(
     z.check(({ value, issues }) => {
@@ -15,7 +15,7 @@ export const recipientSchema = z.extend(clientCreate, {
 
 export const noRecipient: ClientCreate = { lastname: '', firstname: '', phone: '', email: '' }
 
-/** Exactly the four texts that an order carries of its recipient (G-78). */
+/** Exactly the four fields that the API accepts for a recipient. */
 export const toClient = ({ lastname, firstname, phone, email }: ClientCreate): ClientCreate => ({
   lastname: lastname.trim(),
   firstname: firstname.trim(),

@@ -12,11 +12,11 @@ import styles from './detail.module.css'
 
 const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 
-/** The name, or the number of a recipient who came as a bare address (G-18). */
+/** The name of the recipient, or the number when the server sent a bare IRI. */
 const recipientName = (client: Ref<Client>) =>
   [client.lastname, client.firstname].filter(Boolean).join(' ') || numberOf(client)
 
-/** The recipient; edited where he is one that the server can name. */
+/** The recipient. Only a recipient with an id can be edited. */
 export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
   const edit = client?.id !== undefined && (
     <Can do="orders:edit">

@@ -30,7 +30,7 @@ interface Values {
 const schema = z.object({ client: recipientSchema })
 const names = ['lastname', 'firstname', 'phone', 'email'] as const
 
-// The server judges the client itself; the fields stand under `client` as everywhere else.
+// The server names the fields of the client (`email`); the form holds them under `client`, as the other forms do.
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
 function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
@@ -42,7 +42,7 @@ function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
     submit: (values) => {
       const typed = toClient(values.client)
       const changed = names.filter((name) => typed[name] !== stored[name])
-      // Nothing changed is sent as the same four texts, which leaves the server the judge of the save.
+      // An unchanged recipient is sent all the same: the server decides whether the save succeeds.
       const keys = changed.length > 0 ? changed : names
       return update({ id, body: Object.fromEntries(keys.map((name) => [name, typed[name]])) })
     },

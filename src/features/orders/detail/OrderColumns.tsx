@@ -8,7 +8,7 @@ import { ProductsCard } from './ProductsCard.tsx'
 import { ShipperCard } from './ShipperCard.tsx'
 import styles from './detail.module.css'
 
-/** An order at a glance, its story beside it; administrators edit in place (G-24). */
+/** The cards of an order in two columns. Administrators see the cards that edit as well. */
 export function OrderColumns({ order }: { order: Order }) {
   const seesEverything = useCan('orders:see-everything')
   return (

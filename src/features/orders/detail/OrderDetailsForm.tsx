@@ -12,7 +12,7 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
 import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './details.ts'
 
-/** The codes of an order, how long it may stay and for whom it is; stays open after saving (ORDD-08). */
+/** The codes of an order, its hold time and its age restriction. The form stays open after saving. */
 export function OrderDetailsForm({ order }: { order: Order }) {
   const { id } = order
   const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.updated(id), failure: 'refusal' })
@@ -27,7 +27,7 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     onSaved: () => undefined,
     kept: true,
   })
-  // What the server changed meanwhile is shown; what is being typed, and what was said of it, stays.
+  // New values from the server are shown. Fields that are being edited keep their text and their messages.
   useEffect(() => {
     form.reset(detailsValues(order), { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
   }, [form, order])

@@ -13,7 +13,7 @@ import { actions, fields, titles } from './copy.ts'
 import { ZoneField } from './ZoneField.tsx'
 import styles from './detail.module.css'
 
-/** What an order is and where it lies; the zone can be changed by those who edit. */
+/** The main facts of an order. People who may edit orders can change the zone. */
 export function OrderSummary({ order }: { order: Order }) {
   const mayEdit = useCan('orders:edit')
   const deadline = deadlineOf(order)
@@ -41,7 +41,7 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-/** The code, and the way to the other orders of the submission: their barcodes differ by the last number (WIZ-27). */
+/** The group code and a link to the other orders of the submission. Their barcodes differ only in the last number. */
 function Group({ order: { multiOrderCode, barcode = '' } }: { order: Order }) {
   const stem = /^(.+)-\d{1,2}$/.exec(barcode)?.[1]
   return (

@@ -7,7 +7,7 @@ import { messages, titles } from './copy.ts'
 import { inTime } from './timeline.ts'
 import styles from './detail.module.css'
 
-/** What happened to the order, from the beginning. */
+/** The history of the order, oldest entry first. */
 export function OrderTimeline({ history }: { history: readonly OrderHistoryEntry[] | undefined }) {
   return (
     <Card title={titles.timeline}>
@@ -16,7 +16,7 @@ export function OrderTimeline({ history }: { history: readonly OrderHistoryEntry
       ) : (
         <ol className={styles['timeline']}>
           {inTime(history).map((entry, index) => (
-            // The same status may come twice, even at the same moment: only its place tells an entry from another.
+            // Two entries can have the same status and the same date, so the index is the only key.
             // oxlint-disable-next-line react/no-array-index-key -- entries have no identity and are never reordered
             <li key={index} className={styles['entry']}>
               <OrderBadge status={entry.status} />

@@ -41,7 +41,7 @@ const lineColumns = column.columns([
 ])
 const rankOf = ({ rank }: Line) => String(rank)
 
-/** What the parcel holds. */
+/** The products in the parcel. */
 export function ProductsCard({ order }: { order: Order }) {
   const lines = (order.products ?? []).map((product, rank): Line => ({ ...product, rank }))
   const edit = (

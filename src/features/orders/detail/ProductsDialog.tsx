@@ -29,7 +29,7 @@ interface Values {
   products: LineValues[]
 }
 
-/** An order for adults keeps its products declared (spec section 5). */
+/** An order restricted to adults must keep at least one declared product. */
 const schemaFor = ({ ageRestriction }: Order) =>
   z.object({ products: productLines }).check(
     z.check(({ value, issues }) => {
@@ -37,7 +37,7 @@ const schemaFor = ({ ageRestriction }: Order) =>
     }),
   )
 
-/** The whole list is sent: it is one value of the order (ORDD-14). */
+/** Sends the whole list, because the API stores the products as one value of the order. */
 function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
   const { id } = order
   const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.updated(id), failure: 'refusal' })

@@ -10,7 +10,7 @@ import { actions, titles } from './copy.ts'
 
 const load = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
 
-/** Who brings the parcel to the machine. */
+/** The person who brings the parcel to the machine. */
 export function ShipperCard({ order: { id, shippedBy } }: { order: Order }) {
   const assign = (
     <Can do="orders:assign-shipper">

@@ -28,7 +28,7 @@ export const ShipperDialog = ({ opened, ...rest }: Props) => (
 const schema = z.object({ shippedBy: z.string().check(z.minLength(1, messages.required)) })
 type Values = z.infer<typeof schema>
 
-// Only what the list shows, asked when the dialog opens and kept while it is open (G-110).
+// The fields that the list shows. They are read when the dialog opens and kept until it closes.
 const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
 const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 

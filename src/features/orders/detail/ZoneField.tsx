@@ -8,7 +8,7 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
 import { zoneFields, zoneOptions } from './zone-options.ts'
 
-/** The zone is changed by moving the order to another booking; asked first, then saved (G-26). */
+/** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */
 export function ZoneField({ order }: { order: Order }) {
   const { id, bookingSlot } = order
   const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.zoneChanged, failure: 'refusal' })

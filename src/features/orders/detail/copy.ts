@@ -1,4 +1,4 @@
-/** Words of one delivery. Those of the specification keep its bytes. */
+/** Texts of the detail page. Those that the specification gives are copied byte for byte. */
 export const titles = {
   one: (id: number) => `Livraison #${id}`,
   information: 'Informations',

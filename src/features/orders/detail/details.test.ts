@@ -17,7 +17,7 @@ const sent = (typed: Partial<ReturnType<typeof detailsValues>>, from = order) =>
   return toUpdate({ ...stored, ...typed }, (name) => name in typed)
 }
 
-test('[ORDD-09] [API-66] only what was changed is sent, in its type', () => {
+test('[ORDD-09] [API-66] only changed fields are sent, with the type of the API', () => {
   expect(sent({})).toEqual({})
   expect(sent({ hold: 1440 })).toEqual({ hold: 1440 })
   expect(sent({ ageRestriction: false })).toEqual({ ageRestriction: null })
@@ -26,7 +26,7 @@ test('[ORDD-09] [API-66] only what was changed is sent, in its type', () => {
   expect(sent({ receiveCode: '', externalOrderId: ' ' })).toEqual({ receiveCode: null, externalOrderId: null })
 })
 
-test('[ORDD-09] what the order never had does not stand in the way, what it had cannot be cleared', () => {
+test('[ORDD-09] a required field may stay empty when it was empty, and cannot be cleared when it was filled', () => {
   const refused = (from: Order, typed: object) =>
     detailsSchema(from)
       .safeParse({ ...detailsValues(from), ...typed })
@@ -38,7 +38,7 @@ test('[ORDD-09] what the order never had does not stand in the way, what it had 
   expect(refused(order, { hold: 1.5 })).toEqual(['hold'])
 })
 
-test('[ORDD-16] [ROLE-12] [ROLE-68] who may be assigned', () => {
+test('[ORDD-16] [ROLE-12] [ROLE-68] active users with the shipper role may be assigned, operators included', () => {
   const user = (id: number, roles: string[] | undefined, enabled?: boolean) => ({
     '@id': `/api/users/${id}`,
     id,
@@ -75,7 +75,7 @@ const booking = (id: number, given: Partial<BookingSlot> = {}, locker = 3): Book
   ...given,
 })
 
-test('[ORDD-04] where an order may be moved: open bookings of its company in its machine, and where it is', () => {
+test('[ORDD-04] an order may move to open bookings of its company in its machine, and its own booking is listed', () => {
   const current = booking(30, { active: false, available: 0 })
   const placed: Order = { ...order, bookingSlot: current }
   const all = [
@@ -88,6 +88,6 @@ test('[ORDD-04] where an order may be moved: open bookings of its company in its
     booking(35, { company: { '@id': '/api/companies/8', id: 8 } }),
   ]
   expect(zoneOptions(placed, all).map(([iri]) => iri)).toEqual(['/api/booking_slots/30', '/api/booking_slots/31'])
-  // Not known where it is: nothing but the place it has.
+  // The machine of the order is not known, so no other booking can be offered.
   expect(zoneOptions(order, all)).toEqual([['', '-']])
 })

@@ -3,7 +3,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { orderUpdate } from '#api/generated/orders.schema.ts'
 import type { OrderUpdate } from '#api/generated/orders.ts'
 
-/** The codes that may be cleared. */
+/** The codes that a person may clear. */
 const CODES = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'multiOrderCode', 'receiveCode'] as const
 
 export type DetailsValues = Record<(typeof CODES)[number] | 'barcode', string> & {
@@ -22,7 +22,7 @@ export const detailsValues = (order: Order): DetailsValues => ({
   ageRestriction: Boolean(order.ageRestriction),
 })
 
-/** By the rule of the contract, unless it is what the order had, were it nothing at all. */
+/** Applies the rule of the contract to a changed value. A stored value is accepted even when it breaks the rule. */
 const changedBy = <Value>(rule: z.ZodMiniType, stored: Value) =>
   z.check<Value>(({ value, issues }) => {
     if (value === stored) return
@@ -44,7 +44,7 @@ export function detailsSchema(order: Order) {
   })
 }
 
-/** The keys that were changed, and no other: a code sent untouched may collide, '' would overwrite (G-95). */
+/** Only the changed keys: an unchanged code may collide with another order's, and '' would overwrite a value. */
 export function toUpdate(values: DetailsValues, changed: (name: keyof DetailsValues) => boolean): OrderUpdate {
   const codes = CODES.filter(changed).map((code) => [code, values[code].trim() || null] as const)
   return {

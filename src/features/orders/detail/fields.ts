@@ -1,11 +1,11 @@
 import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 
-/** Company and machine are asked for in both places where a server may have them (G-118). */
+/** Some servers send the company and the machine on the order, others only below its booking: both are requested. */
 const company = ['id', 'name'] as const
 const locker = ['id', 'location', 'street', 'zipCode', 'city'] as const
 
-/** What everybody sees of an order. The rest is not hidden from other roles: it is not asked for (G-24). */
+/** The fields that every role sees. The other fields are not requested at all for roles that may not see them. */
 export const restrictedFields = [
   'id',
   'status',
@@ -21,7 +21,7 @@ export const restrictedFields = [
   { client: ['id', 'firstname', 'lastname', 'email', 'phone'] },
 ] as const satisfies Selection<Order>
 
-/** And what administrators edit. */
+/** The fields above and those that administrators edit. */
 export const adminFields = [
   ...restrictedFields,
   'cleveronOrderId',

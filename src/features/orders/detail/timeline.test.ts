@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTime } from './timeline.ts'
 
-test('[ORDD-07] history is told from the beginning, entries without a date where they stand', () => {
+test('[ORDD-07] the history starts with the oldest entry, and entries without a date keep their position', () => {
   const entry = (status: string, createdAt?: string) => ({ status, ...(createdAt && { createdAt }) })
   const given = [
     entry('c', '2026-01-03T00:00:00Z'),

@@ -2,7 +2,7 @@ import type { OrderHistoryEntry } from '#api/generated/entities.ts'
 import { entryDate } from '#features/orders/hold.ts'
 import { timeOf } from '#lib/dates.ts'
 
-/** Oldest first; entries without a date keep their place among the others (G-28). */
+/** Oldest first. Entries without a date keep their position. */
 export function inTime(history: readonly OrderHistoryEntry[]): OrderHistoryEntry[] {
   const time = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
   const dated = history

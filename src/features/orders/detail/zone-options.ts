@@ -5,7 +5,7 @@ import { companyOf, isOpen, lockerOf, lockerOfBooking, placeOf } from '#features
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { messages } from './copy.ts'
 
-/** What tells the zones of a company in one machine apart, and whether they have a slot left. */
+/** The fields that the options of the zone show, and those that decide which bookings are offered. */
 export const zoneFields = [
   'id',
   'active',
@@ -22,13 +22,13 @@ function labelOf(booking: Ref<BookingSlot>): string {
   return [placeOf(booking).zone, size, free].filter(Boolean).join(' · ')
 }
 
-/** Whose bookings: the order's company, or the one that its booking turns out to belong to. */
+/** The company whose bookings are offered: that of the order, else that of its current booking. */
 const ownerOf = (order: Order, bookings: readonly BookingSlot[]) =>
   companyOf(order)?.id ?? bookings.find(({ id }) => id === order.bookingSlot?.id)?.company?.id
 
 /**
- * Where an order may be moved: the company's active bookings in the same machine with a slot left, and where it is already
- * (G-26). What a server does not say is left for it to judge.
+ * The bookings an order may move to: active ones of its company, in the same machine, with a slot left; and the current
+ * one. When the server does not say whether a booking is free, it is offered and the server decides.
  */
 export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (readonly [iri: string, label: string])[] {
   const current = order.bookingSlot

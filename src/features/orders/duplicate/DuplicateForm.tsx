@@ -37,7 +37,7 @@ interface Props {
   cancel: ReactNode
 }
 
-/** A new order like `source`, with codes of its own. */
+/** Creates a new order like `source`, with its own codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id)
   const form = useForm<DuplicateValues>({
@@ -55,7 +55,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
       await onSaved()
     } catch (error) {
       const objections = duplicateObjections(violationsOf(error), values)
-      // What was copied and is refused has to be corrected somewhere.
+      // The copied recipient was refused: show its fields, so that it can be corrected.
       if ([...objections.keys()].some((name) => name.startsWith('client.'))) setIsRecipientKnown(false)
       for (const [name, message] of objections) {
         form.setError(name as FieldPath<DuplicateValues>, { type: 'server', message })
@@ -64,7 +64,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   }
 
   async function saveInvalid() {
-    // A look-up that fails has been told.
+    // The query client has shown the failure of the look-up.
     if (await hasArrived().catch(() => false)) await onSaved()
   }
 

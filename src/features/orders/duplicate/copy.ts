@@ -1,4 +1,4 @@
-/** Words of the duplicate screen. */
+/** Texts of the duplicate screen. */
 export const duplicate = {
   title: 'Livraison / duplication',
   list: 'Livraisons',

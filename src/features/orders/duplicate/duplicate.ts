@@ -20,7 +20,7 @@ import { duplicate as copy } from './copy.ts'
 
 const companyFields = ['id', 'name', 'cleveronCompanyId'] as const
 
-/** What a copy takes over, the same for every role, and without the codes that are the source's own (G-79). */
+/** The fields that a copy takes over, the same for every role. The codes identify the source and are not copied. */
 export const duplicateFields = [
   'id',
   'hold',
@@ -58,7 +58,7 @@ export const duplicateSchema = z
 
 const DEFAULT_HOLD_MINUTES = 2880
 
-/** A recipient that the source lacks, has only in part or with what no order may carry any more has to be typed. */
+/** Whether the recipient of the source is complete and valid. Otherwise the form asks for it. */
 export const hasRecipient = ({ client }: Order): boolean => z.safeParse(recipientSchema, client).success
 
 export function duplicateValues(source: Order, bookings: readonly BookingSlot[]): DuplicateValues {
@@ -76,7 +76,7 @@ export function duplicateValues(source: Order, bookings: readonly BookingSlot[])
   }
 }
 
-/** Every booking of the company, those in the source's machine first (DUP-12). */
+/** All bookings of the company, those in the machine of the source first. */
 export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) {
   const home = lockerOfBooking(bookings.find(({ id }) => id === source.bookingSlot?.id))?.id
   const isElsewhere = (booking: BookingSlot) => Number(home === undefined || lockerOfBooking(booking)?.id !== home)
@@ -94,7 +94,7 @@ export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) 
     })
 }
 
-/** The recipient's pick-up code is drawn anew; nothing else of the source identifies the copy (DUP-11). */
+/** A copy gets a pick-up code of its own, so that the source's code cannot open its slot. */
 export const drawReceiveCode = eightDigits
 
 export const toDuplicate = (values: DuplicateValues, receiveCode: string): OrderCreate => ({
@@ -109,7 +109,7 @@ export const toDuplicate = (values: DuplicateValues, receiveCode: string): Order
   externalOrderId: values.barcode.trim(),
 })
 
-/** The server's objections by the field of the form that they are shown under; what names none is the form's. */
+/** The server's messages by the field of the form that shows them. A message without a field belongs to the form. */
 export function duplicateObjections(violations: readonly Violation[], values: DuplicateValues): Map<string, string> {
   const named = violations.map(({ propertyPath, message }) => ({
     propertyPath: duplicateField(propertyPath, values),

@@ -7,7 +7,7 @@ const other = { barcode: 'vini-01-ZYXWVUTS', receiveCode: '87654321' }
 
 beforeEach(() => sessionStorage.clear())
 
-test('what a copy left with is known by the order it was made of, until it is settled', () => {
+test('the codes of a sent copy are found by the copied order until its result is known', () => {
   keepSentCopy(14, sent)
   keepSentCopy(15, other)
   expect([14, 15, 16].map(readSentCopy)).toEqual([sent, other, undefined])
@@ -17,7 +17,7 @@ test('what a copy left with is known by the order it was made of, until it is se
   expect(sessionStorage).toHaveLength(0)
 })
 
-test("somebody else's, and whatever else stands there, is not taken for it, and goes", () => {
+test('stored codes of another user, or unreadable ones, are ignored and removed', () => {
   for (const text of ['{{', 'null', JSON.stringify({ owner: 'autre', copies: { 14: sent } }), '{"copies":[]}']) {
     sessionStorage.setItem(COPIES_KEY, text)
     expect(readSentCopy(14)).toBeUndefined()
@@ -25,7 +25,7 @@ test("somebody else's, and whatever else stands there, is not taken for it, and 
   }
 })
 
-test('signing out leaves nothing, also when the screen closes after it', () => {
+test('signing out removes the codes, also when the screen closes afterwards', () => {
   keepSentCopy(14, sent)
   forgetDrafts()
   forgetSentCopy(14)

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { COPIES_KEY, draftOwner } from '#session/draft.ts'
 
-/** The codes that a copy has left with; whether it has arrived, nobody knows. */
+/** The codes of a copy that was sent and whose answer was lost: it may exist. */
 const copy = z.object({ barcode: z.string(), receiveCode: z.string() })
 export type SentCopy = z.infer<typeof copy>
 
-/** By the order that was copied. */
+/** By the id of the copied order. */
 const stored = z.object({ owner: z.string(), copies: z.record(z.string(), copy) })
 
 function readCopies(): Record<string, SentCopy> {
@@ -23,7 +23,7 @@ function readCopies(): Record<string, SentCopy> {
 
 export const readSentCopy = (source: number): SentCopy | undefined => readCopies()[source]
 
-/** Stored before the call leaves: a page that is reloaded now must not forget that it may have (G-75). */
+/** Stored before the call: after a reload the page must know that the copy may exist. */
 export const keepSentCopy = (source: number, sent: SentCopy) =>
   writeJson(COPIES_KEY, { owner: draftOwner(), copies: { ...readCopies(), [source]: sent } }, 'session')
 

@@ -7,8 +7,8 @@ import { drawReceiveCode } from './duplicate.ts'
 import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
 
 /**
- * Sends the copy of order `source`, once: one whose answer was lost, also on an earlier page that was reloaded, is looked up
- * by the barcode it left with before anything is sent again, and nothing is sent when that cannot be known (G-75).
+ * Sends the copy of order `source` once. When an answer was lost, also before a reload, the copy is looked up by its
+ * barcode before anything is sent again. When the look-up fails, nothing is sent.
  */
 export function useDuplicate(source: number) {
   const { mutateAsync: create } = orders.useCreateOrder()
@@ -19,7 +19,7 @@ export function useDuplicate(source: number) {
   const isDone = useRef(false)
   const [isLost, setIsLost] = useState(before !== undefined)
 
-  // A reload keeps what may have been sent; whoever leaves for another page has been asked, and begins anew next time.
+  // A reload keeps the codes that may have been sent. Leaving for another page, after a question, forgets them.
   useEffect(() => {
     if (sent.current !== undefined) keepSentCopy(source, { barcode: sent.current, receiveCode })
     return () => forgetSentCopy(source)
@@ -32,8 +32,8 @@ export function useDuplicate(source: number) {
   }
 
   /**
-   * Whether what was sent before exists after all. To be asked of a form that is not valid, too: the copy itself may have
-   * taken the last slot of its booking.
+   * Whether a copy sent before exists. Needed for an invalid form too: the copy itself may have taken the last slot of
+   * its booking.
    */
   async function hasArrived(): Promise<boolean> {
     if (sent.current === undefined || !(await exists(sent.current))) return false
@@ -61,7 +61,7 @@ export function useDuplicate(source: number) {
     }
   }
 
-  /** Whether leaving now would lose something: typing, or the knowledge that an order may exist. */
+  /** Whether leaving would lose typed values, or the knowledge that an order may exist. */
   const isUnfinished = (isDirty: boolean) => !isDone.current && (isDirty || sent.current !== undefined)
   return { receiveCode, sentBarcode: before?.barcode, send, hasArrived, isLost, isUnfinished }
 }

@@ -7,12 +7,12 @@ import type { OrderSearch } from './search.ts'
 
 interface Props {
   search: OrderSearch
-  /** The way to the first delivery, for those who may. */
+  /** The button that creates the first delivery, for roles that may. */
   create: ReactNode
   onClear: () => void
 }
 
-/** Nothing found: which filters are on, and a way out of them; or the way to the first delivery. */
+/** The empty list: names the filters and clears them, or offers to create the first delivery. */
 export function NoOrders({ search: { barcode, status }, create, onClear }: Props) {
   const on = [
     ...(barcode ? [list.filterOn(filters.barcode, barcode)] : []),

@@ -30,7 +30,7 @@ const icons = {
   cancel: Ban,
 } satisfies Record<ManualStatus, unknown>
 
-/** Exactly what the status table and the role allow (ROLE-59 to ROLE-62); a detail, whatever the status. */
+/** The actions that the status and the role allow. « Détail » is always there. */
 export function OrderActions({ order, ...menu }: MenuProps & { order: Order }) {
   const may = {
     move: useCan('orders:change-status'),

@@ -15,16 +15,16 @@ interface Props {
 
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
 
-/** Both filters, as the address has them. The barcode is searched on Enter, not while one types (ORD-14). */
+/** The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. */
 export function OrderFilters({ search: { barcode = '', status }, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
-  // Back and Forward change what is searched for; typing changes nothing but the field.
+  // Back and Forward change the barcode of the URL, and the field follows.
   useEffect(() => {
     if (input.current) input.current.value = barcode
   }, [barcode])
 
-  /** What is typed and not searched for yet outlives a change of the other filter. */
+  /** A barcode that is typed but not searched for stays when the status changes. */
   const apply = (next: { barcode: string; status: string | undefined }) =>
     onChange({
       ...(next.barcode && { barcode: next.barcode }),

@@ -5,7 +5,7 @@ import { rowMenuTrigger } from '#ui/table/RowMenu.tsx'
 
 const load = async () => (await import('./OrderActions.tsx')).OrderActions
 
-/** The « … » of a row. What may be done, how it is asked and sent comes when somebody reaches for it. */
+/** The « … » menu of a row. Its code is loaded when the menu is hovered, focused or opened. */
 export const OrderMenu = ({ order }: { order: Order }) => (
   <LateMenu load={load} own={{ order }}>
     {rowMenuTrigger(list.row(order.id))}

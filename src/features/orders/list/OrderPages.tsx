@@ -7,17 +7,17 @@ import styles from '#features/orders/orders.module.css'
 
 interface Props {
   search: OrderSearch
-  /** Unknown when the server does not count. */
+  /** Undefined when the server does not count. */
   total: number | undefined
   hasNext: boolean
-  /** Whether what is shown is what was asked for, and may be told. */
+  /** Whether the rows belong to the current search, so that screen readers may announce the count. */
   announced: boolean
   onSize: (size: string) => void
 }
 
 const sizes = PAGE_SIZES.map((size) => [String(size), String(size)] as const)
 
-/** Under the table: how many rows a page has, and which page this is. */
+/** The controls under the table: rows per page and pages. */
 export function OrderPages({ search, total, hasNext, announced, onSize }: Props) {
   const { page = 1, per_page: size = 10 } = search
   const count = total === undefined ? undefined : Math.ceil(total / size)

@@ -8,9 +8,9 @@ import styles from '#features/orders/orders.module.css'
 
 interface Props {
   orders: readonly Order[]
-  /** Nothing to show yet. */
+  /** The first rows are still loading. */
   loading: boolean
-  /** Rows of the state before, while those asked for are on their way. */
+  /** The rows are those of the previous state while the new ones load. */
   stale: boolean
   rowsBefore: boolean
   rowsAfter: boolean

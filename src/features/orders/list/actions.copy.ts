@@ -1,4 +1,4 @@
-/** Words of what can be done with a delivery from the list (G-30). */
+/** Texts of the actions on a delivery of the list. */
 export const actions = {
   detail: 'Détail',
   duplicate: 'Dupliquer',
@@ -7,7 +7,7 @@ export const actions = {
   remove: 'Supprimer',
 } as const
 
-/** What moves an order there. */
+/** The action that sets each status. */
 export const moves = {
   ready_for_delivery: 'Marquer comme prête pour la livraison',
   picked_up: 'Passer en cours de livraison',

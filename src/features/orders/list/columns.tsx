@@ -19,7 +19,7 @@ export interface OrderRow extends Order {
 
 const column = columnsOf<OrderRow>()
 
-/** In the specification's order (ORD-01). */
+/** In the sequence of the specification. */
 export const orderColumns = column.columns([
   column.accessor('id', {
     header: titles.id,
@@ -46,7 +46,7 @@ export const orderColumns = column.columns([
     cell: ({ getValue }) => getValue() && <span className={styles['code']}>{getValue()}</span>,
   }),
   column.accessor('multiOrderCode', { header: titles.multiOrderCode, meta: { nowrap: true }, cell: GroupCode }),
-  // A slot only while the parcel is in it, whatever number the order carries (G-32).
+  // The order keeps its slot number after the parcel has left: show it only while the parcel is in the slot.
   column.accessor(({ status, cleveronSlotId }) => (factsOf(status)?.showsSlot ? cleveronSlotId : undefined), {
     id: 'slot',
     header: titles.slot,

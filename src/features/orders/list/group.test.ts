@@ -6,15 +6,15 @@ const order = (given: Pick<Order, 'id'> & Partial<Order>): Order => ({ '@id': `/
 const whole = { rowsBefore: false, rowsAfter: false, filtered: false }
 const parcel = (id: number, barcode: string) => order({ id, barcode, multiOrderCode: 'ABCDEFGH' })
 
-test('members of a group have their place in it', () => {
+test('each order of a group has its rank', () => {
   const rows = [parcel(9, 'V-XYZ-3'), parcel(8, 'V-XYZ-2'), order({ id: 7 }), parcel(6, 'V-XYZ-1')]
   expect(groupRanks(rows, whole).get('/api/orders/8')).toEqual({ rank: 2, of: 3 })
   expect(groupRanks(rows, whole).has('/api/orders/7')).toBe(false)
-  // Without numbers of their own, by age.
+  // Barcodes without a number: ranked by age.
   expect(groupRanks([parcel(9, 'A'), parcel(8, 'B')], whole).get('/api/orders/9')).toEqual({ rank: 2, of: 2 })
 })
 
-test('a group that may go on elsewhere is not counted', () => {
+test('a group that may continue on hidden rows has no size', () => {
   const rows = [parcel(9, 'V-XYZ-3'), parcel(8, 'V-XYZ-2')]
   for (const around of [
     { ...whole, rowsAfter: true },

@@ -2,8 +2,8 @@ import type { ListParams } from '#api/generated/orders.ts'
 import type { OrderSearch } from './search.ts'
 
 /**
- * What the list shows and no more: neither the recipient nor the pick-up code (ORD-87). Company and machine are asked for
- * in both places where a server may have them; `hold` and `history` tell how long a parcel may stay.
+ * Only the fields that the list shows: the recipient and the pick-up code are private. Some servers send company and
+ * machine only below the booking, so both places are requested. `hold` and `history` give the deadline.
  */
 const locker = ['shortLocation', 'location'] as const
 const company = ['name'] as const
@@ -21,7 +21,7 @@ const fields = [
   { bookingSlot: [{ company }, { slot: [{ temperatureZone: [{ locker }] }] }] },
 ] as const satisfies ListParams['q']
 
-/** The call behind a state of the list; its names are the API's, not the address's (ORD-27). */
+/** The query of the API for a state of the list. Its parameters have other names than those of the URL. */
 export const listQuery = ({ page = 1, per_page = 10, barcode, status }: OrderSearch): ListParams => ({
   page,
   itemsPerPage: per_page,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listQuery } from './list-query.ts'
 import { readSearch } from './search.ts'
 
-test('[ORD-86] whatever an address says, a state that can be shown', () => {
+test('[ORD-86] any URL gives a state that can be shown', () => {
   expect(readSearch({ page: '3', per_page: '50', barcode: ' 0012 ', status: 'operin' })).toEqual({
     page: 3,
     per_page: 50,
@@ -28,7 +28,7 @@ test.each([
   expect({ ...raw, ...readSearch(raw) }).toStrictEqual(read)
 })
 
-test('[ORD-27] the call has the names of the API, and nothing empty', () => {
+test('[ORD-27] the query has the parameter names of the API, and no empty ones', () => {
   const { q: _q, ...first } = listQuery({})
   expect(first).toEqual({ page: 1, itemsPerPage: 10, 'order[id]': 'desc' })
   expect(listQuery({ page: 2, per_page: 20, barcode: 'A', status: 'cancel' })).toMatchObject({

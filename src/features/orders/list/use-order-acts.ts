@@ -5,7 +5,7 @@ import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
 import { confirm } from '#ui/confirm.ts'
 import { actions, messages, moves } from './actions.copy.ts'
 
-/** Somebody else was faster: the order is no longer what the row says. */
+/** Somebody else has changed the order, and its status is no longer that of the row. */
 class MovedOn extends Error {
   readonly status: string
 
@@ -15,14 +15,14 @@ class MovedOn extends Error {
   }
 }
 
-/** What staff may do with an order of the list, each asked first and sent once. */
+/** The actions on an order of the list. Each asks a question first and is sent once. */
 export function useOrderActs({ id, status }: Order) {
   const queryClient = useQueryClient()
   const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.changed(id), failure: 'refusal' })
   const { mutateAsync: remove } = orders.useRemoveOrder({ success: messages.removed(id) })
   const { mutateAsync: resend } = orders.useResendOrderNotification({ success: messages.resent })
 
-  /** Reads the order again at the last moment: what moved on meanwhile is not moved from where it no longer is. */
+  /** Reads the order again before the change, and sends nothing when its status has changed meanwhile. */
   async function readAgain() {
     const current = orders.one(id, { q: ['id', 'status'] })
     const refreshList = () => queryClient.invalidateQueries({ queryKey: ['orders', 'page'] })

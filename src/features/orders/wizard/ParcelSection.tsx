@@ -23,16 +23,16 @@ interface Props {
   parcel: Parcel
   index: number
   total: number
-  /** What became of it, once it was sent. */
+  /** The result of sending, once it was sent. */
   order: SubmittedOrder | undefined
   sending: boolean
-  /** It exists: it can be read, not changed. */
+  /** The order exists, so it can no longer change here. */
   locked: boolean
   store: DraftStore
   companyId: number
 }
 
-/** One chosen slot: where it is, what lies in it, and whether its order exists yet. */
+/** One chosen slot: its place, its products and the state of its order. */
 export function ParcelSection({ parcel, index, total, order, sending, locked, store, companyId }: Props) {
   const { place, contents } = parcel
   const name = `parcels.${index}` as const
@@ -99,7 +99,7 @@ function ParcelBadge({ order: { state, problem }, sending }: { order: SubmittedO
   return <StatusBadge tone={tones[shown]}>{parcelStates[shown]}</StatusBadge>
 }
 
-/** Why the last attempt ended at this parcel; the server's objections to single fields stand under them. */
+/** Why the last attempt stopped at this parcel. Messages about single fields are shown under those fields. */
 function Problem({ order: { problem, description, violations } }: { order: SubmittedOrder }) {
   const isRecipient = violations.some(({ propertyPath }) => propertyPath.startsWith('client'))
   if (problem === undefined || (violations.length > 0 && !isRecipient)) return null
@@ -107,7 +107,7 @@ function Problem({ order: { problem, description, violations } }: { order: Submi
   return <p className={`${styles['report']} ${styles['problem']}`}>{text}</p>
 }
 
-/** What the server said of this order as a whole. */
+/** The server's messages about the whole order. */
 function OtherMessages({ name, context }: { name: string; context: string | undefined }) {
   const { errors } = useFormState()
   const found = messagesOf(get(errors, name))
@@ -128,7 +128,7 @@ function DeclaredProducts({ contents }: { contents: Parcel['contents'] }) {
   return (
     <ul className={styles['declared']} aria-label={productWords.title}>
       {declared.map(({ name, quantity }, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines are not edited any more
+        // oxlint-disable-next-line react/no-array-index-key -- these lines are never edited or reordered
         <li key={line}>
           {quantity} × {name}
         </li>

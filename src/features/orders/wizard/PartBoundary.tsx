@@ -7,12 +7,12 @@ import { actions, messages } from './copy.ts'
 import styles from './wizard.module.css'
 
 interface Props {
-  /** Another one begins anew. */
+  /** A new value resets the boundary. */
   of: string | number
   children: ReactNode
 }
 
-/** A part that reads something. When that fails, the steps, the summary and what was typed stay within reach. */
+/** Contains the failure of a part that loads data: the steps, the summary and the typed values stay usable. */
 export function PartBoundary({ of: key, children }: Props) {
   return (
     <CatchBoundary getResetKey={() => key} errorComponent={PartFailed}>

@@ -12,17 +12,17 @@ interface Props {
   parcel: Parcel
   store: DraftStore
   companyId: number
-  /** The server said so, and not merely that it refused. */
+  /** The server named the slot in its refusal. */
   isTaken: boolean
 }
 
-/** Another slot for an order whose own was taken while the wizard was open. */
+/** Offers another slot for an order whose slot was taken while the wizard was open. */
 export function ReplaceSlot({ index, parcel, store, companyId, isTaken }: Props) {
   const { draft, update } = store
   const { clearErrors } = useFormContext<RecapValues>()
   const bookings = useBookings(companyId)
 
-  /** The other missing orders of this submission will take theirs too. */
+  /** Slots left after those that the other missing orders of this submission need. */
   const leftIn = ({ id, available }: { id: number; available?: number }) => {
     const claimed = draft.submission?.orders.filter(({ booking, state }) => booking === id && state !== 'created') ?? []
     return (available ?? Infinity) - claimed.length

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { actions } from './copy.ts'
 
-/** « Précédent »: what was typed stays. A button beside « Suivant », as the steps of one task have them (G-76). */
+/** « Précédent » keeps everything typed. It is a button, because the steps are parts of one task. */
 export function PreviousButton({ onBack }: { onBack: () => unknown }) {
   return (
     <Button variant="default" onClick={onBack}>
@@ -11,7 +11,7 @@ export function PreviousButton({ onBack }: { onBack: () => unknown }) {
   )
 }
 
-/** « Annuler »: the draft goes. */
+/** « Annuler » discards the draft. */
 export function CancelButton({ onCancel }: { onCancel: () => unknown }) {
   return (
     <Button variant="subtle" color="gray" onClick={onCancel}>

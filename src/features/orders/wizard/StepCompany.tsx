@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts'
 import { CancelButton } from './StepBar.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** Only whether a company has bookings is asked here; they come fresh with the next step (G-23). */
+/** Requests only whether a company has bookings. The next step reads the bookings themselves. */
 export const companiesQuery = {
   q: ['id', 'name', 'cleveronCompanyId', { bookingSlots: ['id'] }],
 } as const satisfies { q: Selection<Company> }

@@ -18,7 +18,7 @@ interface Props extends StepProps {
   companyId: number
 }
 
-/** What will be created, slot by slot; then what became of each. */
+/** What will be created for each slot, and the result for each once it is sent. */
 export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }: Props) {
   const { draft, read, update } = store
   const parcels = parcelsOf(draft)
@@ -39,7 +39,7 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
 
   async function validate() {
     await submit()
-    // An objection to the recipient is shown where the recipient is typed (WIZ-37).
+    // A refused recipient is shown in the step where the recipient is typed.
     if (refusalsOf(read()).recipient.size > 0) goTo(3)
   }
 

@@ -28,7 +28,7 @@ const problems = {
   many: () => messages.tooMany(MOST_SLOTS),
 }
 
-/** Each quantity against what its booking has, and at least one slot in all (WIZ-07, WIZ-09). */
+/** Each quantity fits its booking, and the total is at least one slot. */
 const checkAgainst =
   (places: Draft['places']): Resolver<Values> =>
   (values) => {
@@ -64,7 +64,7 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
     onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
   })
 
-  // Somebody else may take a slot while this is open: the limit follows, and says so where it is crossed.
+  // Somebody else may take a slot meanwhile: the limits follow the bookings, and typed quantities are checked again.
   useEffect(() => {
     update((before) => typeQuantities(before, { ...form.getValues('quantities') }, places))
     if (Object.values(form.getValues('quantities')).some((typed) => typed !== '')) void form.trigger('quantities')
@@ -130,7 +130,7 @@ function BookingLine({ booking, place, chosen }: LineProps) {
           name={`quantities.${id}`}
           label={fields.quantity}
           max={place.available}
-          // What was typed before the last slot went must still be taken back.
+          // A quantity typed before the booking was full can still be lowered.
           disabled={!isOpen(booking) && !isChosen}
           lessLabel={actions.less}
           moreLabel={actions.more}

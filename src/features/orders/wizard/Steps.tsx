@@ -4,17 +4,17 @@ import { steps as copy } from './copy.ts'
 import { mayVisit, STEPS, type Draft, type Step } from './draft.ts'
 import styles from './Steps.module.css'
 
-/** The address of a step; the first one has none of its own. */
+/** The search params of a step. The first step has none. */
 export const searchOf = (step: Step) => (step === 1 ? {} : { etape: step })
 
 interface Props {
   draft: Draft
   current: Step
-  /** While orders are on their way no step can be left. */
+  /** No step can be left while orders are being sent. */
   locked: boolean
 }
 
-/** Where one is, and links to whatever what was typed so far leads to. */
+/** The current step, and links to the steps that are open. */
 export function Steps({ draft, current, locked }: Props) {
   return (
     <nav aria-label={copy.label}>
@@ -39,7 +39,7 @@ export function Steps({ draft, current, locked }: Props) {
                 <Link
                   to="/livraisons/creation"
                   search={searchOf(step)}
-                  // The first step's plain address is a part of every other's.
+                  // Exact, because the URL of the first step is a prefix of the others'.
                   activeOptions={{ exact: true }}
                   className={styles['step']}
                 >

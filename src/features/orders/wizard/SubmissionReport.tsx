@@ -4,7 +4,7 @@ import { countCreated, countMissing, isStarted, type Submission } from './submis
 import type { Progress } from './use-submission.ts'
 import styles from './wizard.module.css'
 
-/** How many exist and how many do not, from the first failure until all do (G-75). */
+/** How many orders exist and how many are missing, shown from the first failure until all exist. */
 export function SubmissionReport({ submission }: { submission: Submission | undefined }) {
   const missing = countMissing(submission)
   const isPartial = isStarted(submission) || submission?.orders.some(({ problem }) => problem !== undefined)
@@ -19,7 +19,7 @@ export function SubmissionReport({ submission }: { submission: Submission | unde
   )
 }
 
-/** Which order is on its way. */
+/** Which order is being sent. */
 export function SubmissionProgress({ progress: { index, total } }: { progress: Progress }) {
   const words = messages.sending(index + 1, total)
   return (

@@ -14,7 +14,7 @@ interface Props {
   locked: boolean
 }
 
-/** What was chosen and typed so far, always in sight; each part leads back to where it is changed. */
+/** Everything chosen and typed so far, with links to the steps that change it. */
 export function Summary({ draft, current, locked }: Props) {
   const parcels = parcelsOf(draft)
   const { firstname, lastname, phone, email } = draft.client

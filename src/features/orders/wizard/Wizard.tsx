@@ -18,7 +18,7 @@ import { useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './wizard.module.css'
 
-/** Four steps to one order per chosen slot. The address says which step; the draft, which ones can be reached. */
+/** Four steps that create one order per chosen slot. The URL names the step, the draft decides which steps are open. */
 export function Wizard({ asked }: { asked: Step }) {
   const store = useDraft()
   const { draft, read, discard } = store
@@ -33,7 +33,7 @@ export function Wizard({ asked }: { asked: Step }) {
   }
   const { submit, progress } = useSubmission(store, finish)
 
-  // Back cannot lead out of the last step while orders are on their way: each must carry what the first one carried.
+  // Back cannot leave the last step while orders are being sent: all must be sent with the same values.
   const step = progress === undefined ? nearestStep(draft, asked) : 4
   useEffect(() => {
     if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
@@ -82,11 +82,11 @@ export function Wizard({ asked }: { asked: Step }) {
   )
 }
 
-/** The fields of a step that is being left stay in the page, hidden, until the next one has its data. */
+/** While the next step loads, React keeps the fields of the previous one in the page, hidden. */
 const firstVisible = (root: ParentNode | null, selector: string) =>
   [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility())
 
-/** A new step begins in its first field: hands stay on the keys. A finger gets no keyboard over the page unasked. */
+/** Focuses the first field of a new step, except on touch screens, where the keyboard would cover the page. */
 function useFocusOnStep(step: Step) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -103,7 +103,7 @@ function useFocusOnStep(step: Step) {
       find()?.focus()
       if (find()) observer.disconnect()
     })
-    // After the step's own effects: they mark the fields that the server objected to.
+    // Runs after the effects of the step, which mark the fields that the server refused.
     const timer = setTimeout(() => {
       if (isNew && find()) find()?.focus()
       else if (isNew && body.current) observer.observe(body.current, { childList: true, subtree: true })

@@ -1,4 +1,4 @@
-/** Words of the delivery wizard; those of the specification keep its bytes. */
+/** Texts of the delivery wizard. Those that the specification gives are copied byte for byte. */
 export const titles = {
   create: 'Livraison / création',
   list: 'Livraisons',

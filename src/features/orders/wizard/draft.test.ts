@@ -31,7 +31,7 @@ const withCompany = chooseCompany(emptyDraft, vini)
 const withSlots = typeQuantities(withCompany, { '9': 1, '12': 2 }, places)
 const ready = typeClient(withSlots, hina)
 
-/** As after an attempt in which the first order was created and the second refused. */
+/** A draft after an attempt that created the first order and was refused the second. */
 function halfDone(violations: { propertyPath: string; message: string }[] = []): Draft {
   const begun = beginSending(ready, codes)
   const orders = (begun.submission?.orders ?? []).map((order, index) =>
@@ -40,7 +40,7 @@ function halfDone(violations: { propertyPath: string; message: string }[] = []):
   return { ...begun, submission: { receiveCode: '12345678', multiOrderCode: 'ZYXWVUTS', orders } }
 }
 
-test('[WIZ-07] [VAL-13] as many as the booking has, whole and not below none', () => {
+test('[WIZ-07] [VAL-13] a quantity is a whole number from 0 to the free slots of the booking', () => {
   expect([2, 0, ''].map((typed) => quantityProblem(typed, 2))).toEqual([undefined, undefined, undefined])
   expect(quantityProblem(3, 2)).toBe('over')
   expect([-1, 1.5, 'abc'].map((typed) => quantityProblem(typed, 2))).toEqual(['whole', 'whole', 'whole'])
@@ -70,7 +70,7 @@ test('[WIZ-16] one parcel per slot, with its own products, kept while quantities
   expect(parcelsOf(typeQuantities(fewer, { '12': 2 }, places))[1]?.contents.products[0]?.name).toBe('Vin')
 })
 
-test('[WIZ-29] [WIZ-30] [API-64] [ENT-32] nine keys, of the contract and no other', () => {
+test('[WIZ-29] [WIZ-30] [API-64] the body has the nine keys of the contract and no other', () => {
   const body = orderBody(beginSending(ready, codes), 1)
   expect(body).toEqual({
     bookingSlot: '/api/booking_slots/12',
@@ -85,6 +85,12 @@ test('[WIZ-29] [WIZ-30] [API-64] [ENT-32] nine keys, of the contract and no othe
   })
 })
 
+test('[ENT-32] each order is placed into the booking of its slot', () => {
+  const draft = beginSending(ready, codes)
+  const bookings = [0, 1, 2].map((index) => orderBody(draft, index).bookingSlot)
+  expect(bookings).toEqual(['/api/booking_slots/9', '/api/booking_slots/12', '/api/booking_slots/12'])
+})
+
 test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
   const typed = typeContents(ready, {
     '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },
@@ -94,7 +100,7 @@ test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
   expect([0, 1, 2].map((index) => orderBody(begun, index).ageRestriction)).toEqual([18, 18, null])
 })
 
-test('once an order may exist, company and slots are settled', () => {
+test('company and slots cannot change once an order may exist', () => {
   const draft = halfDone()
   expect([1, 2, 3, 4].map((step) => mayVisit(draft, step as 1))).toEqual([false, false, true, true])
   expect(nearestStep(draft, 1)).toBe(4)
@@ -102,13 +108,13 @@ test('once an order may exist, company and slots are settled', () => {
   expect(typeQuantities(draft, {}, {})).toBe(draft)
 })
 
-test('a submission of which nothing exists follows other quantities, with other codes', () => {
+test('other quantities start a new submission with new codes while no order can exist', () => {
   const begun = beginSending(ready, codes)
   expect(typeQuantities(begun, ready.quantities, places).submission).toBe(begun.submission)
   expect(typeQuantities(begun, { '12': 1 }, places).submission).toBeUndefined()
 })
 
-test('[VAL-73] objections find the recipient, the product line, the slot or the order they speak of', () => {
+test('[VAL-73] a violation is shown at its recipient field, product line, slot or order', () => {
   const typed = typeContents(
     halfDone([
       { propertyPath: 'client.email', message: 'E' },
@@ -121,7 +127,7 @@ test('[VAL-73] objections find the recipient, the product line, the slot or the 
     ]),
     {},
   )
-  // The first line is blank and is not sent: the server's first product is the second line.
+  // The first line is blank and is not sent, so the first product of the server is the second line.
   const contents = { products: [blankLine, { ...blankLine, name: 'Vin' }], alcohol: false }
   const { recipient, parcels } = refusalsOf({ ...typed, contents: { '12.1': contents } })
   expect([...recipient]).toEqual([['client.email', 'E']])
@@ -134,7 +140,7 @@ test('[VAL-73] objections find the recipient, the product line, the slot or the 
   ])
 })
 
-test('[VAL-72] an objection goes with the value it was made to', () => {
+test('[VAL-72] a violation disappears when its value changes', () => {
   const draft = halfDone([
     { propertyPath: 'client.email', message: 'E' },
     { propertyPath: 'products[0].name', message: 'N' },
@@ -153,7 +159,7 @@ test('a replaced slot keeps the codes of its order', () => {
   expect(parcelsOf(replaced)[1]?.place).toEqual(punaauia)
 })
 
-test('a draft survives being stored, and nothing else is taken for one', () => {
+test('a stored draft is read back unchanged, and other stored data is refused', () => {
   const draft = halfDone([{ propertyPath: 'a', message: 'b' }])
   expect(z.parse(draftSchema, JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)))
   for (const wrong of [
@@ -168,7 +174,7 @@ test('a draft survives being stored, and nothing else is taken for one', () => {
   }
 })
 
-test('a company without an external id gives its number to the barcode', () => {
+test('the barcode starts with the id of the company when it has no external id', () => {
   const numbered = beginSending({ ...ready, company: { id: 7, name: 'Vini' } }, codes)
   expect(numbered.submission?.orders[0]?.barcode).toBe('7-ABCDEFGH-1')
 })

@@ -1,6 +1,6 @@
 /**
- * The delivery that is being created: what was chosen and typed, and what became of it on the server. Pure: every step of
- * the wizard is a function from one draft to the next.
+ * The delivery that is being created: the choices, the typed values and the results of sending. Each function is pure and
+ * returns a new draft.
  */
 import * as z from 'zod/mini'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
@@ -13,7 +13,7 @@ import { beginSubmission, isStarted, submissionSchema, type Codes, type Violatio
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]
 
-/** Minutes that a parcel waits in the machine (spec section 9). */
+/** Minutes that a parcel waits in the machine. The specification fixes this value. */
 const HOLD_MINUTES = 2880
 
 const typedNumber = z.union([z.number(), z.string()])
@@ -24,17 +24,17 @@ const place = z.object({
   machine: z.string(),
   zone: z.string(),
   size: z.string(),
-  /** When it was last asked for; absent when the server does not say. */
+  /** Free slots at the last read. Absent when the server does not say. */
   available: z.optional(z.number()),
 })
 
 export const draftSchema = z.object({
   company: z.optional(company),
-  /** By booking: what is typed, and where it is. */
+  /** By the id of the booking. */
   quantities: z.record(z.string(), typedNumber),
   places: z.record(z.string(), place),
   client: z.object({ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string() }),
-  /** By slot: `12.1` is the first one of booking 12. */
+  /** By slot: `12.1` is the first slot of booking 12. */
   contents: z.record(z.string(), z.object({ products: z.array(typedLine), alcohol: z.boolean() })),
   submission: z.optional(submissionSchema),
 })
@@ -45,7 +45,7 @@ export type KnownPlace = z.infer<typeof place>
 
 export const emptyDraft: Draft = { quantities: {}, places: {}, client: noRecipient, contents: {} }
 
-/** One slot that was chosen: it becomes one order (spec section 4). */
+/** One chosen slot. It becomes one order. */
 export interface Parcel {
   key: string
   booking: number
@@ -56,10 +56,10 @@ export interface Parcel {
 const unknownPlace: Place = { machine: '-', zone: '-', size: '-' }
 const emptyContents: Contents = { products: [blankLine], alcohol: false }
 
-/** A bound for bookings that do not say what they have: a slip of the finger must not become a million orders. */
+/** The limit when the server does not say how many slots are free: a typing error must not create a million orders. */
 export const MOST_SLOTS = 200
 
-/** Why a quantity is refused: no whole number from 0 on, or more than the booking has (G-69). */
+/** Why a quantity is refused: it is not a whole number from 0 on, or it exceeds the free slots. */
 export function quantityProblem(typed: number | string, available: number | undefined) {
   if (typed === '') return undefined
   if (typeof typed === 'string' || !Number.isInteger(typed) || typed < 0) return 'whole'
@@ -67,7 +67,7 @@ export function quantityProblem(typed: number | string, available: number | unde
   return typed > available ? 'over' : undefined
 }
 
-/** The chosen bookings with a quantity that may be ordered. */
+/** The bookings with a valid quantity above 0. */
 const lotsOf = ({ quantities, places }: Draft) =>
   Object.entries(places).flatMap(([id, where]) => {
     const quantity = quantities[id] ?? 0
@@ -76,7 +76,7 @@ const lotsOf = ({ quantities, places }: Draft) =>
     return isChosen ? [{ booking: Number(id), quantity, place: where }] : []
   })
 
-/** Every chosen slot, in the order in which they are sent. Once they are being sent, what was fixed then counts. */
+/** All chosen slots in sending order. Once sending has begun, the submission decides, no longer the quantities. */
 export function parcelsOf(draft: Draft): Parcel[] {
   const chosen =
     draft.submission?.orders ??
@@ -97,7 +97,7 @@ const areQuantitiesValid = (draft: Draft) =>
     ([id, typed]) => quantityProblem(typed, draft.places[id]?.available) === undefined,
   )
 
-/** The furthest step that what was typed so far leads to. */
+/** The furthest step that the typed values allow. */
 export function furthestStep(draft: Draft): Step {
   if (isStarted(draft.submission)) return 4
   if (draft.company === undefined) return 1
@@ -105,22 +105,22 @@ export function furthestStep(draft: Draft): Step {
   return z.safeParse(recipientSchema, draft.client).success ? 4 : 3
 }
 
-/** Company and slots are settled once an order of the group may exist. */
+/** Company and slots cannot change once an order of the group may exist. */
 export const mayVisit = (draft: Draft, step: Step) =>
   step <= furthestStep(draft) && !(step <= 2 && isStarted(draft.submission))
 
-/** Where to show somebody who asks for `step`. */
+/** The step to show when the URL asks for `step`. */
 export const nearestStep = (draft: Draft, step: Step): Step =>
   isStarted(draft.submission) ? (step === 3 ? 3 : 4) : (Math.min(step, furthestStep(draft)) as Step)
 
-/** Another company has other bookings: quantities and products begin anew, the recipient stays (G-76). */
+/** Another company has other bookings: quantities and products are reset, the recipient stays. */
 export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
   if (isStarted(draft.submission)) return draft
   if (draft.company?.id === chosen.id) return { ...draft, company: chosen }
   return { ...emptyDraft, client: draft.client, company: chosen }
 }
 
-/** Other slots are another submission, as long as nothing of it can exist yet. */
+/** New slots drop the submission, as long as none of its orders can exist. */
 export function typeQuantities(draft: Draft, quantities: Draft['quantities'], places: Draft['places']): Draft {
   if (isStarted(draft.submission)) return draft
   const next = { ...draft, quantities, places }
@@ -128,7 +128,7 @@ export function typeQuantities(draft: Draft, quantities: Draft['quantities'], pl
   return keys(next) === keys(draft) ? next : { ...next, submission: undefined }
 }
 
-/** Drops what the server said of values that are no longer there. */
+/** Drops the server's messages about values that have changed since. */
 function withoutViolations(draft: Draft, isOutdated: (violation: Violation, key: string) => boolean): Draft {
   const { submission } = draft
   if (submission === undefined) return draft
@@ -156,11 +156,11 @@ export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
   return { ...withoutViolations(draft, isOutdated), contents: { ...draft.contents, ...contents } }
 }
 
-/** Whether an objection may be about the slot: it names it, or nothing. */
+/** Whether a violation may be about the slot: it names the slot, or no field at all. */
 export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =>
   propertyPath === '' || /^bookingSlot\b/.test(propertyPath)
 
-/** Another slot for an order whose own was taken meanwhile; its codes stay. */
+/** Moves an order to another slot, because its own was taken meanwhile. Its codes stay. */
 export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {
   const cleared = withoutViolations(draft, (violation, of) => of === key && isAboutSlot(violation))
   if (cleared.submission === undefined) return draft
@@ -174,14 +174,14 @@ export function replaceSlot(draft: Draft, key: string, booking: number, where: K
   }
 }
 
-/** Fixes codes and order before the first call; a second attempt keeps them (G-75). */
+/** Fixes the codes and the sequence before the first call. A second attempt keeps them, so that no order is sent twice. */
 export function beginSending(draft: Draft, codes: Codes): Draft {
   const { name: _name, id, cleveronCompanyId } = draft.company ?? { name: '', id: 0 }
   const submission = beginSubmission(draft.submission, parcelsOf(draft), `${cleveronCompanyId ?? id}`, codes)
   return { ...draft, submission }
 }
 
-/** What is sent for the parcel at `index`: nine keys and no other (spec section 7). */
+/** The body sent for the parcel at `index`: exactly the nine keys of the specification. */
 export function orderBody(draft: Draft, index: number): OrderCreate {
   const { submission } = draft
   const order = submission?.orders[index]

@@ -2,7 +2,7 @@ import { lineOfProduct } from '#features/orders/contents/products.ts'
 import { toFieldName } from '#lib/violations.ts'
 import { parcelsOf, type Draft } from './draft.ts'
 
-/** What the server objects to, by the name of the field that it is shown under. */
+/** The messages of the server, by the name of the field that shows them. */
 export interface Refusals {
   recipient: Map<string, string>
   parcels: Map<string, string>
@@ -16,8 +16,8 @@ function add(messages: Map<string, string>, name: string, message: string) {
 }
 
 /**
- * The violations of the orders that are missing, each under the recipient or under its own parcel; what names no field is
- * said of the parcel as a whole, never dropped.
+ * The violations of the missing orders, each by a field of the recipient or of its parcel. A violation without a known
+ * field is shown for the whole parcel.
  */
 export function refusalsOf(draft: Draft): Refusals {
   const refusals: Refusals = { recipient: new Map(), parcels: new Map() }

@@ -1,7 +1,7 @@
 import type { Step } from './draft.ts'
 import type { DraftStore } from './use-draft.ts'
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   store: DraftStore
   goTo: (step: Step) => unknown

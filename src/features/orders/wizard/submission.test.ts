@@ -20,7 +20,7 @@ const failures = {
   'the end of the session': new ApiError({ kind: 'session' }),
 } as const
 
-/** A server that keeps what it is sent, and what the page has stored of the submission. */
+/** A server that keeps the orders it receives, and the submission as the page stored it. */
 function makeWorld(count: number) {
   const world = {
     submission: beginSubmission(undefined, parcels(count), 'vini', codes),
@@ -74,7 +74,7 @@ test('[WIZ-25] [WIZ-28] a single order has neither suffix nor group', () => {
   expect(multiOrderCode).toBeNull()
 })
 
-test('a second attempt keeps every code and forgets what was said', () => {
+test('a second attempt keeps every code and drops the messages of the first', () => {
   const first = beginSubmission(undefined, parcels(2), 'vini', codes)
   const said = {
     ...first,
@@ -132,7 +132,7 @@ test.each([
   ],
 ])('%s means that an order of ours may have got through: it is looked up', async (_name, error) => {
   const { world, run } = makeWorld(2)
-  // The browser had sent it twice, and heard only of the second time.
+  // The browser sent the call twice and received only the second answer.
   world.trouble.set(0, { error, arrives: true })
   expect(await run()).toBe(false)
   expect(world.submission.orders[0]).toMatchObject({ state: 'sent', problem: 'refused' })
@@ -148,9 +148,9 @@ test('an order is stored as sent before it leaves', async () => {
   await sending
 })
 
-test('what comes from an earlier page is looked up before anything is sent', async () => {
+test('after a reload the orders are looked up before anything is sent', async () => {
   const { world, run } = makeWorld(3)
-  // Another tab, a copy of this one, has sent the second meanwhile.
+  // A copy of this tab has sent the second order meanwhile.
   world.stored.push('vini-ABCDEFGH-2')
   expect(await run(true)).toBe(true)
   expect(world.stored.toSorted()).toEqual(everyBarcode(3))
@@ -160,7 +160,7 @@ test('what comes from an earlier page is looked up before anything is sent', asy
   ])
 })
 
-test('nothing more is sent once nobody is there to be told', async () => {
+test('no further order is sent once the person has left', async () => {
   const { world } = makeWorld(3)
   const send = vi.fn(async () => {})
   const port = { send, exists: async () => false, save: () => {}, isAbandoned: () => send.mock.calls.length === 1 }
@@ -168,7 +168,7 @@ test('nothing more is sent once nobody is there to be told', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test("the server's words are kept: its objections, or its one sentence", async () => {
+test("the server's violations are kept, or its message", async () => {
   const { world, run } = makeWorld(2)
   world.trouble.set(0, { error: refused, arrives: false })
   await run()

@@ -1,7 +1,7 @@
 /**
- * Several orders, one call each, none lost and none sent twice (G-75). The codes are fixed before the first call; an order
- * that may exist without our knowing is looked up by its barcode, the only key that both sides know, before it is sent
- * again.
+ * Creates several orders with one call each, without losing or repeating one. The codes are fixed before the first call.
+ * When the answer to a call was lost, the order is looked up before it is sent again. The barcode is the key, because
+ * it is the only one that both sides know.
  */
 import * as z from 'zod/mini'
 import { isApiError, type ApiError } from '#api/errors.ts'
@@ -13,11 +13,11 @@ const order = z.object({
   key: z.string(),
   booking: z.int(),
   barcode: z.string(),
-  /** `sent`: it left, and no answer said what became of it. */
+  /** `sent`: the call was made and no answer has settled whether the order exists. */
   state: z.enum(['waiting', 'sent', 'created']),
-  /** Why the last attempt ended here. */
+  /** Why the last attempt stopped at this order. */
   problem: z.optional(z.enum(['refused', 'lost', 'unverified', 'session'])),
-  /** The server's own sentence. */
+  /** The message of the server. */
   description: z.optional(z.string()),
   violations: z.array(violation),
 })
@@ -31,7 +31,7 @@ export const submissionSchema = z.object({
 export type Submission = z.infer<typeof submissionSchema>
 export type SubmittedOrder = z.infer<typeof order>
 
-/** Independent draws (G-11): what is printed on a parcel must not give its pick-up code away. */
+/** Drawn independently: a code that is printed on the parcel must not reveal the pick-up code. */
 export interface Codes {
   barcode: () => string
   group: () => string
@@ -66,7 +66,7 @@ export function beginSubmission(
   }
 }
 
-/** Whether an order of the group may exist: then its company, its slots and its codes are settled. */
+/** Whether an order of the group may exist. From then on its company, slots and codes cannot change. */
 export const isStarted = (submission: Submission | undefined) =>
   submission?.orders.some(({ state }) => state !== 'waiting') ?? false
 
@@ -74,30 +74,30 @@ export const countCreated = ({ orders }: Submission) => orders.filter(({ state }
 export const countMissing = (submission: Submission | undefined) =>
   submission === undefined ? 0 : submission.orders.length - countCreated(submission)
 
-/** How the engine reaches the world. `save` must have stored the change when it returns. */
+/** What sending depends on. `save` must have stored the change when it returns. */
 export interface Port {
   send: (index: number) => Promise<unknown>
   exists: (barcode: string) => Promise<boolean>
   save: (index: number, change: Partial<SubmittedOrder>) => void
-  /** Nobody is there any more to be told: no further order is sent. */
+  /** The person has left or signed out: no further order is sent. */
   isAbandoned?: () => boolean
 }
 
 interface Options {
-  /** These orders come from an earlier page, whose last call may have got through, or from another tab's copy of it. */
+  /** These orders come from a page that was reloaded or copied to another tab: its last call may have succeeded. */
   restored?: boolean
 }
 
 /**
- * Sends what is missing, one after the other, and stops at the first failure.
- * @returns whether every order exists now
+ * Sends the missing orders one after the other and stops at the first failure.
+ * @returns whether all orders exist now
  */
 export async function sendMissing(orders: Submission['orders'], port: Port, options: Options = {}): Promise<boolean> {
   for (const [index, { state, barcode }] of orders.entries()) {
     if (state === 'created') continue
     if (port.isAbandoned?.()) return false
     const isUncertain = state === 'sent' || options.restored === true
-    // Each order waits for the one before: the first failure must stop the rest.
+    // One at a time, because the first failure must stop the rest.
     // oxlint-disable-next-line no-await-in-loop
     if (!(isUncertain ? await settle(index, barcode, port) : await deliver(index, port))) return false
   }
@@ -118,7 +118,7 @@ async function settle(index: number, barcode: string, port: Port): Promise<boole
 }
 
 async function deliver(index: number, port: Port): Promise<boolean> {
-  // Stored before it leaves: a page that is closed now must not forget that it may have.
+  // Stored before the call: after a reload the page must know that this order may exist.
   port.save(index, { state: 'sent' })
   try {
     await port.send(index)
@@ -132,7 +132,7 @@ async function deliver(index: number, port: Port): Promise<boolean> {
 
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
-/** A refusal says that nothing was done. No answer, a 5xx, or one that cannot be read leaves it open. */
+/** A refusal means that the order does not exist. After no answer, a 5xx or an unreadable one, it may exist. */
 export function mayHaveArrived(error: unknown): boolean {
   if (!isApiError(error)) return true
   const { kind, status = 0 } = error
@@ -141,8 +141,8 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * A barcode that we have drawn can only be taken by an order of ours: a browser repeats a call whose connection broke, and
- * a proxy may. The next attempt looks it up instead of being refused for ever.
+ * Browsers and proxies may repeat a call whose connection broke. When the server says that our own random barcode is
+ * taken, the order probably exists, so the next attempt looks it up instead of sending it again.
  */
 const isBarcodeTaken = ({ status, violations }: ApiError) =>
   status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))

@@ -5,13 +5,13 @@ import { byId } from '#api/iri.ts'
 import { bookingFields, placeOf } from '#features/orders/place.ts'
 import type { Draft, KnownPlace } from './draft.ts'
 
-/** The bookings of the company as they are now, not as they were when the companies were listed (G-23). */
+/** The current bookings of the company, read again because the list of companies may be old. */
 export function useBookings(companyId: number): BookingSlot[] {
   const { data } = useAllCompanyBookings(companyId, { q: bookingFields }, { staleTime: 0 })
   return useMemo(() => data.items.toSorted(byId), [data])
 }
 
-/** Where a booking is and how many orders it takes: none while it is switched off. */
+/** The place of a booking and its number of free slots, which is 0 while the booking is switched off. */
 export const knownPlace = (booking: BookingSlot): KnownPlace => {
   const available = booking.active === false ? 0 : booking.available
   return { ...placeOf(booking), ...(available !== undefined && { available }) }

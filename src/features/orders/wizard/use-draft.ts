@@ -5,7 +5,7 @@ import { DRAFT_KEY, draftOwner, forgetDraft } from '#session/draft.ts'
 import { hasSession } from '#session/session.ts'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 
-/** A draft and whose it is; a token that does not tell gives every user the same empty name. */
+/** A draft and its owner. The owner is '' when the token does not name the user. */
 const storedDraft = z.object({ owner: z.string(), draft: draftSchema })
 
 const currentOwner = () => (hasSession() ? draftOwner() : undefined)
@@ -22,8 +22,8 @@ function readDraft(owner: string | undefined): Draft | undefined {
 }
 
 /**
- * The draft of whoever is signed in. Every change is stored before this returns, so that a reload in the middle of a
- * submission finds what had left; after signing out, or once it is discarded, nothing is written any more.
+ * The draft of the signed-in user. `update` stores the draft before it returns, so that a reload during a submission
+ * finds the orders that were sent. After sign-out, or once the draft is discarded, nothing is written any more.
  */
 export function useDraft() {
   const [owner] = useState(currentOwner)
@@ -32,7 +32,7 @@ export function useDraft() {
   const latest = useRef(draft)
   const isDiscarded = useRef(false)
 
-  /** Whether whoever began it is still signed in. */
+  /** Whether the owner of the draft is still signed in. */
   const isOwn = useCallback(() => owner !== undefined && owner === currentOwner(), [owner])
 
   const update = useCallback(
@@ -59,7 +59,7 @@ export function useDraft() {
 
 export type DraftStore = ReturnType<typeof useDraft>
 
-/** Tells an unfinished call whether anybody is still here to hear of it. */
+/** Tells a call that is still running whether the screen is gone. */
 export function useIsGone(): () => boolean {
   const gone = useRef(false)
   useEffect(() => {

@@ -4,15 +4,15 @@ import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, us
 interface Options<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   resolver: Resolver<Values>
-  /** Called with every change: nothing typed is lost by a reload. */
+  /** Called with every change, so that a reload loses nothing. */
   onType: (values: Values) => void
-  /** What the server objected to, by field. */
+  /** The messages of the server, by field. */
   refusals?: ReadonlyMap<string, string>
-  /** Whether rules are checked while typing. */
+  /** Whether the rules are checked while typing. */
   live?: boolean
 }
 
-/** The form of one step: kept in the draft as it is typed, with the server's objections under the fields they name. */
+/** The form of one step. It stores every change in the draft and shows the server's messages under their fields. */
 export function useStepForm<Values extends FieldValues>(options: Options<Values>) {
   const { defaultValues, resolver, onType, refusals, live = false } = options
   const form = useForm<Values>({
@@ -32,7 +32,7 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          // An objection speaks of a value that is no longer there (VAL-72).
+          // The message is about the old value.
           const field = name as FieldPath<Values> | undefined
           if (field !== undefined && form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
           typed.current(values)

@@ -10,18 +10,18 @@ import { useIsGone, type DraftStore } from './use-draft.ts'
 
 const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigits }
 
-/** The last call that left. Whoever goes away and comes back must not look for its order before it was answered. */
+/** The last call. After leaving and coming back, its order is looked up only once this call has ended. */
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Which order is on its way, from 0. */
+/** The index of the order that is being sent. */
 export interface Progress {
   index: number
   total: number
 }
 
 /**
- * Sends the orders of the draft. What the calls say is told by the query client; this adds the count, which is also left
- * for the next page when the session ends in the middle (G-75).
+ * Sends the orders of the draft. The query client shows the messages of the calls; this hook adds how many orders were
+ * created, also when the session ends in the middle.
  */
 export function useSubmission(
   { read, update, isOwn, wasRestored }: DraftStore,
@@ -56,7 +56,7 @@ export function useSubmission(
   }
 
   async function submit() {
-    // A second click in the same instant finds no disabled button yet.
+    // A second click can come before React has disabled the button.
     if (isBusy.current) return
     isBusy.current = true
     try {
@@ -64,7 +64,7 @@ export function useSubmission(
       if (submission === undefined) return
       if (wasRestored) await underWay
       const isComplete = await run(submission)
-      // Somebody else may be signed in by now: nothing of this is theirs to hear.
+      // Another user may be signed in by now and must not see these messages.
       if (isComplete && isOwn()) await onFinished(submission.orders.length, !isGone())
       else if (!isComplete) tellEndOfSession(read().submission)
     } finally {
