@@ -118,3 +118,39 @@ test('an owner who cannot be read before the write is not written', async ({ wor
   expect(await patches(world)).toEqual([])
   await expect(picker(page)).toHaveValue(/Teva Maono/)
 })
+
+const maybeIncomplete = 'La liste est peut-être incomplète.'
+
+test('a server without a last page: the picker stops asking, and says that names may be missing', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world)
+  await world.set({ clamp: 2 })
+  await world.fault({ method: 'GET', path: '^/api/users\\?' }, { paging: { links: 'ignored' } })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await addOwner(page).click()
+  await expect(picker(page)).toHaveAccessibleDescription(new RegExp(maybeIncomplete))
+  await expect(page.getByText(maybeIncomplete)).toBeVisible()
+  await picker(page).click()
+  await page.getByRole('option').first().click()
+  await page.waitForLoadState('networkidle')
+  expect(await world.requests('GET /api/users')).toHaveLength(2)
+})
+
+test('a server without a last page: « Charger plus » goes, and the table says that rows may be missing', async ({
+  world,
+  as,
+}) => {
+  await world.fault({ method: 'GET', path: '^/api/users\\?' }, { paging: { links: 'ignored' } })
+  const page = await as('super_admin').open('/utilisateurs')
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByText(maybeIncomplete)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Charger plus' }).click()
+  const count = page.getByRole('paragraph').filter({ hasText: maybeIncomplete })
+  await expect(count).toHaveText(`10 sur 40. ${maybeIncomplete}`)
+  await expect(count).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  expect(await world.requests('GET /api/users')).toHaveLength(2)
+})

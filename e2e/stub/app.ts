@@ -55,9 +55,12 @@ export function createApp({ db = ':memory:', control = false, ...settings }: App
     const { pathname, search } = new URL(request.url)
     const fault = dueFault(world.faults, request.method, pathname + search)
     // A test may end and remove its world while an answer is delayed.
-    const answer = (): Response => (world.store.isOpen ? answerOf(world, request, body) : cut(env?.outgoing))
+    const answer = (asked: Request): Response =>
+      world.store.isOpen ? answerOf(world, asked, body) : cut(env?.outgoing)
     const reply =
-      fault === undefined ? answer() : await play(world, fault, contextOf(world, request), env?.outgoing, answer)
+      fault === undefined
+        ? answer(request)
+        : await play(world, fault, contextOf(world, request), env?.outgoing, request, answer)
     return finish(world, request, body, reply)
   })
 

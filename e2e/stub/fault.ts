@@ -1,3 +1,4 @@
+import type { PagingFault } from './paging-fault.ts'
 import type { Json } from './types.ts'
 
 /** A fault, as the control plane receives it: which requests it concerns, and what they get instead of the true answer. */
@@ -15,6 +16,8 @@ export type FaultReply = {
   drop?: 'before' | 'after'
   /** Send only this many bytes of the true answer, then cut the connection. */
   truncate?: number
+  /** The true answer of a collection with wrong links or a wrong count. */
+  paging?: PagingFault
   /** Every access token issued so far expires now. */
   expireToken?: boolean
   /** An error, written as this version of API Platform writes it. */

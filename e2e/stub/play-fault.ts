@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { renderProblem, type ErrorContext } from './errors.ts'
 import type { FaultReply } from './fault.ts'
+import { misled, requestedPage } from './paging-fault.ts'
 import { describeViolations, Problem } from './problem.ts'
 import { expireAccessTokens } from './tokens.ts'
 import type { Violation } from './types.ts'
@@ -60,14 +61,19 @@ export async function play(
   fault: FaultReply,
   context: ErrorContext,
   outgoing: Outgoing,
-  answer: () => Response,
+  request: Request,
+  answer: (request: Request) => Response,
 ): Promise<Response> {
   if (fault.delayMs !== undefined) await sleep(fault.delayMs)
   if (fault.expireToken === true) expireAccessTokens(world)
   if (fault.drop === 'before') return cut(outgoing)
   const replaced = replacement(fault, context)
   if (replaced !== undefined) return replaced
-  const reply = answer()
+  if (fault.paging !== undefined) {
+    const reply = answer(requestedPage(request, fault.paging))
+    return misled(request, fault.paging, reply)
+  }
+  const reply = answer(request)
   if (fault.drop === 'after') return cut(outgoing)
   return fault.truncate === undefined ? reply : truncated(reply, fault.truncate, outgoing)
 }

@@ -20,6 +20,8 @@ export interface FaultReply {
   delayMs?: number
   drop?: 'before' | 'after'
   truncate?: number
+  /** A collection with wrong links or a wrong count. */
+  paging?: { links?: 'ignored' | 'circle'; total?: number | null }
   expireToken?: boolean
   description?: string
   violations?: { propertyPath: string; message: string; code?: string | null }[]

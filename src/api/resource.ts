@@ -6,9 +6,10 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type InfiniteData 
 import { apiBase } from './base.ts'
 import { follow, send, type Call } from './client.ts'
 import { ApiError } from './errors.ts'
-import { readItem, readPage, resolveLink, samePage, type Page } from './hydra.ts'
+import { readItem, readPage, type Page } from './hydra.ts'
+import { joinPages, wayOn, type Rows } from './page-walk.ts'
 import { toQueryString, type Query } from './query-string.ts'
-import { uniqueByIri, type Reader } from './read.ts'
+import type { Reader } from './read.ts'
 import type { WriteMeta, Words } from './words.ts'
 
 interface Source<T> {
@@ -18,7 +19,7 @@ interface Source<T> {
   query?: Query
   read: Reader<T>
   aliases?: readonly string[]
-  /** Some rows less than the server counts are a failure: what is built on them would be wrong (G-87). */
+  /** A list that lacks rows is a failure, because what is built on it would be wrong (G-87). */
   complete?: boolean
 }
 
@@ -43,54 +44,40 @@ const pageBehind = async <T>(link: string, { read, aliases }: Source<T>, context
 export const pageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({ queryKey: source.key, queryFn: (context) => firstPage(source, context) })
 
-/**
- * Where to go on after `page`: nowhere when it was empty, when its link leads off the API, or to a page already read
- * (G-123). The server's link is the page parameter, never a number: it carries the filters, and a cursor if there is one.
- */
-function nextLink<T>(page: Page<T>, visited: readonly string[]): string | undefined {
-  const { next, items } = page
-  const address = next === undefined ? undefined : resolveLink(next, apiBase())
-  if (address === undefined || items.length === 0) return undefined
-  const isKnown = (link: string) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address)
-  return visited.some(isKnown) ? undefined : next
-}
-
 const startOf = <T>({ path, query }: Source<T>) => apiBase().pathname + path + toQueryString(query)
 
-/** Pages that are loaded one after the other; rows met twice are shown once. */
+/** Pages that are loaded one after the other. A page's parameter is its address; the first one is the source's own. */
 export const infiniteOptions = <T extends Row>(source: Source<T>) =>
   infiniteQueryOptions({
     queryKey: source.key,
-    initialPageParam: '',
+    initialPageParam: startOf(source),
     queryFn: (context) =>
-      context.pageParam === '' ? firstPage(source, context) : pageBehind(context.pageParam, source, context),
-    getNextPageParam: (page, _pages, _link, links) => nextLink(page, [startOf(source), ...links.filter(Boolean)]),
-    select: joinPages<T>,
+      context.pageParam === startOf(source)
+        ? firstPage(source, context)
+        : pageBehind(context.pageParam, source, context),
+    getNextPageParam: (_page, pages, _link, links) => wayOn(pages, links).next,
+    select: joinInfinite<T>,
   })
 
-function joinPages<T extends Row>({ pages }: InfiniteData<Page<T>, string>): Pick<Page<T>, 'items' | 'total'> {
-  const total = pages.at(-1)?.total
-  const items = uniqueByIri(pages.flatMap((page) => page.items))
-  return { items, ...(total !== undefined && total >= items.length && { total }) }
+function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>, string>): Rows<T> {
+  return joinPages(pages, pageParams)
 }
 
-/** The whole collection: page 1 of a large size, then every further page should the server cap that size. */
+/** The whole collection: page 1 of a large size, then every further page if the server gives smaller ones. */
 export const everyPageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({
     queryKey: source.key,
-    queryFn: async (context): Promise<Pick<Page<T>, 'items' | 'total'>> => {
-      const visited = [startOf(source)]
-      let page = await firstPage(source, context)
-      const pages = [page]
-      for (let link = nextLink(page, visited); link !== undefined; link = nextLink(page, visited)) {
-        visited.push(link)
+    queryFn: async (context): Promise<Rows<T>> => {
+      const links = [startOf(source)]
+      const pages = [await firstPage(source, context)]
+      for (let link = wayOn(pages, links).next; link !== undefined; link = wayOn(pages, links).next) {
         // Each page names the next one: there is nothing to do in parallel.
         // oxlint-disable-next-line no-await-in-loop
-        page = await pageBehind(link, source, context)
-        pages.push(page)
+        pages.push(await pageBehind(link, source, context))
+        links.push(link)
       }
-      const all = joinPages({ pages, pageParams: visited })
-      const isPartial = all.total !== undefined && all.items.length < all.total
+      const all = joinPages(pages, links)
+      const isPartial = all.incomplete === true || (all.total !== undefined && all.items.length < all.total)
       if (source.complete && isPartial) throw new ApiError({ kind: 'unreadable' })
       return all
     },

@@ -15,6 +15,7 @@ export const words = {
   refuse: 'Non',
   actions: 'Actions',
   noMatch: 'Aucun résultat',
+  maybeIncomplete: 'La liste est peut-être incomplète.',
   hideMessage: 'Masquer le message',
   enabled: 'Activé',
   disabled: 'Désactivé',

@@ -18,13 +18,15 @@ interface Props {
   /** The first company is the one it is for: shown, not to be changed. */
   locked?: boolean
   lockers: readonly Locker[]
+  /** Which of the two lists may lack rows. */
+  incomplete: { companies?: boolean | undefined; lockers?: boolean | undefined }
   submit: (body: BookingSlotCreate) => Promise<BookingSlot | undefined>
   onSaved: () => unknown
   cancel: ReactNode
 }
 
 /** Company, machine, zone, slot, quantity: each of the middle three opens the next, and empties it when it changes. */
-export function BookingForm({ companies, locked = false, lockers, submit, onSaved, cancel }: Props) {
+export function BookingForm({ companies, locked = false, lockers, incomplete, submit, onSaved, cancel }: Props) {
   const [chosen, choose] = useState({ locker: '', zone: '', slot: '' })
   const { zones, slots } = useCascade(chosen.locker, chosen.zone)
   const available = slots.items.find((slot) => slot['@id'] === chosen.slot)?.available
@@ -68,6 +70,7 @@ export function BookingForm({ companies, locked = false, lockers, submit, onSave
           name="company"
           label={fields.company}
           options={companyOptions(companies)}
+          incomplete={incomplete.companies}
           disabled={locked}
           required
         />
@@ -75,6 +78,7 @@ export function BookingForm({ companies, locked = false, lockers, submit, onSave
           name="locker"
           label={fields.locker}
           options={lockerOptions(lockers)}
+          incomplete={incomplete.lockers}
           onPick={(locker) => locker !== null && locker !== chosen.locker && pick({ locker, zone: '', slot: '' })}
           required
         />

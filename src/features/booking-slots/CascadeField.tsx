@@ -12,7 +12,7 @@ interface Props {
   before: string | undefined
   /** In words, when the list turns out to hold nothing. */
   nothing: string
-  list: { loading: boolean; failed: boolean; retry: () => unknown }
+  list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; retry: () => unknown }
   onPick: (value: string) => unknown
 }
 
@@ -37,6 +37,7 @@ export function CascadeField({ name, label, options, before, nothing, list, onPi
       disabled={isClosed}
       loading={loading}
       hint={hint}
+      incomplete={list.incomplete}
       required
       onPick={(value) => value !== null && onPick(value)}
     />

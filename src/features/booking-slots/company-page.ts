@@ -29,6 +29,7 @@ export function useCompanyPage(search: BookingsSearch) {
     total,
     first: before + 1,
     last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
+    incomplete: isWhole ? every.data.incomplete : undefined,
     hasMore: one.data?.next !== undefined,
     readAt: dataUpdatedAt,
     // Not « pending »: a page that failed and is asked for again holds nothing either, and is not an empty one.

@@ -10,6 +10,7 @@ interface Level {
 interface Loaded<T extends Level> {
   items: readonly T[]
   loading: boolean
+  incomplete?: boolean | undefined
   failed: boolean
   retry: () => unknown
 }
@@ -28,7 +29,7 @@ export function useCascade(locker: string, zone: string) {
 }
 
 interface Answer<T> {
-  data: { items: readonly T[] } | undefined
+  data: { items: readonly T[]; incomplete?: boolean } | undefined
   isFetching: boolean
   isError: boolean
   refetch: () => unknown
@@ -37,6 +38,7 @@ interface Answer<T> {
 const loaded = <T extends Level>({ data, isFetching, isError, refetch }: Answer<T>): Loaded<T> => ({
   items: data?.items.toSorted(byId) ?? [],
   loading: isFetching && data === undefined,
+  incomplete: data?.incomplete,
   failed: isError && !isFetching,
   retry: () => refetch(),
 })

@@ -37,7 +37,7 @@ export function AddPersonDialog({ opened, ...props }: Props & { opened: boolean 
 function PickForm({ as, companyId, ownerId, onClose }: Props) {
   const addMember = useAddMember({ success: messages.memberAdded })
   const setOwner = useSetOwner({ success: messages.ownerAdded })
-  const { options, failed, retry } = useCandidates(as, companyId, ownerId)
+  const { options, incomplete, failed, retry } = useCandidates(as, companyId, ownerId)
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: { user: '' },
@@ -74,6 +74,7 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
         hint={messages.pickHint}
         options={options ?? []}
         loading={options === undefined}
+        incomplete={incomplete}
         required
         data-autofocus
       />

@@ -22,6 +22,7 @@ export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId
   const failed = [everybody, members].filter(({ isError, data }) => isError && data === undefined)
   return {
     options,
+    incomplete: everybody.data?.incomplete,
     failed: failed.length > 0,
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }

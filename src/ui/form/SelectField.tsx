@@ -27,6 +27,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   searchable?: boolean
   /** The options are still being read. */
   loading?: boolean
+  /** The server named more options, but they could not be had. */
+  incomplete?: boolean | undefined
   onPick?: (value: string | null) => void
 }
 
@@ -52,6 +54,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     current,
     searchable = true,
     loading = false,
+    incomplete = false,
     onPick,
     ...rest
   } = props
@@ -77,7 +80,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         {...rest}
         name={name}
         label={label}
-        description={hint}
+        description={incomplete ? [hint, hint !== undefined && ' ', words.maybeIncomplete] : hint}
         error={errorOf(messages)}
         data={data}
         value={held}

@@ -5,8 +5,8 @@ import { LoadMore } from './LoadMore.tsx'
 
 /** The rows of an infinite query. */
 export interface GrowingList<Row> {
-  /** The first page is still being read: placeholder rows are shown. */
-  data: { items: readonly Row[]; total?: number } | undefined
+  /** Undefined while the first page is being read: placeholder rows are shown. `incomplete`: rows may be missing. */
+  data: { items: readonly Row[]; total?: number; incomplete?: boolean } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
@@ -24,7 +24,7 @@ const iriOf = (row: { '@id': string }) => row['@id']
 /** A table with « Charger plus » below it. */
 export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, empty }: Props<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const { items = [], total } = data ?? {}
+  const { items = [], total, incomplete } = data ?? {}
   return (
     <>
       <DataTable caption={caption} columns={columns} rows={items} rowId={iriOf} loading={!data} empty={empty} />
@@ -33,6 +33,7 @@ export function GrowingTable<Row extends { '@id': string }>({ caption, columns, 
           shown={items.length}
           total={total}
           hasMore={hasNextPage}
+          incomplete={incomplete}
           pending={isFetchingNextPage}
           onMore={() => fetchNextPage()}
         />

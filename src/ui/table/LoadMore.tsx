@@ -9,6 +9,8 @@ interface Props {
   /** Undefined when the server gives no total. */
   total: number | undefined
   hasMore: boolean
+  /** The server named more rows, but they could not be had. */
+  incomplete?: boolean | undefined
   pending: boolean
   onMore: () => unknown
 }
@@ -17,19 +19,22 @@ interface Props {
  * « Charger plus » with the number of rows shown. It keeps the focus and announces the new rows. After the last page the
  * button is removed and the count takes the focus.
  */
-export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
+export function LoadMore({ shown, total, hasMore, incomplete = false, pending, onMore }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   const askedAt = useRef<number>(undefined)
   const asking = useRef(false)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    if (askedAt.current === undefined || pending || shown <= askedAt.current) return
-    setSaid(phrases.rowsAdded(shown - askedAt.current, shown, total))
+    if (askedAt.current === undefined || pending) return
+    const added = shown - askedAt.current
+    if (added <= 0 && !incomplete) return
+    const told = [added > 0 && phrases.rowsAdded(added, shown, total), incomplete && words.maybeIncomplete]
+    setSaid(told.filter(Boolean).join('. '))
     askedAt.current = undefined
     if (!hasMore && (document.activeElement === document.body || document.activeElement === null))
       count.current?.focus()
-  }, [shown, total, pending, hasMore])
+  }, [shown, total, pending, hasMore, incomplete])
 
   // `pending` becomes true only after the next render: a second click before that would request the same page again.
   async function ask() {
@@ -51,6 +56,7 @@ export function LoadMore({ shown, total, hasMore, pending, onMore }: Props) {
       )}
       <p className={styles['count']} ref={count} tabIndex={-1}>
         {phrases.shownOf(shown, total)}
+        {incomplete && `. ${words.maybeIncomplete}`}
       </p>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </div>

@@ -33,6 +33,7 @@ function BookingCreate() {
       <BookingForm
         companies={everyCompany.items}
         lockers={everyLocker.items}
+        incomplete={{ companies: everyCompany.incomplete, lockers: everyLocker.incomplete }}
         submit={(body) => create({ body })}
         onSaved={() => navigate({ to: '/bookings', replace: true })}
         cancel={

@@ -34,7 +34,7 @@ const sizeOptions = pageSizes.map((size) => ({
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { items, total, first, last, hasMore, readAt, loading } = useCompanyPage(search)
+  const { items, total, first, last, hasMore, incomplete, readAt, loading } = useCompanyPage(search)
   const { lastPage, hasNext } = pagesOf(search, total, hasMore)
   const { page = 1, per_page: size = defaultSize, tri } = search
   const isShown = items.length > 0 || !loading
@@ -65,6 +65,7 @@ function BookingList() {
           first={first}
           last={last}
           total={total}
+          incomplete={incomplete}
           size={
             <RowsPerPage
               sizes={sizeOptions}

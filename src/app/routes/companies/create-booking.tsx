@@ -44,6 +44,7 @@ function CompanyBookingCreate() {
         companies={[company]}
         locked
         lockers={everyLocker.items}
+        incomplete={{ lockers: everyLocker.incomplete }}
         submit={(body) => create({ body })}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
         cancel={

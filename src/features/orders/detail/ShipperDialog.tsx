@@ -60,6 +60,7 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
         placeholder={isListed ? (options?.find(({ value }) => value === shippedBy?.['@id'])?.label ?? '') : ''}
         options={options ?? []}
         loading={options === undefined}
+        incomplete={data?.incomplete}
         required
         data-autofocus
       />

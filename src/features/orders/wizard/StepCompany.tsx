@@ -74,6 +74,7 @@ export function StepCompany({ store, goTo, onCancel }: StepProps) {
           name="company"
           label={fields.company}
           hint={messages.companyHint}
+          incomplete={data.incomplete}
           options={offered.map((company) => ({ value: String(company.id), label: nameOf(company) }))}
           current={chosen && { value: String(chosen.id), label: chosen.name }}
           required

@@ -1,0 +1,104 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp, type StubApp } from '../../e2e/stub/app.ts'
+import type { PagingFault } from '../../e2e/stub/paging-fault.ts'
+import { setApiHost } from './base.ts'
+import { send } from './client.ts'
+import * as companies from './generated/companies.ts'
+import * as users from './generated/users.ts'
+import { acceptToken } from './refresh.ts'
+import { answerCalls, json, signIn } from './test-calls.ts'
+
+/** Servers whose pages have no end, and servers whose count is wrong: 40 users, 25 companies, 15 members of company 1. */
+
+let stub: StubApp
+const calls = () => stub.worlds.get('default').requests.list().length
+
+async function startStub(clamp: number, paging?: PagingFault) {
+  stub = createApp({ control: true, clamp })
+  vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
+  const body = { username: 'superadmin', password: 'Motdepasse!2023' }
+  const asked = { method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true } as const
+  acceptToken(await send({ ...asked, body }))
+  const { requests, faults } = stub.worlds.get('default')
+  requests.clear()
+  if (paging) faults.push({ match: { method: 'GET' }, reply: { paging }, seen: 0 })
+}
+
+beforeEach(() => setApiHost(''))
+
+describe('the whole collection', () => {
+  test.each<{ server: string; clamp: number; paging: PagingFault; asked: number; rows: number; incomplete?: true }>([
+    { server: 'ignores the page', clamp: 10, paging: { links: 'ignored' }, asked: 2, rows: 10, incomplete: true },
+    { server: 'leads round in a circle', clamp: 10, paging: { links: 'circle' }, asked: 2, rows: 20, incomplete: true },
+    { server: 'leads round in a circle of all its rows', clamp: 20, paging: { links: 'circle' }, asked: 2, rows: 40 },
+    { server: 'ignores the page on which all rows are', clamp: 0, paging: { links: 'ignored' }, asked: 2, rows: 40 },
+    { server: 'counts too many and ends by itself', clamp: 10, paging: { total: 1000 }, asked: 4, rows: 40 },
+    {
+      server: 'counts too many and ignores the page',
+      clamp: 10,
+      paging: { links: 'ignored', total: 1000 },
+      asked: 2,
+      rows: 10,
+      incomplete: true,
+    },
+    // Three pages hold twelve rows; two pages more are read.
+    { server: 'counts too few', clamp: 5, paging: { total: 12 }, asked: 5, rows: 25, incomplete: true },
+    { server: 'counts one row too few', clamp: 5, paging: { total: 39 }, asked: 8, rows: 40 },
+    { server: 'does not count', clamp: 5, paging: { total: null }, asked: 8, rows: 40 },
+    {
+      server: 'does not count and ignores the page',
+      clamp: 10,
+      paging: { links: 'ignored', total: null },
+      asked: 2,
+      rows: 10,
+      incomplete: true,
+    },
+  ])('of a server that $server', async ({ clamp, paging, asked, rows, incomplete }) => {
+    await startStub(clamp, paging)
+    const all = await new QueryClient().query(users.all({ q: ['id'] }))
+    expect(calls()).toBe(asked)
+    expect(all.items).toHaveLength(rows)
+    expect(all.incomplete).toBe(incomplete)
+  })
+
+  test('without a count, at most 500 pages are asked for', async () => {
+    signIn()
+    const received = answerCalls((_call, { length }) =>
+      json({
+        'hydra:member': [{ '@id': `/api/users/${length}` }],
+        'hydra:view': { 'hydra:next': `/api/users?c=${length}` },
+      }),
+    )
+    const all = await new QueryClient().query(users.all())
+    expect(received).toHaveLength(500)
+    expect(all).toMatchObject({ incomplete: true, items: { length: 500 } })
+  })
+
+  test('[COD-50] the members, who are written whole, are a failure when some may be missing', async () => {
+    await startStub(5, { links: 'ignored', total: null })
+    await expect(new QueryClient().query(companies.allMembers(1))).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(calls()).toBe(2)
+  })
+})
+
+test.each<{ server: string; paging: PagingFault; rows: number[]; incomplete?: true }>([
+  { server: 'ignores the page', paging: { links: 'ignored' }, rows: [10, 10], incomplete: true },
+  { server: 'leads round in a circle', paging: { links: 'circle' }, rows: [10, 20], incomplete: true },
+  { server: 'counts too few', paging: { total: 10 }, rows: [10, 20, 30], incomplete: true },
+  { server: 'ends', paging: {}, rows: [10, 20, 30, 40] },
+])('a list that grows stops on a server that $server', async ({ paging, rows, incomplete }) => {
+  await startStub(0, paging)
+  const observer = new InfiniteQueryObserver(new QueryClient(), users.list({ q: ['id'] }))
+  observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  const seen: (number | undefined)[] = []
+  let now = observer.getCurrentResult()
+  for (seen.push(now.data?.items.length); now.hasNextPage && seen.length < 9; seen.push(now.data?.items.length)) {
+    expect(now.data?.incomplete).toBeUndefined()
+    now = await observer.fetchNextPage()
+  }
+  expect(seen).toEqual(rows)
+  expect(now.data?.incomplete).toBe(incomplete)
+  expect(calls()).toBe(rows.length)
+})

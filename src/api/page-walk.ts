@@ -1,0 +1,66 @@
+import { apiBase } from './base.ts'
+import { resolveLink, samePage, type Page } from './hydra.ts'
+import { uniqueByIri } from './read.ts'
+
+/** What is known of a collection after the pages that were read. */
+export interface Rows<T> {
+  items: T[]
+  /** How many there are in all, when the server says so. */
+  total?: number
+  /** The console stopped although the server named a further page: rows may be missing. */
+  incomplete?: true
+}
+
+type Row = { '@id': string }
+type Pages<T> = readonly Page<T>[]
+
+/** How many pages of a collection are read when the server does not count its rows. */
+const PAGES_WITHOUT_TOTAL = 500
+/** How many addresses a link is compared with: to compare it with all of them takes too long in a long list. */
+const CIRCLE_LINKS = 5
+/** How many pages more than the total needs: rows may be added or may move while the pages are read. */
+const EXTRA_PAGES = 2
+
+/**
+ * The way to the next page. The server's link is followed as it is given, never a number, because it carries the filters
+ * and perhaps a cursor (G-123). The list ends with a page that has no link or no rows. Reading is cut short, although there
+ * is a link, when the link leads off the API or to a page that was read before, when the last page brought no new row, and
+ * when more pages were read than the collection can have.
+ * @param links the addresses of `pages`, in their order
+ */
+export function wayOn<T extends Row>(pages: Pages<T>, links: readonly string[]): { next?: string; isCut: boolean } {
+  const last = pages.at(-1)
+  if (last?.next === undefined || last.items.length === 0) return { isCut: false }
+  const address = resolveLink(last.next, apiBase())
+  if (address === undefined) return { isCut: true }
+  // A longer circle ends with the page that brings no new row.
+  const isKnown = links
+    .slice(-CIRCLE_LINKS)
+    .some((link) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
+  if (isKnown || !bringsNewRows(pages, last) || pages.length >= pagesAllowed(pages, last.total)) return { isCut: true }
+  return { next: last.next, isCut: false }
+}
+
+function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {
+  const fresh = new Set(last.items.map((item) => item['@id']))
+  for (const { items } of pages.slice(0, -1)) for (const item of items) fresh.delete(item['@id'])
+  return fresh.size > 0
+}
+
+/** By the size of the pages as they came: a server may give fewer rows than were asked for. */
+function pagesAllowed<T>(pages: Pages<T>, total: number | undefined): number {
+  if (total === undefined) return PAGES_WITHOUT_TOTAL
+  return Math.ceil(total / Math.max(...pages.map(({ items }) => items.length))) + EXTRA_PAGES
+}
+
+/** All rows of the pages, each once. */
+export function joinPages<T extends Row>(pages: Pages<T>, links: readonly string[]): Rows<T> {
+  const items = uniqueByIri(pages.flatMap((page) => page.items))
+  const total = pages.at(-1)?.total
+  return {
+    items,
+    ...(total !== undefined && total >= items.length && { total }),
+    // A link too many does no harm once every row that the server counts is here.
+    ...(total !== items.length && wayOn(pages, links).isCut && { incomplete: true }),
+  }
+}
