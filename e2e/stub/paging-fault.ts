@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './types.ts'
+import { isObject, type Json } from './types.ts'
 
 /** How a server may get the pages of a collection wrong. */
 export type PagingFault = {
@@ -22,9 +22,8 @@ export const requestedPage = (request: Request, { links }: PagingFault): Request
 
 /** The true answer, with other links or another count. */
 export async function misled(request: Request, { links, total }: PagingFault, reply: Response): Promise<Response> {
-  const body: unknown = await reply.json()
-  if (!isObject(body as JsonObject)) return reply
-  const collection = body as JsonObject
+  const collection = (await reply.json()) as Json
+  if (!isObject(collection)) throw new Error('A paging fault needs the answer of a collection.')
   const prefix = 'hydra:member' in collection ? 'hydra:' : ''
   if (total !== undefined) collection[`${prefix}totalItems`] = total
   if (total === null) delete collection[`${prefix}totalItems`]
