@@ -1,79 +1,11 @@
-import type { Page } from '@playwright/test'
 import { fetchFailure } from '../support/presets.ts'
-import { countLoads, isSignedIn, keep, letExpire, storageOf, storedToken } from '../support/storage.ts'
+import { countLoads, isSignedIn, keep, storageOf, storedToken } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 import { expectFlash, fillField } from '../support/vocabulary.ts'
 import type { World } from '../support/world.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')
-
-async function signOut(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Super administrateur/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
-}
-
-test.describe('signing out', () => {
-  test('[AUTH-23] [AUTH-24] leaves nothing behind, and Back brings nothing back', async ({ as, world }) => {
-    const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
-    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
-    // The page that arrives takes the focus, and with it an open menu.
-    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
-    await expect(page).toHaveURL('/lockers')
-    await signOut(page)
-    await expect(page).toHaveURL('/connexion')
-    expect(await isSignedIn(page)).toBe(false)
-    expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
-    await world.forgetRequests()
-    for (let step = 0; step < 2; step += 1) {
-      await page.goBack()
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      await expect(page).not.toHaveURL(/societes|lockers/)
-    }
-    expect(await world.requests()).toEqual([])
-  })
-
-  test('[AUTH-24] passes by what is not saved, without a question', async ({ as }) => {
-    const page = await as('super_admin').open('/societes/creation')
-    await fillField(page, 'Nom', 'À moitié')
-    await signOut(page)
-    await expect(page).toHaveURL('/connexion')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('[AUTH-33] while a refresh is under way is not undone by its answer', async ({ as, world }) => {
-    const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
-    await letExpire(page)
-    await world.fault({ path: '/api/token/refresh' }, { delayMs: 1500 })
-    const answered = page.waitForResponse('**/api/token/refresh')
-    await page.getByRole('button', { name: 'Charger plus' }).click()
-    await signOut(page)
-    await expect(page).toHaveURL('/connexion')
-    await (await answered).finished()
-    // A later answer has been taken in: so has that one.
-    await page.evaluate(async () => (await fetch('/config.json')).text())
-    await page.reload()
-    await expect(page).toHaveURL('/connexion')
-    expect(await isSignedIn(page)).toBe(false)
-  })
-
-  test('[AUTH-25] in another tab is followed here within a second', async ({ as, context, world }) => {
-    const page = await as('super_admin').open('/societes/creation')
-    await fillField(page, 'Nom', 'À moitié')
-    const other = await context.newPage()
-    await other.goto('/societes')
-    await expect(other.getByRole('row').nth(3)).toBeVisible()
-    await world.forgetRequests()
-    await signOut(other)
-    await expect(page).toHaveURL('/connexion', { timeout: 1000 })
-    expect(await world.requests('GET /api/companies')).toEqual([])
-  })
-})
 
 test('another person who signs in elsewhere takes over this tab before any further call', async ({
   as,

@@ -106,6 +106,8 @@ test('[WIZ-36] the draft goes with « Annuler » and with signing out, and is no
   await goToRecap(page)
   await page.getByRole('button', { name: /Administrateur/ }).click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/connexion')
   expect(await draft()).not.toContain('hina')
 })

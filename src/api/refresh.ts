@@ -1,7 +1,7 @@
 import { apiBase } from './base.ts'
 import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
-import { decodeToken, dropRefusedToken, isExpired, readToken, storeToken, type Token } from './token.ts'
+import { decodeToken, dropToken, isExpired, readToken, storeToken, type Token } from './token.ts'
 
 /** After one refresh a failing read starts no other for this long, after a failed one no call does (G-41, quality 4.8). */
 const REST_MS = 10_000
@@ -96,7 +96,7 @@ function takeOver(failed: string, { accessToken }: Token): string {
 
 function end(reason: SessionEnd): never {
   const token = readToken()
-  if (token !== undefined) dropRefusedToken(token)
+  if (token !== undefined) dropToken(token, { refused: true })
   announceEnd(reason, token && decodeToken(token.accessToken)?.username)
   throw new ApiError({ kind: 'session' })
 }

@@ -77,14 +77,26 @@ export function holderOf(stored: string | null): string | undefined {
 
 export const clearToken = () => removeItem(TOKEN_KEY)
 
-/** A token that the server will not renew says so as it goes: to other tabs, it is not the same as signing out. */
-export function dropRefusedToken(token: Token) {
-  writeJson(TOKEN_KEY, { ...token, refused: true })
+/** Why a token left the storage, for other tabs: to them it is not the same as signing out. */
+export type Farewell = { refused: true } | { renamed: string }
+
+/** A token that the server accepts no more says why as it goes. */
+export function dropToken(token: Token, farewell: Farewell) {
+  writeJson(TOKEN_KEY, { ...token, ...farewell })
   clearToken()
 }
 
-/** Whether a stored text is what `dropRefusedToken` leaves for other tabs to hear. */
-export const wasRefused = (stored: string | null) => stored?.includes('"refused":true') ?? false
+/** Reads in a stored text what `dropToken` leaves for other tabs to hear. */
+export function farewellIn(stored: string | null): Farewell | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? '')
+    const renamed = isObject(value) ? text(value['renamed']) : undefined
+    if (renamed) return { renamed }
+    return isObject(value) && value['refused'] === true ? { refused: true } : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The access token in the answer of a sign-in or a refresh: `accessToken`, or `token` as the stock bundle names it. */
 export const accessTokenIn = (answer: unknown) =>

@@ -1,13 +1,17 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Capability } from '#session/permissions.ts'
 import { can } from '#session/permissions.ts'
 import { hasSession, readUser } from '#session/session.ts'
+import { wayIn } from './way-in.ts'
 
 /** Thrown by a route reserved to other roles: the screen says so, and no call is made (G-44). */
 export class AccessDenied extends Error {}
 
-export function requireSession() {
-  if (!hasSession()) throw redirect({ to: '/connexion', replace: true })
+type Asked = Pick<ParsedLocation, 'href' | 'state'>
+
+export function requireSession({ location }: { location: Asked }) {
+  if (hasSession()) return wayIn.enter()
+  throw redirect({ to: '/connexion', replace: true, state: { wayIn: wayIn.at(location.href) } })
 }
 
 /** A token that has merely expired is still a token: refreshing it decides (G-40). */
@@ -16,9 +20,14 @@ export function requireNoSession() {
 }
 
 /** `beforeLoad: allow('companies:create')` */
-export const allow = (capability: Capability) => () => {
-  if (!can(readUser().roles, capability)) throw new AccessDenied()
-}
+export const allow =
+  (capability: Capability) =>
+  ({ location }: { location: Asked }) => {
+    if (can(readUser().roles, capability)) return
+    // Asked for before it was known who would sign in: nobody begins with a refusal.
+    if (location.state.isArrival) throw redirect({ to: '/', replace: true })
+    throw new AccessDenied()
+  }
 
 /** The id of a resource in an address: digits, or there is no such page (quality 4.21). */
 export const numericId = {

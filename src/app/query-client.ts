@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
-import { isApiError, isRefusal, type ApiError } from '#api/errors.ts'
+import { ApiError, isApiError, isRefusal } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { tellUnlessCut } from './leaving.ts'
@@ -34,6 +34,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onMutate: () => void loadWritten().catch(() => {}),
     onSuccess: async (data, variables, _context, mutation) => {
+      // Whoever waits for this answer must neither tell nor navigate. The status says that the server did answer.
+      if (isOfFormerSession(mutation)) throw new ApiError({ kind: 'session', status: 200 })
       const { success, step } = mutation.meta ?? {}
       if (step) return
       const sentence = typeof success === 'function' ? success(data, variables) : success
@@ -42,6 +44,7 @@ export const queryClient = new QueryClient({
       await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
     onError: (error, variables, _context, mutation) => {
+      if (isOfFormerSession(mutation)) return
       if (mutation.meta?.step) return
       tellUnlessCut(error, () => tellFailedWrite(error, mutation))
       // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
@@ -54,6 +57,13 @@ export const queryClient = new QueryClient({
   }),
 })
 
+/** The end of a session empties both caches (session-events.ts). A call that was under way goes on without its entry. */
+const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .every((kept) => kept.mutationId !== mutationId)
+
 let quietReloads = 0
 
 /** Should the list not come either, why the write failed is what one has to know: its message stays. */
@@ -64,7 +74,8 @@ async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
 }
 
 function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
-  if (query.meta?.silent || isEndOfSession(error)) return
+  const isForgotten = queryClient.getQueryCache().get(query.queryHash) !== query
+  if (query.meta?.silent || isEndOfSession(error) || isForgotten) return
   const { failure } = query.meta ?? {}
   if (failure !== undefined) return tellFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return

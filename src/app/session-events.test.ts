@@ -4,15 +4,21 @@ import { answerCalls, json, signIn, status, tokenOf } from '#api/test-calls.ts'
 import { clearToken, TOKEN_KEY } from '#api/token.ts'
 import { hasItem } from '#lib/storage.ts'
 import { hasSession, release, storeUser, suspendedUser, USER_KEY } from '#session/session.ts'
-import { watchTyping } from '#ui/form/unsaved.ts'
+import { doneJustNow, flash } from '#ui/flash/flash.ts'
+import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
-import { followSession, giveUp, signOut } from './session-events.ts'
+import { followSession, giveUp, leaveRenamed, signOut } from './session-events.ts'
+import { wayIn } from './way-in.ts'
 
 const reload = vi.fn<() => void>()
 const navigate = vi.fn<(to: object) => Promise<void>>(async () => {})
 const destroy = vi.fn<() => void>()
+const address = '/societes?page=2'
+const signInPage = (told: object) => ({ to: '/connexion', replace: true, ignoreBlocker: true, state: { wayIn: told } })
 const list = { method: 'GET', path: 'companies' } as const
 
+let unfollow = () => {}
+afterEach(() => unfollow())
 beforeEach(() => {
   reload.mockClear()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
@@ -20,24 +26,54 @@ beforeEach(() => {
   destroy.mockClear()
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_ADMIN'] })
+  wayIn.enter()
   queryClient.setQueryData(['companies'], { name: 'Vaima' })
-  followSession({ navigate, history: { destroy } })
+  unfollow = followSession({ navigate, history: { destroy, location: { href: address } } })
 })
 
 const isForgotten = () => !hasItem(TOKEN_KEY) && !hasItem(USER_KEY) && queryClient.getQueryCache().getAll().length === 0
 
-test('[AUTH-23] signing out leaves nothing, then leaves', () => {
+test('[AUTH-23] signing out leaves nothing, then leaves', async () => {
   const leave = vi.fn<() => void>()
-  signOut(leave)
+  await signOut(leave)
   expect(isForgotten()).toBe(true)
+  expect(leave.mock.calls).toEqual([[{}]])
+})
+
+test('[AUTH-24] signing out waits for the questions of the page, and for nothing more once somebody stays', async () => {
+  const leave = vi.fn<() => void>()
+  const never = vi.fn(() => true)
+  const stops = [askBeforeLeaving(async () => false), askBeforeLeaving(never)]
+  await signOut(leave)
+  expect(hasSession()).toBe(true)
+  expect(leave).not.toHaveBeenCalled()
+  expect(never).not.toHaveBeenCalled()
+  for (const stop of stops) stop()
+  await signOut(leave)
   expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test('nothing that a page still asks for after signing out counts', async () => {
+  await signOut(() => {})
+  await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+  inAnotherTab(null)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a change of the own user name ends the session, and keeps the news of it', () => {
+  flash.success('Utilisateur modifié !')
+  const leave = vi.fn<() => void>()
+  leaveRenamed('moana', '/mon-compte', leave)
+  expect(isForgotten()).toBe(true)
+  expect(leave.mock.calls).toEqual([[{ reason: 'renamed', username: 'moana', address: '/mon-compte' }]])
+  expect(doneJustNow()).toBe('Utilisateur modifié !')
 })
 
 test('[AUTH-36] [ERR-13] a call without a token leads to the sign-in page, past every question', async () => {
   clearToken()
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
   expect(isForgotten()).toBe(true)
-  expect(navigate.mock.calls).toEqual([[{ to: '/connexion', replace: true, ignoreBlocker: true }]])
+  expect(navigate.mock.calls).toEqual([[signInPage({ reason: 'expired', username: 'teva', address })]])
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -129,14 +165,24 @@ describe('while something is typed that is not saved', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('a refusal in another tab leaves this page too, a sign-out does not', () => {
-    const refused = stored('teva').replace('}', ',"refused":true}')
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: refused, newValue: null }))
-    expect(suspendedUser()).toBe('teva')
+  test.each([
+    ['refusal', ',"refused":true}', 'teva'],
+    ['sign-out', '}', 'teva'],
+    ['change of the user name', ',"renamed":"moana"}', 'moana'],
+  ])('[AUTH-34] a %s in another tab leaves this page too', (_name, ending, expected) => {
+    const oldValue = stored('teva').replace('}', ending)
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: null }))
+    expect(suspendedUser()).toBe(expected)
     expect(navigate).not.toHaveBeenCalled()
-    release()
-    inAnotherTab(null)
-    expect(suspendedUser()).toBeUndefined()
-    expect(navigate).toHaveBeenCalled()
   })
+})
+
+test.each([
+  ['refusal', ',"refused":true}', { reason: 'expired', username: 'teva', address }],
+  ['sign-out', '}', {}],
+  ['change of the user name', ',"renamed":"moana"}', { reason: 'renamed', username: 'moana', address }],
+])('a %s in another tab is told on the sign-in page', (_name, ending, told) => {
+  const oldValue = stored('teva').replace('}', ending)
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: null }))
+  expect(navigate.mock.calls).toEqual([[signInPage(told)]])
 })

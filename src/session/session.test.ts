@@ -102,6 +102,13 @@ describe('another tab', () => {
     ['writes nonsense', TOKEN_KEY, stored('teva'), '{{{', ['signed-out', 'teva']],
     ['signs in as somebody else', TOKEN_KEY, stored('teva'), stored('moana'), ['other-user']],
     ['is refused by the server', TOKEN_KEY, stored('teva').replace('}', ',"refused":true}'), null, ['refused', 'teva']],
+    [
+      'changes the user name',
+      TOKEN_KEY,
+      stored('teva').replace('}', ',"renamed":"moana"}'),
+      null,
+      ['renamed', 'moana'],
+    ],
     ['refreshes', TOKEN_KEY, stored('teva'), stored('teva', 2), []],
     ['refreshes a token that cannot be read', TOKEN_KEY, opaque('a'), opaque('b'), []],
     ['signs in where nobody was', TOKEN_KEY, null, stored('teva'), []],

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
 import { acceptToken } from '#api/refresh.ts'
-import { clearToken, decodeToken, holderOf, readToken, TOKEN_KEY, wasRefused } from '#api/token.ts'
+import { clearToken, decodeToken, dropToken, farewellIn, holderOf, readToken, TOKEN_KEY } from '#api/token.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
 
@@ -79,6 +79,13 @@ export function clearSession() {
   announce()
 }
 
+/** Signs out after one's own user name was changed; other tabs hear the new one. */
+export function endRenamedSession(username: string) {
+  const token = readToken()
+  if (token !== undefined) dropToken(token, { renamed: username })
+  clearSession()
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -109,14 +116,22 @@ export function release() {
 export const suspendedUser = () => suspended
 export const useSuspendedUser = () => useSyncExternalStore(subscribe, suspendedUser)
 
+/** For work that ends later. @returns whether the person of now is still the one whose page this is */
+export function rememberPerson() {
+  const person = ownUsername()
+  return () => (suspended === undefined ? hasSession() && ownUsername() === person : suspended === person)
+}
+
 /** One text for all that the session shows, so that React can tell whether it changed. */
 let shown = ''
+/**
+ * A session that has ended, here or in another tab, changes nothing on a page that is about to be left: with other rights
+ * its parts would ask for other data, which nobody may read any more.
+ */
 function snapshot() {
-  if (suspended !== undefined) return shown
-  const current = JSON.stringify(readUser())
-  // Another tab may have ended the session without this one having heard of it yet.
-  if (hasItem(TOKEN_KEY)) shown = current
-  return current
+  const isOver = suspended !== undefined || !hasItem(TOKEN_KEY)
+  if (!isOver || shown === '') shown = JSON.stringify(readUser())
+  return shown
 }
 
 export function useSessionUser(): SessionUser {
@@ -128,20 +143,25 @@ export function useSessionUser(): SessionUser {
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**
- * Tells what other tabs do to the session: signing out, being refused by the server, or signing in as somebody else
- * (quality 4.9). The event itself says who it was before, so that a sign-in or a refresh of this tab needs no remembering.
+ * Tells what other tabs do to the session: signing out, being refused by the server, changing the user name, or signing in
+ * as somebody else (quality 4.9), and whose session it was; after a change of the user name, the new one. The event itself
+ * says who it was before, so that a sign-in or a refresh of this tab needs no remembering.
  * @returns a function that stops listening
  */
 export function watchOtherTabs(
-  onChange: (what: 'signed-out' | 'refused' | 'other-user', username?: string) => void,
+  onChange: (what: 'signed-out' | 'refused' | 'renamed' | 'other-user', username?: string) => void,
 ): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // A null key is a storage cleared as a whole.
     if (key !== null && key !== TOKEN_KEY) return
     const [before, after] = [suspended ?? holderOf(oldValue), holderOf(newValue)]
-    if (after === undefined) onChange(wasRefused(oldValue) ? 'refused' : 'signed-out', before)
-    else if (before !== undefined && before !== after) onChange('other-user')
-    else if (suspended !== undefined) release()
+    const farewell = farewellIn(oldValue)
+    if (after !== undefined) {
+      if (before !== undefined && before !== after) onChange('other-user')
+      else if (suspended !== undefined) release()
+    } else if (farewell === undefined) onChange('signed-out', before)
+    else if ('renamed' in farewell) onChange('renamed', farewell.renamed)
+    else onChange('refused', before)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

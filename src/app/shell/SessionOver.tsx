@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { giveUp } from '#app/session-events.ts'
+import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { Button } from '#ui/Button.tsx'
 import { sessionOver, states } from './copy.ts'
 import styles from './SessionOver.module.css'
@@ -14,7 +14,7 @@ const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAg
  * said, by the browser's own dialog since nothing else may be there, over a page that keeps what was typed.
  */
 export function SessionOver({ username }: { username: string }) {
-  const navigate = useNavigate()
+  const goToSignIn = useGoToSignIn()
   const [loaded, setLoaded] = useState<{ SignInAgain: ComponentType<{ username: string }> }>()
   const [failed, setFailed] = useState(false)
 
@@ -34,7 +34,7 @@ export function SessionOver({ username }: { username: string }) {
 
   if (isLoaded) return <loaded.SignInAgain username={username} />
   if (!failed) return null
-  const leave = () => giveUp(() => navigate({ to: '/connexion', replace: true, ignoreBlocker: true }))
+  const leave = () => giveUp(goToSignIn)
   return (
     <dialog ref={showOver} className={styles['dialog']} aria-labelledby="session-over" onCancel={stay} onClose={reopen}>
       <h2 id="session-over" className={styles['title']}>

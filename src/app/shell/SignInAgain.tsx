@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { giveUp } from '#app/session-events.ts'
+import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { signInAgain } from '#features/auth/copy.ts'
 import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
 import { hasSession } from '#session/session.ts'
@@ -15,7 +15,7 @@ import { useFocusReturn } from '#ui/focus-return.ts'
  */
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const goToSignIn = useGoToSignIn()
   useFocusReturn(true)
   useEffect(
     () => () => {
@@ -25,7 +25,7 @@ export function SignInAgain({ username }: { username: string }) {
     [queryClient],
   )
 
-  const leave = () => giveUp(() => navigate({ to: '/connexion', replace: true, ignoreBlocker: true }))
+  const leave = () => giveUp(goToSignIn)
   return (
     <Dialog opened question size="sm" title={signInAgain.title} onClose={() => {}}>
       <SignInAgainForm

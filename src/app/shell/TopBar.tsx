@@ -1,7 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Menu, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
 import { signOut } from '#app/session-events.ts'
+import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
@@ -54,13 +54,12 @@ function ThemeButton() {
 
 function UserMenu() {
   const { firstName, roles } = useSessionUser()
-  const navigate = useNavigate()
-  const leave = () => navigate({ to: '/connexion', replace: true, ignoreBlocker: true })
+  const goToSignIn = useGoToSignIn()
   return (
     <ActionMenu
       actions={[
         { label: topBar.account, Icon: UserRound, link: { to: '/mon-compte' } },
-        { label: topBar.signOut, Icon: LogOut, onSelect: () => signOut(leave) },
+        { label: topBar.signOut, Icon: LogOut, onSelect: () => void signOut(goToSignIn) },
       ]}
     >
       <button type="button" className={styles['user']}>

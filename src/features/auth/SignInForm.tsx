@@ -7,15 +7,23 @@ import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, signIn } from './copy.ts'
 import { showViolations, useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
+interface Props {
+  /** Why the person has to sign in, who did not ask for it. */
+  reason?: string
+  username?: string | undefined
+  onSignedIn: () => unknown
+}
+
+export function SignInForm({ reason, username = '', onSignedIn }: Props) {
   const form = useForm<LoginCheck>({
     resolver: zodResolver(loginCheck),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
     shouldFocusError: false,
   })
   const [refusal, setRefusal] = useState<string>()
@@ -32,6 +40,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => unknown }) {
   return (
     <div className={styles['stack']}>
       <h1 className={styles['title']}>{signIn.title}</h1>
+      {reason && <InfoNote>{reason}</InfoNote>}
       <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
         <TextField<LoginCheck> name="username" label={fields.username} type="text" autoComplete="username" required />

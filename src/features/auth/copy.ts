@@ -6,6 +6,9 @@ export const signIn = {
   /** Without a final full stop: not the preset for forms. */
   noProfile: "Une erreur s'est produite ! Veuillez recommencer",
   forgotten: 'Mot de passe oublié ?',
+  /** Why one is here without having asked for it. */
+  expired: 'Votre session a expiré',
+  renamed: "Votre nom d'utilisateur a changé",
 } as const
 
 /** Over a page on which something is typed that is not saved (quality 2 #10). */

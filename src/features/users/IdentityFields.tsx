@@ -1,6 +1,7 @@
+import { useWatch } from 'react-hook-form'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { fields, sections } from './copy.ts'
+import { fields, messages, sections } from './copy.ts'
 import type { ProfileValues } from './schema.ts'
 
 /** What the browser may fill in: only what is one's own. */
@@ -41,6 +42,17 @@ export function IdentityFields({ own = false }: { own?: boolean }) {
   )
 }
 
-export const UsernameField = ({ own = false }: { own?: boolean }) => (
-  <TextField<ProfileValues> name="username" label={fields.username} autoComplete={filledAs('username', own)} required />
-)
+/** `stored` is one's own name: the server knows the session by it, so that another one ends the session. */
+export function UsernameField({ own = false, stored }: { own?: boolean; stored?: string | undefined }) {
+  const typed = useWatch<ProfileValues, 'username'>({ name: 'username' })
+  const isChanged = stored !== undefined && typed.trim() !== stored
+  return (
+    <TextField<ProfileValues>
+      name="username"
+      label={fields.username}
+      hint={isChanged ? messages.signInAgain : undefined}
+      autoComplete={filledAs('username', own)}
+      required
+    />
+  )
+}

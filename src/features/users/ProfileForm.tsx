@@ -33,7 +33,7 @@ export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       <IdentityFields own />
       <FormSection title={sections.access}>
-        <UsernameField own />
+        <UsernameField own stored={values.username} />
         {mayChoose && (
           <RoleFields options={roleOptions({ superAdmin })} current={heldOption(values.roles)} codeOfNewRoleOnly />
         )}

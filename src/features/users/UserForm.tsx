@@ -9,6 +9,7 @@ import type { Option } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, sections } from './copy.ts'
 import { IdentityFields, UsernameField } from './IdentityFields.tsx'
+import { isOneself } from './own-user.ts'
 import { heldOption } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
@@ -47,7 +48,7 @@ export function UserForm<Result>({ user, roles, role, halfDone = false, submit, 
       {halfDone && <HalfDone />}
       <IdentityFields />
       <FormSection title={sections.access}>
-        <UsernameField />
+        <UsernameField stored={user && isOneself(user) ? user.username : undefined} />
         {user === undefined && (
           <PasswordField<UserValues>
             name="plainPassword"

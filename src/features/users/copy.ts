@@ -67,6 +67,7 @@ export const messages = {
   attachAgain:
     "Enregistrer une nouvelle fois ne fera que le rattacher. Vous pouvez aussi quitter cet écran et l'ajouter depuis la société.",
   rightsChange: "Vos droits changeront dès l'enregistrement.",
+  signInAgain: 'Vous devrez vous reconnecter',
   wrongPassword: 'Le mot de passe actuel est incorrect',
   passwordMismatch: 'Les mots de passe ne correspondent pas',
   passwordHint: 'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',

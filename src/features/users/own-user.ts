@@ -27,3 +27,8 @@ export function followOwnUser(queryClient: QueryClient, saved: Known) {
 
 /** Whether this is the person signed in, as far as the token says who that is. */
 export const isOneself = ({ username }: Pick<User, 'username'>) => username !== undefined && username === ownUsername()
+
+/** The new user name of the person signed in, when saving has changed it: the server does not know the session's token any more. */
+export function newUsername(before: User, { username }: Partial<Pick<User, 'username'>>) {
+  return username && username !== before.username ? username : undefined
+}

@@ -1,12 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
 import { loadFresh } from '#app/load.ts'
+import { leaveRenamed } from '#app/session-events.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { titles } from '#features/users/copy.ts'
 import { ProfileForm } from '#features/users/ProfileForm.tsx'
 import { toProfileUpdate } from '#features/users/schema.ts'
 import { useSaveProfile } from '#features/users/use-save-profile.ts'
+import { hasSession } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,7 +22,8 @@ export const Route = createFileRoute('/_console/mon-compte/modification')({
 function ProfileEdit() {
   const { data: account } = users.useOwnAccount()
   const navigate = useNavigate()
-  const save = useSaveProfile(account)
+  const goToSignIn = useGoToSignIn()
+  const save = useSaveProfile(account, (username) => leaveRenamed(username, '/mon-compte', goToSignIn))
   return (
     <>
       <PageTitle parts={[titles.accountEdit]} />
@@ -27,7 +31,7 @@ function ProfileEdit() {
       <ProfileForm
         account={account}
         submit={(values, changed) => save(toProfileUpdate(values, changed))}
-        onSaved={() => navigate({ to: '/mon-compte', replace: true })}
+        onSaved={() => hasSession() && navigate({ to: '/mon-compte', replace: true })}
         cancel={
           <LinkButton to="/mon-compte" variant="default">
             {words.cancel}

@@ -1,5 +1,7 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { arrivalAddress, parseWayIn } from '#app/way-in.ts'
 import { signIn } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'
 
@@ -8,11 +10,28 @@ export const Route = createFileRoute('/_public/connexion')({
 })
 
 function SignIn() {
-  const navigate = useNavigate()
+  const router = useRouter()
+  // As it was on arrival: the address to come must not take the sentence away while its screen is being fetched.
+  const [{ reason, ...wayIn }] = useState(() => parseWayIn(router.state.location.state.wayIn))
+
+  /** A screen behind the sign-in: neither a public page nor an address that leads nowhere. */
+  function isScreen(pathname: string) {
+    const [branch, params, route] = router.getMatchedRoutes(pathname)
+    return route !== undefined && !('**' in params) && branch.some(({ id }) => id === '/_console')
+  }
+
+  async function arrive() {
+    const href = arrivalAddress({ reason, ...wayIn }, isScreen)
+    await router.navigate({ href, replace: true, state: { isArrival: true } })
+  }
   return (
     <>
       <PageTitle parts={[signIn.title]} />
-      <SignInForm onSignedIn={() => navigate({ to: '/', replace: true })} />
+      <SignInForm
+        {...(reason && { reason: signIn[reason] })}
+        {...(reason === 'renamed' && { username: wayIn.username })}
+        onSignedIn={arrive}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
 import { toCreate, type NewLockerOutput } from '#features/lockers/locker-schema.ts'
+import { rememberPerson } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -32,7 +33,8 @@ function LockerCreate() {
   async function submit(values: NewLockerOutput) {
     flash.info(messages.creating)
     const saved = await create({ body: toCreate(values) })
-    told.current = wait(successDelayMs).then(() => flash.success(messages.created))
+    const isSamePerson = rememberPerson()
+    told.current = wait(successDelayMs).then(() => (isSamePerson() ? flash.success(messages.created) : undefined))
     return saved
   }
 

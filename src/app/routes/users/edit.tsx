@@ -4,15 +4,18 @@ import { KeyRound } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { allow, numericId } from '#app/guards.ts'
 import { loadFresh } from '#app/load.ts'
+import { leaveRenamed } from '#app/session-events.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
-import { followOwnUser, isOneself } from '#features/users/own-user.ts'
+import { followOwnUser, isOneself, newUsername } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
 import { toUpdate } from '#features/users/schema.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { fullName } from '#lib/full-name.ts'
 import { Can } from '#session/Can.tsx'
+import { hasSession } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -32,6 +35,7 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const goToSignIn = useGoToSignIn()
   const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
   return (
     <>
@@ -58,10 +62,13 @@ function UserEdit() {
         roles={roles}
         submit={async (values, changed) => {
           const body = toUpdate(values, changed, user)
-          const saved = await update({ id, body })
-          if (isOneself(user)) followOwnUser(queryClient, { ...body, ...saved })
+          const known = { ...body, ...(await update({ id, body })) }
+          if (!isOneself(user)) return
+          const renamed = newUsername(user, known)
+          if (renamed === undefined) followOwnUser(queryClient, known)
+          else leaveRenamed(renamed, `/utilisateurs/detail/${id}`, goToSignIn)
         }}
-        onSaved={() => navigate({ to: '/utilisateurs/detail/$id', params: { id }, replace: true })}
+        onSaved={() => hasSession() && navigate({ to: '/utilisateurs/detail/$id', params: { id }, replace: true })}
         cancel={
           <LinkButton to="/utilisateurs/detail/$id" params={{ id }} variant="default">
             {words.cancel}

@@ -2,6 +2,8 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
+import { askToLeave } from '#ui/form/ask-to-leave.ts'
+import { askBeforeLeaving } from '#ui/form/unsaved.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaving, messages, steps } from './copy.ts'
 import { emptyDraft, nearestStep, STEPS, type Step } from './draft.ts'
@@ -40,18 +42,18 @@ export function Wizard({ asked }: { asked: Step }) {
   }, [asked, navigate, step])
 
   const isHalfDone = () => countMissing(read().submission) > 0
+  const isEmpty = () => JSON.stringify(read()) === JSON.stringify(emptyDraft)
+  const mayLeave = () => !isHalfDone() || confirm({ title: leaving.title, message: leaving.halfDone })
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (!isHalfDone() || current.pathname === next.pathname) return false
-      return !(await confirm({ title: leaving.title, message: leaving.halfDone }))
-    },
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     enableBeforeUnload: isHalfDone,
   })
+  // A link or Back keeps the draft, signing out does not.
+  useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty() ? mayLeave() : askToLeave())))
 
   async function cancel() {
-    const isEmpty = JSON.stringify(read()) === JSON.stringify(emptyDraft)
     const message = isHalfDone() ? leaving.halfDone : leaving.cancelMessage
-    if (!isEmpty && !(await confirm({ title: leaving.cancelTitle, message }))) return
+    if (!isEmpty() && !(await confirm({ title: leaving.cancelTitle, message }))) return
     discard()
     await leave()
   }

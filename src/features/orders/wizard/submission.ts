@@ -132,12 +132,15 @@ async function deliver(index: number, port: Port): Promise<boolean> {
 
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
-/** A refusal means that the order does not exist. After no answer, a 5xx or an unreadable one, it may exist. */
+/**
+ * A refusal means that the order does not exist. After no answer, a 5xx or an unreadable one, it may exist. A session that
+ * ended while the answer was on its way has a status: the order exists.
+ */
 export function mayHaveArrived(error: unknown): boolean {
   if (!isApiError(error)) return true
   const { kind, status = 0 } = error
   const isRefusal = kind === 'status' && status >= 400 && status < 500 && status !== 408
-  return kind !== 'session' && !isRefusal
+  return !isRefusal && (kind !== 'session' || status > 0)
 }
 
 /**

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { letExpire } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import type { World } from '../support/world.ts'
+
+/** Why somebody stands before the sign-in, and where it leads. */
+
+const expired = (page: Page) => page.getByRole('note').getByText('Votre session a expiré')
+
+async function signIn(page: Page, username: string) {
+  await fillField(page, "Nom d'utilisateur", username)
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function signOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Super administrateur/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL('/connexion')
+}
+
+/** The next call is refused, and so is the refresh. */
+async function refuseNext(page: Page, world: World) {
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+}
+
+test.describe('[AUTH-08] an address that was asked for before signing in', () => {
+  test('is where one arrives, with its search', async ({ page }) => {
+    await page.goto('/livraisons?page=2&status=created')
+    await expect(page).toHaveURL('/connexion')
+    await expect(page.getByRole('note')).toHaveCount(0)
+    await page.reload()
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/livraisons?page=2&status=created')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
+  })
+
+  test('counts for the screens that the role may read, and no others', async ({ page }) => {
+    await page.goto('/lockers/creation')
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+    // Who goes there knowingly is told as ever.
+    await page.goto('/lockers/creation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+  })
+
+  test('cannot be put there from outside', async ({ page }) => {
+    for (const address of [
+      '//evil.test',
+      String.raw`/\evil.test`,
+      '/%5Cevil.test',
+      'https:evil.test',
+      '/nulle-part',
+      '/connexion',
+    ]) {
+      await page.goto('/connexion')
+      await page.evaluate((text) => history.replaceState({ ...history.state, wayIn: { address: text } }, ''), address)
+      await page.reload()
+      await signIn(page, 'membre')
+      await expect(page, address).toHaveURL('/societes')
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test('is forgotten with « Déconnexion »: somebody else begins at the start', async ({ as }) => {
+    const page = await as('super_admin').open('/lockers/detail/1')
+    for (const name of ['Bookings', 'Utilisateurs']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    await signOut(page)
+    await expect(page.getByRole('note')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/connexion')
+    // Nor does a page that was started anew know it.
+    await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL('/connexion')
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+  })
+})
+
+test.describe('a session that the server has ended', () => {
+  test('[AUTH-34] is told on the sign-in page after the reload, and leads back to where it ended', async ({
+    as,
+    world,
+  }) => {
+    const page = await as('super_admin').open('/lockers')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await refuseNext(page, world)
+    await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).click()
+    await expect(page).toHaveURL('/connexion')
+    await expect(expired(page)).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('eb_way_in'))).toBeNull()
+    await expectNoAxeViolations(page)
+    await look(page, 'sign-in-expired')
+    await page.reload()
+    await expect(expired(page)).toBeVisible()
+    await world.mend()
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/bookings')
+    await signOut(page)
+    await expect(expired(page)).toHaveCount(0)
+  })
+
+  test('leads nobody else to where it ended', async ({ as, world }) => {
+    const page = await as('super_admin').open('/lockers/detail/1')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('APM')
+    await refuseNext(page, world)
+    await page.reload()
+    await expect(expired(page)).toBeVisible()
+    await world.mend()
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+  })
+
+  test('[AUTH-36] is told when its token is gone, at a call and at a link', async ({ as }) => {
+    const page = await as('super_admin').open('/societes')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('eb_token'))
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(page).toHaveURL('/connexion')
+    await expect(expired(page)).toBeVisible()
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/societes')
+    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+    await expect(expired(page)).toBeVisible()
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/lockers')
+  })
+})
+
+test('[AUTH-21] a first visit, and one with nonsense in the storage, are told nothing', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await page.evaluate(() => {
+    for (const text of ['{{{', '7', '{"reason":"x"}']) sessionStorage.setItem('eb_way_in', text)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
+})
+
+test.describe('a change of one’s own user name', () => {
+  const hint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
+  const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
+
+  for (const [path, who, username, arrival] of [
+    ['/mon-compte/modification', 'member', 'membre', '/mon-compte'],
+    ['/utilisateurs/modification/1', 'super_admin', 'superadmin', '/utilisateurs/detail/1'],
+  ] as const) {
+    test(`[ACC-05] at ${path} is announced, ends the session and leads to the sign-in`, async ({ as, world }) => {
+      const page = await as(who).open(path)
+      await expect(field(page, "Nom d'utilisateur")).toHaveValue(username)
+      await expect(hint(page)).toHaveCount(0)
+      await fillField(page, "Nom d'utilisateur", ' moana ')
+      await expect(field(page, "Nom d'utilisateur")).toHaveAccessibleDescription('Vous devrez vous reconnecter')
+      await look(page, `user-name-hint-${who}`)
+      await fillField(page, "Nom d'utilisateur", `${username} `)
+      await expect(hint(page)).toHaveCount(0)
+      await fillField(page, "Nom d'utilisateur", 'moana')
+      await world.forgetRequests()
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+      await expect(page).toHaveURL('/connexion')
+      await expect(renamed(page)).toBeVisible()
+      await expect(field(page, "Nom d'utilisateur")).toHaveValue('moana')
+      // No call with a token that the server does not know any more.
+      expect((await world.requests()).map(({ method }) => method)).toEqual(['PATCH'])
+      await look(page, 'sign-in-renamed')
+      await expectNoAxeViolations(page)
+
+      await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expect(page).toHaveURL(arrival)
+      await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
+    })
+  }
+
+  test('is no matter when it is somebody else’s', async ({ as, page }) => {
+    await as('super_admin').open('/utilisateurs/modification/3')
+    await fillField(page, "Nom d'utilisateur", 'moana')
+    await expect(hint(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/utilisateurs/detail/3')
+  })
+
+  test('is told in other tabs, and takes up a form there under the new name', async ({ as, context }) => {
+    const page = await as('super_admin').open('/mon-compte/modification')
+    const [idle, typing] = [await context.newPage(), await context.newPage()]
+    await idle.goto('/lockers')
+    await expect(idle.getByRole('row').nth(3)).toBeVisible()
+    await typing.goto('/societes/modification/1')
+    await fillField(typing, 'Nom', 'À moitié')
+    await fillField(page, "Nom d'utilisateur", 'moana')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(renamed(page)).toBeVisible()
+    await expect(renamed(idle)).toBeVisible()
+    await expect(field(idle, "Nom d'utilisateur")).toHaveValue('moana')
+    const dialog = typing.getByRole('dialog', { name: 'Session expirée' })
+    await expect(dialog.getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
+    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
+    await dialog.getByRole('button', { name: 'Se reconnecter' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(field(typing, 'Nom')).toHaveValue('À moitié')
+  })
+})

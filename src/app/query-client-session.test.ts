@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { queryClient } from './query-client.ts'
+
+/** What is still under way when a session ends: its end empties the caches. */
+
+const told = vi.fn<() => void>()
+beforeEach(() => {
+  told.mockReset()
+  for (const name of ['show', 'error', 'success', 'fetchFailure', 'formFailure', 'validationFailure'] as const) {
+    vi.spyOn(flash, name).mockImplementation(told)
+  }
+})
+
+const failure = (status: number, body: unknown = {}) => new ApiError({ kind: 'status', status, body })
+const network = new ApiError({ kind: 'network' })
+
+test.each([{}, failure(500), network, failure(422, { violations: [{ propertyPath: 'name', message: 'x' }] })])(
+  'nobody is told what becomes of a write: %o',
+  async (outcome) => {
+    const answered = Promise.withResolvers<void>()
+    const mutationFn = async () => {
+      await answered.promise
+      if (outcome instanceof Error) throw outcome
+      return outcome
+    }
+    const meta = { success: 'x', failure: 'refusal' as const }
+    const writing = queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({})
+    queryClient.clear()
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+    answered.resolve()
+    await expect(writing).rejects.toMatchObject(
+      outcome instanceof Error ? { message: outcome.message } : { kind: 'session', status: 200 },
+    )
+    expect(told).not.toHaveBeenCalled()
+    expect(invalidate).not.toHaveBeenCalled()
+  },
+)
+
+test('nobody is told that a read has failed', async () => {
+  const answered = Promise.withResolvers<never>()
+  const reading = Promise.allSettled([queryClient.query({ queryKey: ['x'], queryFn: () => answered.promise })])
+  queryClient.clear()
+  answered.reject(network)
+  expect(await reading).toMatchObject([{ status: 'rejected' }])
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tokenOf } from '#api/test-calls.ts'
+import { hasItem, writeJson } from '#lib/storage.ts'
+import { beginSession, clearSession } from '#session/session.ts'
+import { arrivalAddress, createWayIn, parseWayIn, WAY_IN_KEY } from './way-in.ts'
+
+const here = (username: string) => beginSession({ accessToken: tokenOf(username) })
+/** What the next page in this tab does, after a reload unless it was opened by a link. */
+const newPage = (opened?: string) => createWayIn(opened)
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+})
+
+test('[AUTH-08] an address that the page was opened with is kept, any other is not', () => {
+  expect(newPage('/lockers/detail/1').at('/lockers/detail/1?x=1')).toEqual({ address: '/lockers/detail/1?x=1' })
+  expect(newPage('/connexion').at('/lockers/detail/1')).toEqual({})
+  // A reload, or Back from another page.
+  expect(newPage().at('/lockers/detail/1')).toEqual({})
+})
+
+test('signing out leaves no reason and no address, whatever is asked for afterwards', () => {
+  const way = newPage('/lockers')
+  here('teva')
+  way.enter()
+  expect(way.leave()).toEqual({})
+  expect(way.at('/lockers')).toEqual({})
+  expect(way.hasLeft()).toBe(true)
+})
+
+test('[AUTH-36] a session that is gone is told as expired, with whose it was and what was asked for', () => {
+  const way = newPage()
+  here('teva')
+  way.enter()
+  clearSession()
+  const told = { reason: 'expired', username: 'teva', address: '/bookings' }
+  expect(way.at('/bookings')).toEqual(told)
+  // Asked again by another screen on the way out, it says the same.
+  expect(way.at('/societes')).toEqual(told)
+  here('moana')
+  way.enter()
+  expect(way.hasLeft()).toBe(false)
+})
+
+test('[AUTH-34] the reason survives one reload, and is wiped as it is read', () => {
+  const before = newPage()
+  here('teva')
+  before.enter()
+  before.keepForReload(before.expire('/bookings'))
+  const after = newPage()
+  const told = { reason: 'expired', username: 'teva', address: '/bookings' }
+  expect(after.at('/bookings')).toEqual(told)
+  expect(hasItem(WAY_IN_KEY, 'session')).toBe(false)
+  expect(after.at('/bookings')).toEqual(told)
+  expect(newPage().at('/bookings')).toEqual({})
+})
+
+test('what nobody has read is wiped when somebody is signed in', () => {
+  writeJson(WAY_IN_KEY, { reason: 'expired' }, 'session')
+  here('teva')
+  newPage().enter()
+  expect(hasItem(WAY_IN_KEY, 'session')).toBe(false)
+})
+
+test.each([
+  [
+    { reason: 'renamed', username: 'a', address: '/x', more: 1 },
+    { reason: 'renamed', username: 'a', address: '/x' },
+  ],
+  [{ reason: 'toString', username: [], address: {} }, {}],
+  [undefined, {}],
+  ['expired', {}],
+  [null, {}],
+])('%j is read as what it says', (value, expected) => {
+  expect(parseWayIn(value)).toEqual(expected)
+})
+
+const isScreen = (pathname: string) => pathname.startsWith('/lockers')
+
+test('[AUTH-08] a sign-in leads to the address, if it is a screen', () => {
+  here('teva')
+  expect(arrivalAddress({ address: '/lockers/detail/1?x=1#y' }, isScreen)).toBe('/lockers/detail/1?x=1#y')
+  expect(arrivalAddress({ address: '/nulle-part' }, isScreen)).toBe('/')
+  expect(arrivalAddress({}, isScreen)).toBe('/')
+})
+
+test.each(['//evil.test', String.raw`/\evil.test`, '/%5Cevil.test', 'https:evil.test', '/\t/evil.test'])(
+  'a sign-in does not lead to %j',
+  (address) => {
+    const isAny = vi.fn(() => true)
+    expect(arrivalAddress({ address }, isAny)).toBe('/')
+    expect(isAny).not.toHaveBeenCalled()
+  },
+)
+
+test('where a session ended is for its person alone', () => {
+  const ended = { reason: 'expired', address: '/lockers' } as const
+  here('teva')
+  expect(arrivalAddress({ ...ended, username: 'teva' }, isScreen)).toBe('/lockers')
+  expect(arrivalAddress({ ...ended, username: 'moana' }, isScreen)).toBe('/')
+  // Nobody can tell whose it was.
+  beginSession({ accessToken: 'opaque' })
+  expect(arrivalAddress(ended, isScreen)).toBe('/')
+})

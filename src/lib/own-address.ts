@@ -1,0 +1,27 @@
+/** Browsers read `\` as `/` and drop tabs and line breaks: with one of them, a path can name another host. */
+const odd = /[\p{Cc}\\]/u
+
+const isPath = (text: string) => text.startsWith('/') && !text.startsWith('//') && !odd.test(text)
+
+/** As written, and as decoded. What cannot be decoded is not a path of ours. */
+function isSafe(path: string): boolean {
+  try {
+    return isPath(path) && isPath(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+const pathIn = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
+
+/**
+ * Protects a redirect to an address that was kept somewhere.
+ * @returns path, query and fragment of an address on `origin`; undefined for everything that leads elsewhere, or might
+ */
+export function ownAddress(address: unknown, origin: string): string | undefined {
+  if (typeof address !== 'string' || !isPath(address) || !isSafe(pathIn(address))) return undefined
+  const url = URL.parse(address, origin)
+  // `/a/..//evil` is a path that resolves to `//evil`.
+  if (url === null || url.origin !== origin || !isSafe(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
