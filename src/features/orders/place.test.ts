@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyName, isOpen, machineAddress, machineName, placeOf, placeText } from './place.ts'
+import { companyName, isOpen, machineAddress, machineName, placeOf, placeText, zoneOf } from './place.ts'
 
 const iri = (path: string) => ({ '@id': `/api/${path}` })
 const zone = { ...iri('temperature_zones/6'), id: 6, name: 'Frais', myKey: 'MT' }
@@ -12,8 +12,9 @@ test('[ORD-04] [WIZ-06] a booking is placed in words: machine, zone and dimensio
 })
 
 test('what the server sends as a bare IRI shows its number, what it does not send shows a dash', () => {
-  expect(placeOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toEqual({ machine: '-', zone: '#9', size: '#9' })
-  expect(placeOf({ id: 30 })).toEqual({ machine: '-', zone: '#30', size: '-' })
+  expect(placeOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toEqual({ machine: '-', zone: '-', size: '#9' })
+  expect(zoneOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toBe('#9')
+  expect([zoneOf({ id: 30 }), zoneOf(undefined)]).toEqual(['#30', '-'])
   expect(placeOf(undefined)).toEqual({ machine: '-', zone: '-', size: '-' })
 })
 

@@ -39,14 +39,17 @@ export const lockerOfBooking = (booking: Booking | undefined): Ref<Locker> | und
 /** Machine, zone and dimensions of a booking. A relation that the server sent as a bare IRI shows its number. */
 export function placeOf(booking: Booking | undefined): Place {
   const slot = booking?.slot
-  const zone = slot?.temperatureZone
   return {
     machine: lockerName(lockerOfBooking(booking)) ?? NOT_KNOWN,
-    zone: zoneName(zone) ?? numberOf(slot) ?? numberOf(booking) ?? NOT_KNOWN,
+    zone: zoneName(slot?.temperatureZone) ?? NOT_KNOWN,
     // The dimensions stay on one line in a sentence.
     size: (slot && isMeasured(slot) ? heightFirstCm(slot).replaceAll(' ', NBSP) : numberOf(slot)) ?? NOT_KNOWN,
   }
 }
+
+/** The zone alone, where no machine and no dimensions stand beside it: an unknown zone shows the number of its slot or booking. */
+export const zoneOf = (booking: Booking | undefined): string =>
+  zoneName(booking?.slot?.temperatureZone) ?? numberOf(booking?.slot) ?? numberOf(booking) ?? NOT_KNOWN
 
 export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zone} · ${size}`
 

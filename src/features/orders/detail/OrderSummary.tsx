@@ -2,7 +2,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
-import { companyName, machineAddress, placeOf } from '#features/orders/place.ts'
+import { companyName, machineAddress, zoneOf } from '#features/orders/place.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { order: Order }) {
           ...(deadline === undefined ? [] : [[fields.deadline, <HoldDeadline key="d" deadline={deadline} />] as const]),
           [fields.company, companyName(order)],
           [fields.address, machineAddress(order)],
-          ...(mayEdit ? [] : [[fields.zone, placeOf(order.bookingSlot).zone] as const]),
+          ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),
           [fields.barcode, order.barcode],
           [fields.multiOrderCode, order.multiOrderCode && <Group key="group" order={order} />],
           [fields.createdAt, formatDateTime(order.createdAt)],

@@ -2,7 +2,7 @@ import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
 import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { companyOf, placeOf } from '#features/orders/place.ts'
+import { companyOf, zoneOf } from '#features/orders/place.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
@@ -19,7 +19,7 @@ export function ZoneField({ order }: { order: Order }) {
     if (booking === undefined || booking.id === bookingSlot?.id) return
     void confirm({
       title: titles.changeZone,
-      message: messages.zoneQuestion(id, placeOf(booking).zone),
+      message: messages.zoneQuestion(id, zoneOf(booking)),
       run: () => update({ id, body: { bookingSlot: target } }),
     })
   }

@@ -1,7 +1,7 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
-import { companyOf, isOpen, lockerOf, lockerOfBooking, placeOf } from '#features/orders/place.ts'
+import { companyOf, isOpen, lockerOf, lockerOfBooking, zoneOf } from '#features/orders/place.ts'
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { messages } from './copy.ts'
 
@@ -19,7 +19,7 @@ export const zoneFields = [
 function labelOf(booking: Ref<BookingSlot>): string {
   const size = booking.slot && isMeasured(booking.slot) ? heightFirstCm(booking.slot) : undefined
   const free = booking.available === undefined ? undefined : messages.free(booking.available)
-  return [placeOf(booking).zone, size, free].filter(Boolean).join(' · ')
+  return [zoneOf(booking), size, free].filter(Boolean).join(' · ')
 }
 
 /** The company whose bookings are offered: that of the order, else that of its current booking. */
@@ -42,7 +42,7 @@ export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (re
   })
   const isListed = possible.some(({ id }) => id === current?.id)
   return [
-    ...(isListed ? [] : [[current?.['@id'] ?? '', placeOf(current).zone] as const]),
+    ...(isListed ? [] : [[current?.['@id'] ?? '', zoneOf(current)] as const]),
     ...possible.map((booking) => [booking['@id'], labelOf(booking)] as const),
   ]
 }
