@@ -51,6 +51,13 @@ export const broken = json(500, { '@type': 'hydra:Error', 'hydra:description': '
 /** What befalls a write alone: it is done, and nobody can see it. */
 export const nothingReadAfter: Fault = { name: 'done, and nothing can be read after it', blind: true, works: true }
 
+/** A creation whose answer was lost is looked for: that fails too. */
+export const lostAndUnread: Fault = {
+  name: 'the connection dropped, and nothing can be read after it',
+  drop: true,
+  blind: true,
+}
+
 /** @param property a field that the call in question knows */
 export const faultsFor = (property: string): Fault[] => [
   { name: 'no answer within the time', silence: 31 },

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { createWorld } from '../support/world.ts'
-import { faultsFor, isPlayed, nothingReadAfter, type Fault } from './faults.ts'
+import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, type Fault } from './faults.ts'
 import { playRead, playWrite } from './play.ts'
 import { seedAll } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -25,7 +25,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 /** One test per call and fault: its title is what is asserted, whatever the screen. */
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
-export const writesSurvive = (calls: readonly Write[]) => declare(calls, playWrite, [nothingReadAfter])
+export const writesSurvive = (calls: readonly Write[]) => declare(calls, playWrite, [nothingReadAfter, lostAndUnread])
 
 type Play<Call> = (stage: Stage, call: Call, fault: Fault, nth: number) => Promise<void>
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { faultsFor, isPlayed, nothingReadAfter, SPREAD } from './faults.ts'
+import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
 import { reads } from './reads.ts'
 import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
@@ -35,7 +35,7 @@ test('every operation of the contract meets the faults, or is left out for a rea
 
 test('the cases that npm test plays leave out no call and no fault', () => {
   const faults = faultsFor('name')
-  const all = [...faults, nothingReadAfter]
+  const all = [...faults, nothingReadAfter, lostAndUnread]
   for (const [table, ofTable] of [
     [reads, faults],
     [writes, all],

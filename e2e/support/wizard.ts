@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
+import { loseCreation } from './lost.ts'
 import { plant } from './storage.ts'
 import { field } from './vocabulary.ts'
 import type { World } from './world.ts'
@@ -128,16 +129,5 @@ export async function holdOrders(page: Page) {
   return { open: () => waiting.shift()?.() }
 }
 
-/**
- * The nth new order is lost on its way, or its answer is. Cut here and not by the server: when a kept-alive connection
- * breaks, Chromium sends the call again by itself, POST or not, and the page never hears of it.
- */
-export async function loseOrder(page: Page, nth: number, { stored }: { stored: boolean }) {
-  let seen = 0
-  await page.route('**/api/orders', async (route) => {
-    seen += Number(route.request().method() === 'POST')
-    if (seen !== nth || route.request().method() !== 'POST') return route.fallback()
-    if (stored) await route.fetch()
-    return route.abort('connectionreset')
-  })
-}
+/** The nth new order is lost on its way, or its answer is. */
+export const loseOrder = (page: Page, nth: number, how: { stored: boolean }) => loseCreation(page, 'orders', nth, how)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, isApiError } from './errors.ts'
+import { ApiError, isApiError, mayHaveArrived } from './errors.ts'
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
 
@@ -74,4 +74,21 @@ test('knows its own kind', () => {
   expect(isApiError(new TypeError('x'))).toBe(false)
   expect(new ApiError({ kind: 'network', cause: 1 })).toMatchObject({ message: 'network', cause: 1, status: undefined })
   expect(of({}, 409)).toMatchObject({ name: 'ApiError', message: 'status 409' })
+})
+
+test.each([
+  ['no answer', new ApiError({ kind: 'network' }), true],
+  ['no answer in time', new ApiError({ kind: 'timeout' }), true],
+  ['an answer that cannot be read', new ApiError({ kind: 'unreadable', status: 201 }), true],
+  ['an outage behind a proxy', of({}, 504), true],
+  ['a breakdown', of({}, 500), true],
+  ['a server that stopped waiting for the rest', of({}, 408), true],
+  ['something unforeseen', new TypeError('x'), true],
+  ['a refusal', of({}, 403), false],
+  ['a conflict', of({}, 409), false],
+  ['violations', of({ violations: [{ propertyPath: 'x', message: 'y' }] }, 422), false],
+  ['no session: nothing was sent', new ApiError({ kind: 'session' }), false],
+  ['a session that ended after the answer', new ApiError({ kind: 'session', status: 201 }), true],
+])('%s: whether the write may have been done', (_name, error, mayHave) => {
+  expect(mayHaveArrived(error)).toBe(mayHave)
 })

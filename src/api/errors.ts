@@ -90,3 +90,28 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** The server has heard the call and answers for it: no outage. */
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
+
+/**
+ * Whether a write may have been done although it failed. A refusal means that it was not. After no answer, a 5xx or an
+ * unreadable one, it may have been. A session that ended while the answer was on its way has a status: it was done.
+ */
+export function mayHaveArrived(error: unknown): boolean {
+  if (!isApiError(error)) return true
+  const { kind, status = 0 } = error
+  const isAnsweredRefusal = kind === 'status' && status >= 400 && status < 500 && status !== 408
+  return !isAnsweredRefusal && (kind !== 'session' || status > 0)
+}
+
+/** A creation whose answer was lost, and of which a new record was found: the form says so, no message does. */
+export class SeemsStored extends ApiError {
+  readonly twins: readonly { id: number }[]
+
+  constructor(cause: unknown, twins: readonly { id: number }[]) {
+    super({ kind: isApiError(cause) ? cause.kind : 'unreadable', cause })
+    this.name = 'SeemsStored'
+    this.twins = twins
+  }
+}
+
+/** The records that seem to be what was sent; none of another failure. */
+export const twinsIn = (error: unknown) => (error instanceof SeemsStored ? error.twins : [])

@@ -93,13 +93,18 @@ interface Write<Data, Variables> {
 
 /** A write; its answer is undefined when the server sent an empty body. */
 export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {} }: Write<Data, Variables>) => {
-  const { before, ...spoken } = words
+  const { before, afterFailure, ...spoken } = words
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (variables: Variables): Promise<Data | undefined> => {
       await before?.(variables)
-      const body = await send(call(variables))
-      return body === undefined ? undefined : read(body)
+      try {
+        const body = await send(call(variables))
+        return body === undefined ? undefined : read(body)
+      } catch (error) {
+        await afterFailure?.(error, variables)
+        throw error
+      }
     },
     // The mutation cache calls these with the data and variables of this mutation, so their types are right.
     meta: { ...meta, ...(spoken as Words<unknown, unknown>) },

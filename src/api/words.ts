@@ -18,6 +18,8 @@ export type Words<Data, Variables> = {
   failure?: FailureTelling | ((error: ApiError) => string | null | undefined)
   /** Runs first, as a part of the write: when it throws, nothing is sent and its error is the write's. */
   before?: (variables: Variables) => unknown
+  /** Runs when the write failed: an error that it throws takes the place of the write's. */
+  afterFailure?: (error: unknown, variables: Variables) => unknown
   /** The write is a step of another one, which then shows the outcome and refetches: this one does neither. */
   step?: boolean
 }
@@ -40,7 +42,7 @@ export type WriteMeta = {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Omit<Words<unknown, unknown>, 'before'>
+    mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Omit<Words<unknown, unknown>, 'before' | 'afterFailure'>
     queryMeta: {
       /** A prefetch or a look-up: its failure is not shown. */
       silent?: boolean

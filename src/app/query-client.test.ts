@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, SeemsStored } from '#api/errors.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
@@ -81,10 +81,10 @@ test('a read that is a step of an act fails as the act does', async () => {
   expect(presetsTold()).toEqual(['formFailure'])
 })
 
-test('a prefetch and the end of a session are silent', async () => {
+test('a prefetch, the end of a session and what the form says itself are silent', async () => {
   await read(failure(500), { silent: true })
   await read(new ApiError({ kind: 'session' }))
-  await write(new ApiError({ kind: 'session' }))
+  await Promise.all([new ApiError({ kind: 'session' }), new SeemsStored(network, [])].map((error) => write(error)))
   expect([...presetsTold(), ...told()]).toEqual([])
   expect(reported).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
-import { ApiError, isApiError, isRefusal } from '#api/errors.ts'
+import { ApiError, isApiError, isRefusal, SeemsStored } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { tellUnlessCut } from './leaving.ts'
@@ -47,6 +47,7 @@ export const queryClient = new QueryClient({
       if (isOfFormerSession(mutation)) return
       if (mutation.meta?.step) return
       tellUnlessCut(error, () => tellFailedWrite(error, mutation))
+      if (error instanceof SeemsStored) void refreshAfter(mutation.meta, variables)
       // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
       // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
@@ -87,7 +88,7 @@ function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
 function tellFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
-  if (isEndOfSession(error)) return
+  if (isEndOfSession(error) || error instanceof SeemsStored) return
   const isForm = meta?.failure !== 'description'
   if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined

@@ -1,16 +1,22 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { isRefusal } from '#api/errors.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isRefusal, SeemsStored, twinsIn } from '#api/errors.ts'
+import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
 import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
+import { idOf } from '#api/iri.ts'
+import { useTwins } from '#api/use-twins.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { BookingSeemsStored } from './BookingSeemsStored.tsx'
 import { CascadeField } from './CascadeField.tsx'
 import { companyOptions, lockerOptions, slotOption, zoneOption } from './choices.ts'
 import { fields, messages, sections } from './copy.ts'
 import { bookingSchema, type BookingValues, toCreate } from './schema.ts'
+import { bookingTwins } from './twins.ts'
 import { useCascade } from './use-cascade.ts'
 
 interface Props {
@@ -20,13 +26,19 @@ interface Props {
   lockers: readonly Locker[]
   /** Which of the two lists may lack rows. */
   incomplete: { companies?: boolean | undefined; lockers?: boolean | undefined }
-  submit: (body: BookingSlotCreate) => Promise<BookingSlot | undefined>
   onSaved: () => unknown
   cancel: ReactNode
 }
 
 /** Company, machine, zone, slot, quantity: each of the middle three opens the next, and empties it when it changes. */
-export function BookingForm({ companies, locked = false, lockers, incomplete, submit, onSaved, cancel }: Props) {
+export function BookingForm({ companies, locked = false, lockers, incomplete, onSaved, cancel }: Props) {
+  const { words: lookUp, readAhead } = useTwins(bookingTwins)
+  const { mutateAsync: create, error: failure } = bookingSlots.useCreateBookingSlot({
+    success: messages.created,
+    leaves: true,
+    ...lookUp,
+  })
+  const [sentFor, setSentFor] = useState<number>()
   const [chosen, choose] = useState({ locker: '', zone: '', slot: '' })
   const { zones, slots } = useCascade(chosen.locker, chosen.zone)
   const available = slots.items.find((slot) => slot['@id'] === chosen.slot)?.available
@@ -44,12 +56,18 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, su
     onSaved,
   })
 
-  /** When it is refused somebody else may have been faster: what is free now is asked again. */
+  const company = useWatch({ control: form.control, name: 'company' })
+  useEffect(() => {
+    if (company !== '') void readAhead(bookingTwins.among({ company }))
+  }, [company, readAhead])
+
+  /** What is free now is asked again: somebody else may have been faster, or this very booking has taken it. */
   async function send(values: BookingSlotCreate) {
+    setSentFor(idOf(values.company))
     try {
-      return await submit(toCreate(values))
+      return await create({ body: toCreate(values) })
     } catch (error) {
-      if (isRefusal(error)) slots.retry()
+      if (isRefusal(error) || error instanceof SeemsStored) slots.retry()
       throw error
     }
   }
@@ -65,6 +83,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, su
 
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      <BookingSeemsStored twins={twinsIn(failure)} company={sentFor} />
       <FormSection title={sections.booking}>
         <SelectField<BookingValues>
           name="company"

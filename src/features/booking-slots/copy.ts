@@ -32,6 +32,7 @@ export const actions = {
   edit: (id: number | string) => `Modifier le booking #${id}`,
   remove: (id: number | string) => `Supprimer le booking #${id}`,
   retry: 'Réessayer',
+  see: 'Voir les bookings de la société',
 } as const
 
 export const sections = {
@@ -42,6 +43,8 @@ export const sizes = { tous: 'Tous' } as const
 
 export const messages = {
   created: 'Booking créé !',
+  seemsCreated: (count: number) =>
+    count === 1 ? 'Ce booking semble avoir été enregistré.' : `Ce booking semble avoir été enregistré ${count} fois.`,
   updated: (id: number) => `Booking #${id} a bien été modifié`,
   switchedOn: (id: number) => `Booking #${id} activé !`,
   switchedOff: (id: number) => `Booking #${id} désactivé !`,

@@ -15,11 +15,13 @@ interface Props {
   company?: Company
   submit: (values: CompanyValues, changed: (name: keyof CompanyValues) => boolean) => Promise<Company | undefined>
   onSaved: (saved: Company | undefined) => unknown
+  /** What there is to know of the last attempt. */
+  message?: ReactNode
   cancel: ReactNode
 }
 
 /** The one form of creation and edition (CO-19). */
-export function CompanyForm({ company, submit, onSaved, cancel }: Props) {
+export function CompanyForm({ company, submit, onSaved, message, cancel }: Props) {
   const [schema] = useState(() => companySchema(company))
   const { form, onSubmit } = useResourceForm<CompanyValues, CompanyValues, Company | undefined>({
     schema,
@@ -29,6 +31,7 @@ export function CompanyForm({ company, submit, onSaved, cancel }: Props) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      {message}
       <InfoNote>{messages.checkFirst}</InfoNote>
       <FormSection title={sections.company}>
         <ExternalIdField looksUp={company === undefined} />

@@ -65,6 +65,7 @@ export const actions = {
   seeOwner: 'Détail',
   removeMember: (firstName: string) => `Retirer ${firstName} de cette société`,
   retry: 'Réessayer',
+  see: (id: number) => `Voir la société #${id}`,
 } as const
 
 /** The two ways in which a person comes to a company. */
@@ -85,6 +86,10 @@ export const joining = {
 
 export const messages = {
   created: 'Société créée !',
+  seemsCreated: (count: number) =>
+    count === 1
+      ? 'Cette société semble avoir été enregistrée.'
+      : `Cette société semble avoir été enregistrée ${count} fois.`,
   updated: 'Société modifiée !',
   removed: 'Société supprimée !',
   checkFirst: "Veuillez d'abord vérifier les données de la société dans le système de commande externe.",

@@ -24,6 +24,8 @@ import styles from './CreateLockerForm.module.css'
 interface Props {
   submit: (values: NewLockerOutput) => Promise<Locker | undefined>
   onSaved: (saved: Locker | undefined) => unknown
+  /** What there is to know of the last attempt. */
+  message: ReactNode
   cancel: ReactNode
 }
 
@@ -32,7 +34,7 @@ const aliases = { temperatureZones: 'zones', myKey: 'key' }
 
 const tellInvalid = () => flash.error(messages.invalidCreation)
 
-export function CreateLockerForm({ submit, onSaved, cancel }: Props) {
+export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
   const { form, onSubmit } = useResourceForm<NewLockerValues, NewLockerOutput, Locker | undefined>({
     schema: newLockerSchema,
     defaultValues: newLockerValues,
@@ -43,6 +45,7 @@ export function CreateLockerForm({ submit, onSaved, cancel }: Props) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+      {message}
       <MachineFields idLabel={fields.cleveronApmId} />
       <Zones />
     </FormShell>

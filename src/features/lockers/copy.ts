@@ -79,6 +79,7 @@ export const actions = {
   detail: 'Détail',
   edit: 'Modifier',
   remove: 'Supprimer',
+  see: (id: number) => `Voir la machine #${id}`,
   addZone: 'Ajouter une zone',
   removeZone: (zone: number) => `Retirer la zone ${zone}`,
   repeatZone: 'Dupliquer la dernière zone',
@@ -92,6 +93,10 @@ export const actions = {
 export const messages = {
   creating: 'Création de la machine en cours...',
   created: 'Machine créée !',
+  seemsCreated: (count: number) =>
+    count === 1
+      ? 'Cette machine semble avoir été enregistrée.'
+      : `Cette machine semble avoir été enregistrée ${count} fois.`,
   updated: 'Machine modifiée !',
   removed: 'Machine supprimée !',
   zoneUpdated: 'Zone de température modifiée !',

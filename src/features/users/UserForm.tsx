@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { User } from '#api/generated/entities.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
@@ -22,13 +22,16 @@ interface Props<Result> {
   role?: string | undefined
   /** The user is stored but attached to no company yet: there is nothing left to type (G-105). */
   halfDone?: boolean
+  /** What there is to know of the last attempt. */
+  message?: ReactNode
   submit: (values: UserValues, changed: (name: keyof UserValues) => boolean) => Promise<Result>
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
 }
 
 /** The one form of creation and edition. */
-export function UserForm<Result>({ user, roles, role, halfDone = false, submit, onSaved, cancel }: Props<Result>) {
+export function UserForm<Result>(props: Props<Result>) {
+  const { user, roles, role, halfDone = false, message, submit, onSaved, cancel } = props
   const [{ schema, values }] = useState(() => {
     const blank = userValues(user)
     return {
@@ -45,6 +48,7 @@ export function UserForm<Result>({ user, roles, role, halfDone = false, submit, 
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} locked={halfDone} cancel={cancel}>
+      {message}
       {halfDone && <HalfDone />}
       <IdentityFields />
       <FormSection title={sections.access}>
@@ -65,17 +69,12 @@ export function UserForm<Result>({ user, roles, role, halfDone = false, submit, 
   )
 }
 
-/** Brought into sight: the button that was pressed is at the other end of the form. */
 function HalfDone() {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <div ref={message}>
-      <FormMessage>
-        <span>{messages.notAttached}</span>
-        <br />
-        <span>{messages.attachAgain}</span>
-      </FormMessage>
-    </div>
+    <FormMessage intoView>
+      <span>{messages.notAttached}</span>
+      <br />
+      <span>{messages.attachAgain}</span>
+    </FormMessage>
   )
 }

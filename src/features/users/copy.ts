@@ -51,6 +51,8 @@ export const actions = {
   editProfile: 'Modifier le profil',
   changePassword: 'Modifier le mot de passe',
   remove: 'Supprimer',
+  see: (id: number) => `Voir l'utilisateur #${id}`,
+  seeCompany: 'Voir la société',
 } as const
 
 /** An option of the member form, no role (G-05). */
@@ -60,6 +62,11 @@ export const messages = {
   created: 'Utilisateur créé !',
   /** As the specification spells it. */
   ownerAdded: 'Proriétaire ajouté !',
+  seemsCreated: (count: number) =>
+    count === 1
+      ? 'Cet utilisateur semble avoir été enregistré.'
+      : `Cet utilisateur semble avoir été enregistré ${count} fois.`,
+  seemsUnattached: "Il n'est pas encore rattaché à la société\u00A0: vous pouvez l'y ajouter depuis sa page.",
   updated: 'Utilisateur modifié !',
   removed: 'Utilisateur supprimé !',
   passwordChanged: 'Mot de passe modifié !',

@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
+import { twinsIn } from '#api/errors.ts'
 import * as users from '#api/generated/users.ts'
+import { useTwins } from '#api/use-twins.ts'
 import { messages } from './copy.ts'
 import { OWNER } from './role-choice.ts'
 import { toCreate, type UserValues } from './schema.ts'
+import { userTwins } from './twins.ts'
 
 /**
  * Creates a user and attaches him to the company, as owner or as member. When the second step fails the first is not done
  * again: the next submission only attaches whom it created (G-105). Success is told once, at the end.
  */
 export function useCreateMember(companyId: number) {
-  const { mutateAsync: create } = users.useCreateUser({ leaves: true })
+  const { words: lookUp } = useTwins(userTwins)
+  const { mutateAsync: create, error: failure } = users.useCreateUser({ leaves: true, ...lookUp })
   const setOwner = useSetOwner({ success: messages.ownerAdded, leaves: true })
   const addMember = useAddMember({ success: messages.created, leaves: true })
   const created = useRef<{ iri: string | undefined }>(undefined)
@@ -29,5 +33,5 @@ export function useCreateMember(companyId: number) {
       throw error
     }
   }
-  return { submit, isHalfDone }
+  return { submit, isHalfDone, twins: twinsIn(failure) }
 }

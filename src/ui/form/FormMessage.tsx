@@ -1,14 +1,27 @@
-import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { icon } from '#ui/icon.ts'
 import styles from './FormMessage.module.css'
 
+interface Props {
+  /** A warning asks for a decision, a danger says that something failed. */
+  tone?: 'danger' | 'warning'
+  /** Scrolls to where it can be read: the button that was pressed may be at the other end of the form. */
+  intoView?: boolean
+  children: ReactNode
+}
+
 /** The server's message about the whole form. It stays until the next attempt. */
-export function FormMessage({ children }: { children: ReactNode }) {
+export function FormMessage({ tone = 'danger', intoView = false, children }: Props) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (intoView) message.current?.scrollIntoView({ block: 'center' })
+  }, [intoView])
+  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert
   return (
-    <div role="alert" className={styles['message']}>
-      <CircleAlert {...icon} />
-      <span>{children}</span>
+    <div ref={message} role="alert" className={styles['message']} data-tone={tone}>
+      <Icon {...icon} />
+      <div>{children}</div>
     </div>
   )
 }

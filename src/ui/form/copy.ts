@@ -6,6 +6,7 @@ export const formWords = {
   choose: 'Choisir',
   clear: 'Effacer le choix',
   requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
+  answerLost: "La réponse du serveur s'est perdue. Vérifiez avant d'enregistrer une nouvelle fois.",
   passwordShown: 'Mot de passe affiché',
   passwordHidden: 'Mot de passe masqué',
   unsaved: {

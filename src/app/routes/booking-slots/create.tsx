@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { allow } from '#app/guards.ts'
@@ -8,7 +7,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
 import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
-import { messages, titles } from '#features/booking-slots/copy.ts'
+import { titles } from '#features/booking-slots/copy.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -25,7 +24,6 @@ function BookingCreate() {
   const { data: everyCompany } = companies.useAllCompanies(companyQuery)
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
-  const { mutateAsync: create } = bookingSlots.useCreateBookingSlot({ success: messages.created, leaves: true })
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />
@@ -34,7 +32,6 @@ function BookingCreate() {
         companies={everyCompany.items}
         lockers={everyLocker.items}
         incomplete={{ companies: everyCompany.incomplete, lockers: everyLocker.incomplete }}
-        submit={(body) => create({ body })}
         onSaved={() => navigate({ to: '/bookings', replace: true })}
         cancel={
           <LinkButton to="/bookings" variant="default">

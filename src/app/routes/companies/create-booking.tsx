@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { allow, numericId } from '#app/guards.ts'
@@ -8,7 +7,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
 import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
-import { messages, titles } from '#features/booking-slots/copy.ts'
+import { titles } from '#features/booking-slots/copy.ts'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
@@ -33,7 +32,6 @@ function CompanyBookingCreate() {
   const { data: company } = companies.useCompany(id, companyQuery)
   const { data: everyLocker } = lockers.useAllLockers(lockerQuery)
   const navigate = useNavigate()
-  const { mutateAsync: create } = bookingSlots.useCreateBookingSlot({ success: messages.created, leaves: true })
   const name = nameOf(company)
   return (
     <>
@@ -45,7 +43,6 @@ function CompanyBookingCreate() {
         locked
         lockers={everyLocker.items}
         incomplete={{ lockers: everyLocker.incomplete }}
-        submit={(body) => create({ body })}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
         cancel={
           <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">

@@ -9,6 +9,7 @@ import { titles } from '#features/users/copy.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
 import { useCreateMember } from '#features/users/use-create-member.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
+import { UserSeemsStored } from '#features/users/UserSeemsStored.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -35,7 +36,7 @@ function CreateMember() {
   const { owner: ownerWanted } = Route.useSearch()
   const { data: company } = companies.useCompany(id, query)
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
-  const { submit, isHalfDone } = useCreateMember(id)
+  const { submit, isHalfDone, twins } = useCreateMember(id)
   const navigate = useNavigate()
   const name = nameOf(company)
   return (
@@ -49,6 +50,7 @@ function CreateMember() {
         halfDone={isHalfDone}
         submit={submit}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
+        message={<UserSeemsStored twins={twins} company={id} />}
         cancel={
           <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
             {words.cancel}

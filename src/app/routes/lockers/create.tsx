@@ -1,16 +1,20 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { SeemsStored, twinsIn } from '#api/errors.ts'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { useTwins } from '#api/use-twins.ts'
 import { allow } from '#app/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
 import { toCreate, type NewLockerOutput } from '#features/lockers/locker-schema.ts'
+import { LockerSeemsStored } from '#features/lockers/LockerSeemsStored.tsx'
+import { lockerTwins } from '#features/lockers/twins.ts'
 import { rememberPerson } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
-import { flash } from '#ui/flash/flash.ts'
+import { close, flash } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
@@ -28,11 +32,16 @@ function LockerCreate() {
   const navigate = useNavigate()
   const router = useRouter()
   const told = useRef<Promise<void>>(undefined)
-  const { mutateAsync: create } = lockers.useCreateLocker()
+  const { words: lookUp } = useTwins(lockerTwins)
+  const { mutateAsync: create, error } = lockers.useCreateLocker(lookUp)
 
   async function submit(values: NewLockerOutput) {
     flash.info(messages.creating)
-    const saved = await create({ body: toCreate(values) })
+    const saved = await create({ body: toCreate(values) }).catch((failure: unknown) => {
+      // No other message takes the place of « en cours »: the form itself says what became of it.
+      if (failure instanceof SeemsStored) close()
+      throw failure
+    })
     const isSamePerson = rememberPerson()
     told.current = wait(successDelayMs).then(() => (isSamePerson() ? flash.success(messages.created) : undefined))
     return saved
@@ -56,6 +65,7 @@ function LockerCreate() {
       <CreateLockerForm
         submit={submit}
         onSaved={finish}
+        message={<LockerSeemsStored twins={twinsIn(error)} />}
         cancel={
           <LinkButton to="/lockers" variant="default">
             {words.cancel}

@@ -1,12 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { twinsIn } from '#api/errors.ts'
 import * as users from '#api/generated/users.ts'
+import { useTwins } from '#api/use-twins.ts'
 import { allow } from '#app/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/users/copy.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
 import { toCreate } from '#features/users/schema.ts'
+import { userTwins } from '#features/users/twins.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
+import { UserSeemsStored } from '#features/users/UserSeemsStored.tsx'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -20,7 +24,8 @@ export const Route = createFileRoute('/_console/utilisateurs/creation')({
 
 function UserCreate() {
   const navigate = useNavigate()
-  const { mutateAsync: create } = users.useCreateUser({ success: messages.created, leaves: true })
+  const { words: lookUp } = useTwins(userTwins)
+  const { mutateAsync: create, error } = users.useCreateUser({ success: messages.created, leaves: true, ...lookUp })
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />
@@ -34,6 +39,7 @@ function UserCreate() {
             ? navigate({ to: '/utilisateurs', replace: true })
             : navigate({ to: '/utilisateurs/detail/$id', params: { id: saved.id }, replace: true })
         }
+        message={<UserSeemsStored twins={twinsIn(error)} />}
         cancel={
           <LinkButton to="/utilisateurs" variant="default">
             {words.cancel}

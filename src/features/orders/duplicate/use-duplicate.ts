@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { mayHaveArrived } from '#api/errors.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
-import { mayHaveArrived } from '#features/orders/wizard/submission.ts'
 import { drawReceiveCode } from './duplicate.ts'
 import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
 

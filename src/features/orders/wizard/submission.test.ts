@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { beginSubmission, countMissing, isStarted, mayHaveArrived, sendMissing, type Submission } from './submission.ts'
+import { beginSubmission, countMissing, isStarted, sendMissing, type Submission } from './submission.ts'
 
 const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
 const parcels = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `7.${index + 1}`, booking: 7 }))
@@ -176,9 +176,4 @@ test("the server's violations are kept, or its message", async () => {
   world.trouble.set(0, { error: failures['a 403'], arrives: false })
   await run()
   expect(world.submission.orders[0]).toMatchObject({ description: 'Non.', problem: 'refused' })
-})
-
-test('a session that ended before the call leaves nothing open; one that ended before its answer was read, an order', () => {
-  expect(mayHaveArrived(new ApiError({ kind: 'session' }))).toBe(false)
-  expect(mayHaveArrived(new ApiError({ kind: 'session', status: 200 }))).toBe(true)
 })

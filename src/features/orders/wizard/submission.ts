@@ -4,7 +4,7 @@
  * it is the only one that both sides know.
  */
 import * as z from 'zod/mini'
-import { isApiError, type ApiError } from '#api/errors.ts'
+import { isApiError, mayHaveArrived, type ApiError } from '#api/errors.ts'
 
 const violation = z.object({ propertyPath: z.string(), message: z.string() })
 export type Violation = z.infer<typeof violation>
@@ -131,17 +131,6 @@ async function deliver(index: number, port: Port): Promise<boolean> {
 }
 
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
-
-/**
- * A refusal means that the order does not exist. After no answer, a 5xx or an unreadable one, it may exist. A session that
- * ended while the answer was on its way has a status: the order exists.
- */
-export function mayHaveArrived(error: unknown): boolean {
-  if (!isApiError(error)) return true
-  const { kind, status = 0 } = error
-  const isRefusal = kind === 'status' && status >= 400 && status < 500 && status !== 408
-  return !isRefusal && (kind !== 'session' || status > 0)
-}
 
 /**
  * Browsers and proxies may repeat a call whose connection broke. When the server says that our own random barcode is

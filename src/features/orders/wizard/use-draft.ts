@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { DRAFT_KEY, draftOwner, forgetDraft } from '#session/draft.ts'
@@ -58,15 +58,3 @@ export function useDraft() {
 }
 
 export type DraftStore = ReturnType<typeof useDraft>
-
-/** Tells a call that is still running whether the screen is gone. */
-export function useIsGone(): () => boolean {
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
-  return useCallback(() => gone.current, [])
-}

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
+import { useIsGone } from '#api/use-is-gone.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { messages } from './copy.ts'
 import { beginSending, orderBody } from './draft.ts'
 import { countCreated, countMissing, sendMissing, type Submission } from './submission.ts'
-import { useIsGone, type DraftStore } from './use-draft.ts'
+import type { DraftStore } from './use-draft.ts'
 
 const codes = { barcode: eightCapitals, group: eightCapitals, receive: eightDigits }
 

@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from './base.ts'
+import { isApiError, SeemsStored, twinsIn } from './errors.ts'
+import * as companies from './generated/companies.ts'
+import * as lockers from './generated/lockers.ts'
+import { answerCalls, json, silence, signIn, status, type Received } from './test-calls.ts'
+import { useTwins } from './use-twins.ts'
+
+/** Creations of machines, which carry a date, and of companies told by what was read ahead. */
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
+const byApmId = {
+  among: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  isSame: (row: { cleveronApmId?: string }, sent: lockers.LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
+}
+const byName = {
+  among: () => companies.all({ q: ['id', 'name'] }),
+  isSame: (row: { name?: string }, sent: companies.CompanyCreate) => row.name === sent.name,
+}
+const machine = { cleveronApmId: 'N1' } as lockers.LockerCreate
+const company = { name: 'Vaiana' } as companies.CompanyCreate
+
+const render = () =>
+  renderHook(
+    () => {
+      const { mutateAsync: create, error } = lockers.useCreateLocker(useTwins(byApmId).words)
+      return { create, twins: twinsIn(error) }
+    },
+    { wrapper },
+  )
+const renderUndated = () =>
+  renderHook(
+    () => {
+      const { words, readAhead } = useTwins(byName)
+      const { mutateAsync: create, error } = companies.useCreateCompany(words)
+      return { create, readAhead, twins: twinsIn(error) }
+    },
+    { wrapper },
+  )
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const rows = (...members: object[]) => json({ 'hydra:member': members })
+const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOString()) => ({
+  '@id': `/api/lockers/${id}`,
+  id,
+  cleveronApmId,
+  createdAt,
+})
+const named = (...ids: number[]) => rows(...ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
+const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
+
+/** Sends, and gives the failure. */
+const fail = (create: () => Promise<unknown>) =>
+  act(async () => {
+    const outcome = await create().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    return outcome
+  })
+
+beforeEach(() => {
+  setApiHost('')
+  signIn()
+  client.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+test('what is answered is not looked for', async () => {
+  const calls = answerCalls(() => json({ '@id': '/api/lockers/7' }, 201))
+  const { result } = render()
+  await act(async () => expect(await result.current.create({ body: machine })).toMatchObject({ id: 7 }))
+  expect(methods(calls)).toBe('POST')
+})
+
+test.each([409, 422, 403])('what is refused with %i was not stored, and is not looked for', async (code) => {
+  const calls = answerCalls(() => status(code))
+  const { result } = render()
+  const failure = await fail(() => result.current.create({ body: machine }))
+  expect(failure).toMatchObject({ kind: 'status', status: code })
+  expect(methods(calls)).toBe('POST')
+})
+
+test.each([
+  ['without an answer', lost],
+  ['with the answer of a proxy', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
+  ['with an answer that breaks off', () => new Response('{"@id":"/api/lo', { status: 201 })],
+])('what ends %s and is found is not sent again, nor told as a failure', async (_name, answer) => {
+  const before = locker(3, 'N1', '2020-01-01T00:00:00Z')
+  const calls = answerCalls(({ method }) => (method === 'POST' ? answer() : rows(before, locker(7), locker(8, 'N2'))))
+  const { result } = render()
+  const failure = await fail(() => result.current.create({ body: machine }))
+  expect(failure).toBeInstanceOf(SeemsStored)
+  expect(result.current.twins.map(({ id }) => id)).toEqual([7])
+  expect(methods(calls)).toBe('POST GET')
+  expect(decodeURIComponent(calls[1]?.url ?? '')).toBe(
+    '/api/lockers?page=1&itemsPerPage=10&q[]=id&q[]=cleveronApmId&q[]=createdAt',
+  )
+})
+
+test('what a browser has stored twice, or a second attempt once more, is counted', async () => {
+  const stored: object[] = []
+  answerCalls(({ method }) => {
+    if (method !== 'POST') return rows(...stored)
+    stored.push(locker(7 + stored.length), locker(8 + stored.length))
+    return lost()
+  })
+  const { result } = render()
+  await fail(() => result.current.create({ body: machine }))
+  expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8])
+  await fail(() => result.current.create({ body: machine }))
+  expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8, 9, 10])
+})
+
+describe('the failure stays what it is', () => {
+  test.each([
+    ['nothing equal is found', () => rows(locker(7, 'N2'))],
+    ['what is found is older', () => rows(locker(7, 'N1', '2020-01-01T00:00:00Z'))],
+    ['reading fails', () => status(500)],
+    ['reading is refused', () => status(401)],
+    ['reading is not answered', lost],
+    ['reading brings no list', () => new Response('<p>Bonjour')],
+  ])('when %s', async (_name, answer) => {
+    const calls = answerCalls(({ method }) => (method === 'POST' ? lost() : answer()))
+    const { result } = render()
+    const failure = await fail(() => result.current.create({ body: machine }))
+    expect(isApiError(failure) && failure.kind).toBe('network')
+    expect(failure).not.toBeInstanceOf(SeemsStored)
+    expect(result.current.twins).toEqual([])
+    // In silence: a look-up neither refreshes the session nor ends it.
+    expect(methods(calls)).toBe('POST GET')
+  })
+
+  test('when reading takes longer than ten seconds', async () => {
+    vi.useFakeTimers()
+    answerCalls((call) => (call.method === 'POST' ? lost() : silence(call)))
+    const { result } = render()
+    const failing = result.current.create({ body: machine }).catch((error: unknown) => error)
+    await act(() => vi.advanceTimersByTimeAsync(10_001))
+    expect(await failing).toMatchObject({ kind: 'network' })
+  })
+
+  test('when the person has left: there is no form any more to say it', async () => {
+    const calls = answerCalls(() => lost())
+    const { result, unmount } = render()
+    const { create } = result.current
+    unmount()
+    expect(await create({ body: machine }).catch((error: unknown) => error)).not.toBeInstanceOf(SeemsStored)
+    expect(methods(calls)).toBe('POST')
+  })
+})
+
+describe('a record without a date', () => {
+  /** Company 6 is there; each creation is stored as the next one, and its answer lost. */
+  function loseAnswers() {
+    const ids = [6]
+    return answerCalls(({ method }) => {
+      if (method !== 'POST') return named(...ids)
+      ids.push((ids.at(-1) ?? 0) + 1)
+      return lost()
+    })
+  }
+
+  test('is recognised when the others were read before', async () => {
+    loseAnswers()
+    const { result } = renderUndated()
+    await act(() => result.current.readAhead(byName.among()))
+    await fail(() => result.current.create({ body: company }))
+    expect(result.current.twins.map(({ id }) => id)).toEqual([7])
+    await fail(() => result.current.create({ body: company }))
+    expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8])
+  })
+
+  test('is not claimed when nobody knows what was there', async () => {
+    loseAnswers()
+    const { result } = renderUndated()
+    expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
+  })
+
+  test('is not claimed either when the reading came too late, or failed', async () => {
+    let answer = silence
+    const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
+    const { result } = renderUndated()
+    const reading = result.current.readAhead(byName.among())
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    answer = async () => named(6, 7)
+    expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
+    await reading
+    expect(methods(calls)).toBe('GET POST GET')
+  })
+
+  test('is read ahead once', async () => {
+    const calls = loseAnswers()
+    const { result } = renderUndated()
+    await act(() => result.current.readAhead(byName.among()))
+    await act(() => result.current.readAhead(byName.among()))
+    expect(methods(calls)).toBe('GET')
+  })
+})

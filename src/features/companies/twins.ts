@@ -1,0 +1,12 @@
+import * as companies from '#api/generated/companies.ts'
+import type { CompanyCreate } from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
+
+/** A company that was sent is found by its external id, and told by its name. */
+export const companyTwins = {
+  among: ({ cleveronCompanyId }: Pick<CompanyCreate, 'cleveronCompanyId'>) =>
+    companies.all({ cleveronCompanyId, q: ['id', 'name', 'cleveronCompanyId', 'createdAt'] }),
+  // A server without this filter answers with every company.
+  isSame: (row: Company, sent: Pick<CompanyCreate, 'cleveronCompanyId' | 'name'>) =>
+    row.cleveronCompanyId?.trim() === sent.cleveronCompanyId.trim() && row.name?.trim() === sent.name.trim(),
+}

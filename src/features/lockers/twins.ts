@@ -1,0 +1,10 @@
+import type { Locker } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import type { LockerCreate } from '#api/generated/lockers.ts'
+
+/** A machine that was sent is told by its id at the maker. */
+export const lockerTwins = {
+  among: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  isSame: (row: Locker, sent: Pick<LockerCreate, 'cleveronApmId'>) =>
+    row.cleveronApmId?.trim() === sent.cleveronApmId.trim(),
+}

@@ -1,0 +1,13 @@
+import type { User } from '#api/generated/entities.ts'
+import * as users from '#api/generated/users.ts'
+import type { UserCreate } from '#api/generated/users.ts'
+
+const sameWord = (stored: string | undefined, sent: string) =>
+  stored?.trim().toLowerCase() === sent.trim().toLowerCase()
+
+/** A user who was sent is told by user name and e-mail address, which servers may write in small letters. */
+export const userTwins = {
+  among: () => users.all({ q: ['id', 'username', 'email', 'createdAt'] }),
+  isSame: (row: User, sent: Pick<UserCreate, 'username' | 'email'>) =>
+    sameWord(row.username, sent.username) && sameWord(row.email, sent.email),
+}
