@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-export const isDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+const isDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+
+/** On a machine that is nobody's desk: a developer is asked to install what is missing. */
+export const mayInstall = () => isDebian() && (process.getuid?.() === 0 || process.env['CI'] !== undefined)
 
 /** Installs a package where this process may: as root, or with a sudo that asks nothing. */
 export function installFromDebian(name: string) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { installFromDebian, isDebian } from './debian.ts'
+import { installFromDebian, mayInstall } from './debian.ts'
 
 /** The nginx that deploy/nginx.conf is tried with: the machine's own, or Debian's package. */
 const candidates = [
@@ -21,8 +21,8 @@ export const findNginx = () => candidates.find((path) => path !== undefined && p
 export function ensureNginx(): Found {
   const path = findNginx()
   if (path !== undefined) return { path }
-  const mayInstall = isDebian() && (process.getuid?.() === 0 || process.env['CI'] !== undefined)
-  if (!mayInstall) return { reason: 'Install nginx (Debian: nginx-light), or name it in NGINX_PATH.', isFailure: false }
+  if (!mayInstall())
+    return { reason: 'Install nginx (Debian: nginx-light), or name it in NGINX_PATH.', isFailure: false }
   const installed = installFromDebian('nginx-light') ? findNginx() : undefined
   if (installed !== undefined) return { path: installed }
   return { reason: 'nginx could not be installed.', isFailure: true }

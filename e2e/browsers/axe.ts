@@ -1,0 +1,20 @@
+import axe from 'axe-core'
+import { until } from './engine.ts'
+import type { Page } from './page.ts'
+
+/** The theme changes colours and nothing else. */
+const rulesOn = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
+
+/** Throws what axe finds on the page as it stands. */
+export async function findings(page: Page, theme: keyof typeof rulesOn, path: string) {
+  // A message that fades has no colours to judge.
+  await until('nothing moves', () =>
+    page.ask(`return document.getAnimations().every(({ playState }) => playState !== 'running') || undefined`),
+  )
+  await page.ask(`${axe.source}
+    axe.run(document, ${JSON.stringify(rulesOn[theme])}).then(({ violations }) => {
+      window.axeFindings = violations.map(({ id, nodes }) => id + ' on ' + nodes.map(({ target }) => target).join(', '))
+    })`)
+  const found = await until('axe has looked', () => page.ask<string[]>('return window.axeFindings'))
+  if (found.length > 0) throw new Error(`${path}, ${theme}: ${found.join('; ')}`)
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { until } from './engine.ts'
+
+/** A port that nobody listens on. */
+export function freePort() {
+  return new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** The built console on a stub of its own, with the demonstration data. */
+export async function startConsole() {
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const args = ['deploy/start.ts', '--port', String(port), '--db', ':memory:', '--control']
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  // Where there was no build, the server makes one first.
+  await until('the console answers', async () => (await fetch(`${base}/config.json`)).status > 0 || undefined, 120_000)
+
+  async function control(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${base}/__stub/worlds/default${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+    return answer.status === 204 ? undefined : await answer.json()
+  }
+  return {
+    base,
+    /** Adds complete records, by collection. */
+    seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
+    /** The records of a collection as the server holds them. */
+    table: async (name: string) => (await control('GET', `/db/${name}`)) as Record<string, unknown>[],
+    stop: () => server.kill(),
+  }
+}

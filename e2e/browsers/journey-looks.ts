@@ -1,0 +1,99 @@
+import { constants, inflateSync } from 'node:zlib'
+import { findings } from './axe.ts'
+import { until } from './engine.ts'
+import type { Step } from './scene.ts'
+
+const themeIs = (theme: string) => `
+  const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)
+  const isDark = red + green + blue < 200
+  return isDark === ${theme === 'dark'} && document.documentElement.dataset.mantineColorScheme === '${theme}' || undefined`
+
+/** Firefox writes the list of pages into compressed streams. */
+function countPages(pdf: Buffer) {
+  const streams = pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)endstream/g)
+  const texts = [...streams].map(([, stream = '']) => {
+    const options = { finishFlush: constants.Z_SYNC_FLUSH }
+    return inflateSync(Buffer.from(stream, 'latin1'), options).toString('latin1')
+  })
+  return texts.join('').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+export const looks: Step[] = [
+  {
+    name: 'Back restores where the list was scrolled to',
+    async run({ page }) {
+      await page.open('/livraisons?per_page=50')
+      await page.isReady('Livraisons')
+      const id = await until('a row far down', () =>
+        page.ask<string>(`const row = document.querySelectorAll('th[scope=row]')[35]
+          row?.scrollIntoView({ block: 'center' })
+          return row?.innerText`),
+      )
+      const before = (await page.ask<number>('return scrollY')) ?? 0
+      if (before < 500) throw new Error(`the list scrolls to ${before} only`)
+      await page.click({ role: 'link', within: { role: 'row', name: id } })
+      await page.isAt(/^\/livraisons\/detail\//)
+      await page.isReady(`Livraison #${id}`)
+      await page.ask('history.back()')
+      await page.isReady('Livraisons')
+      await until(`scrolled to ${before}`, () => page.ask(`return Math.abs(scrollY - ${before}) < 4 || undefined`))
+    },
+  },
+  {
+    name: 'no finding of axe, light and dark',
+    async run({ page }) {
+      for (const path of [
+        '/societes',
+        '/societes/creation',
+        '/livraisons',
+        '/livraisons/detail/14',
+        '/lockers/detail/3',
+      ]) {
+        await page.open(path)
+        await page.isReady()
+        await findings(page, 'light', path)
+      }
+      await page.click({ role: 'button', name: 'Passer au thème sombre' })
+      await until('the page is dark', () => page.ask(themeIs('dark')))
+      for (const path of ['/lockers/detail/3', '/societes', '/livraisons/detail/14']) {
+        await page.open(path)
+        await page.isReady()
+        await until('the page is still dark', () => page.ask(themeIs('dark')))
+        await findings(page, 'dark', path)
+      }
+      await page.click({ role: 'button', name: 'Passer au thème clair' })
+      await until('the page is light', () => page.ask(themeIs('light')))
+    },
+  },
+  {
+    name: 'a list on paper',
+    without: { WebKit: 'Printing is tried in Firefox only.' },
+    async run({ page, engine }) {
+      await page.open('/livraisons?per_page=50')
+      await page.isReady('Livraisons')
+      const pdf = Buffer.from(await engine.print(), 'base64')
+      if (countPages(pdf) < 2) throw new Error(`${countPages(pdf)} pages in ${pdf.length} bytes`)
+    },
+  },
+  {
+    name: '360 pixels wide: nothing sideways, the menu in a drawer',
+    async run({ page, engine }) {
+      await engine.resize(360, 740)
+      try {
+        for (const path of ['/societes', '/societes/detail/1', '/livraisons/detail/14', '/livraisons/creation']) {
+          await page.open(path)
+          await page.isReady()
+          await until(`${path} is no wider than the window`, () =>
+            page.ask('return document.documentElement.scrollWidth <= innerWidth || undefined'),
+          )
+        }
+        await page.click({ role: 'button', name: 'Ouvrir le menu' })
+        await page.click({ role: 'link', name: 'Machines', within: { role: 'dialog' } })
+        await page.isReady('Machines')
+        await page.misses({ role: 'dialog' })
+      } finally {
+        await engine.resize(1366, 850)
+      }
+    },
+  },
+]

@@ -1,0 +1,102 @@
+import { Stop, until, type Engine } from './engine.ts'
+import { onElement, type Target } from './find.ts'
+
+const keys = { Escape: '\uE00C', Enter: '\uE007', ArrowDown: '\uE015', Delete: '\uE017' } as const
+const control = '\uE009'
+
+/** A screen that could not be shown has a heading as well. */
+const failures = new Set(['Écran indisponible', 'Console indisponible', 'Page introuvable', 'Données introuvables'])
+
+/** Nothing while something is on its way; the catalogue shows what waits for ever. */
+const shownHeading = `
+  const isBusy = location.pathname !== '/composants' && document.querySelector('[aria-busy=true]') !== null
+  return isBusy ? undefined : document.querySelector('h1')?.innerText`
+
+export type Page = ReturnType<typeof createPage>
+
+const tell = ({ role, name = '', within }: Target): string =>
+  `${role} « ${name} »${within === undefined ? '' : ` in ${tell(within)}`}`
+
+/** The console in an engine, in the words of a person: what is seen, clicked and typed. Everything waits for its turn. */
+export function createPage(engine: Engine, base: string) {
+  const ask = <Answer>(body: string) => engine.evaluate(body) as Promise<Answer | undefined>
+  const press = (...values: string[]) => {
+    const down = values.map((value) => ({ type: 'keyDown', value }))
+    const up = values.toReversed().map((value) => ({ type: 'keyUp', value }))
+    return engine.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }])
+  }
+
+  /** The middle of an element that stands still and is covered by nothing. */
+  async function place(target: Target) {
+    let before = ''
+    return until(`${tell(target)} can be clicked`, async () => {
+      const point = await ask<[number, number]>(
+        onElement(target, (element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+          const hit = document.elementFromPoint(x, y)
+          return element.contains(hit) || hit?.contains(element) ? [x, y] : undefined
+        }),
+      )
+      const isStill = point !== undefined && before === String(point)
+      before = String(point)
+      return isStill ? point : undefined
+    })
+  }
+
+  async function click(target: Target) {
+    const [x, y] = await place(target)
+    const actions = [
+      { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await engine.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+  }
+
+  const textOf = (target: Target) => ask<string>(onElement(target, (element) => element.innerText))
+  const valueOf = (target: Target) => ask<string>(onElement(target, (element) => (element as HTMLInputElement).value))
+
+  /** Types into a field as a person does; it has to hold the words afterwards. */
+  async function type(target: Target, text: string) {
+    await click(target)
+    await press(control, 'a')
+    await press(keys.Delete)
+    const actions = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await engine.perform([{ type: 'key', id: 'keyboard', actions }])
+    await until(`${tell(target)} holds ${text}`, async () => (await valueOf(target)) === text || undefined)
+  }
+
+  return {
+    engine,
+    ask,
+    click,
+    type,
+    textOf,
+    valueOf,
+    press: (name: keyof typeof keys) => press(keys[name]),
+    open: (path: string) => engine.navigate(`${base}${path}`),
+    sees: (target: Target) => until(`${tell(target)} is there`, () => textOf(target)),
+    misses: (target: Target) =>
+      until(`${tell(target)} is gone`, async () => ((await textOf(target)) === undefined ? true : undefined)),
+    isAt: (path: RegExp) =>
+      until(`the address is ${path}`, async () => {
+        const address = (await ask<string>('return location.pathname + location.search')) ?? ''
+        return path.test(address) ? address : undefined
+      }),
+    /** The screen is complete: its heading is there, and nothing is still on its way. */
+    async isReady(heading?: string) {
+      let seen = ''
+      return until(`a screen under ${heading ?? 'any heading'}`, async () => {
+        seen = (await ask<string>(shownHeading)) ?? ''
+        if (failures.has(seen) && seen !== heading) throw new Stop(`« ${seen} » is shown`)
+        if (seen === '' || (heading !== undefined && seen !== heading)) throw new Error(`« ${seen} » is shown`)
+        return seen
+      })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { ensureFirefox, ensureWebkit } from '../../tools/engines.ts'
+import { startConsole } from './console.ts'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { journey } from './journey.ts'
+import { createPage } from './page.ts'
+import { startWebkit } from './webkit.ts'
+
+/**
+ * `npm run browsers`: one journey through the built console in Firefox and in WebKit, the engine of Safari. Ends in
+ * `N passed, N failed`. `npm run browsers -- webkit` asks one of them; PICTURES=1 leaves a picture of every step in
+ * test-results/browsers.
+ */
+const engines = [
+  { name: 'Firefox', ensure: ensureFirefox, start: startFirefox },
+  { name: 'WebKit', ensure: ensureWebkit, start: startWebkit },
+]
+const asked = process.argv.slice(2).map((name) => name.toLowerCase())
+const pictures = process.env['PICTURES'] === undefined ? undefined : 'test-results/browsers'
+
+const total = { passed: 0, failed: 0 }
+for (const { name, ensure, start } of engines) {
+  if (asked.length > 0 && !asked.includes(name.toLowerCase())) continue
+  const found = ensure()
+  if ('path' in found) await visit(name, () => start(found.path))
+  else console.log(`${name}: NOT RUN. ${found.reason}`)
+  if ('isFailure' in found && found.isFailure) total.failed += 1
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function visit(name: string, start: () => Promise<Engine>) {
+  const server = await startConsole()
+  let engine: Engine | undefined
+  try {
+    engine = await start()
+    await engine.resize(1366, 850)
+    const scene = { page: createPage(engine, server.base), engine, name, server }
+    for (const [index, step] of journey.entries()) {
+      const reason = step.without?.[name]
+      if (reason === undefined) tell(name, step.name, await problemOf(() => step.run(scene), engine))
+      else console.log(`${name}: NOT RUN ${step.name}. ${reason}`)
+      if (pictures !== undefined) await keepPicture(engine, `${name}-${String(index + 1).padStart(2, '0')}`)
+    }
+  } catch (error) {
+    tell(name, 'the browser works', String(error))
+  } finally {
+    await engine?.close()
+    server.stop()
+  }
+}
+
+/** What the step threw, or what the browser's console said meanwhile. */
+async function problemOf(run: () => Promise<unknown>, { errors }: Engine) {
+  errors.length = 0
+  try {
+    await run()
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error), ...errors].join('\n    ')
+  }
+  return errors.length > 0 ? errors.join('\n    ') : undefined
+}
+
+function tell(name: string, step: string, problem: string | undefined) {
+  total[problem === undefined ? 'passed' : 'failed'] += 1
+  console.log(`${name}: ${problem === undefined ? '✓' : '✗'} ${step}${problem === undefined ? '' : `\n    ${problem}`}`)
+}
+
+async function keepPicture(engine: Engine, file: string) {
+  mkdirSync(pictures ?? '', { recursive: true })
+  writeFileSync(`${pictures}/${file}.png`, Buffer.from(await engine.picture(), 'base64'))
+}

@@ -1,0 +1,17 @@
+import type { startConsole } from './console.ts'
+import type { Engine } from './engine.ts'
+import type { Page } from './page.ts'
+
+export interface Scene {
+  page: Page
+  engine: Engine
+  name: string
+  server: Awaited<ReturnType<typeof startConsole>>
+}
+
+export interface Step {
+  name: string
+  run: (scene: Scene) => Promise<unknown>
+  /** Why an engine cannot do this at all. */
+  without?: Record<string, string>
+}
