@@ -12,8 +12,14 @@ export interface SharedChunk {
   except?: readonly string[]
 }
 
+/** From the root, or from node_modules, which may be a link to another place. */
+function pathOf(module: string): string {
+  const file = module.replace(/\?.*/, '').replaceAll('\\', '/')
+  return /.*\/(node_modules\/.*)/.exec(file)?.[1] ?? relative(process.cwd(), file)
+}
+
 const isAt = (module: string) => {
-  const path = relative(process.cwd(), module.replace(/\?.*/, ''))
+  const path = pathOf(module)
   return (glob: string) => matchesGlob(path, glob)
 }
 
