@@ -10,7 +10,7 @@ test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [API-69] [CST-22] [ERR-42] [ROLE-65
 }) => {
   await seedOrder(world)
   const page = await as('admin').open('/livraisons/detail/14')
-  const zone = page.getByLabel('Zone de température')
+  const zone = page.getByLabel('Zone de température', { exact: true })
   // In the same machine, of the same company, active and not full.
   await expect(zone.getByRole('option')).toHaveText([/^Frais \(MT\)/, /^Ambiant \(HT\)/])
   const [asked] = await world.requests('GET /api/companies/7/bookings')
