@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { requestSchemas } from './emit-request.ts'
-import { camel, readContract, type Operation } from './model.ts'
+import { camel, parseContract, readContract, type Operation } from './model.ts'
 
 const source = readFileSync('openapi/console.yaml', 'utf8')
-const document = parse(source) as Record<string, unknown> & { tags: { name: string }[] }
+const document = parseContract(source) as Record<string, unknown> & { tags: { name: string }[] }
 const contract = readContract(source)
 const { schemas, operations } = contract
 const tags = document.tags.map(({ name }) => name)

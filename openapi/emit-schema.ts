@@ -97,10 +97,11 @@ function emitObject(schema: Schema, contract: Contract): string {
   return `z.object({\n${rules.join('')}})`
 }
 
-/** What an empty form holds; lists and objects have values of their own, which their form writes. */
-function emitBlank(name: string, schema: Schema): string {
-  const entries = Object.entries(flatten(schema).properties ?? {})
-  const isField = ([, { $ref, type }]: [string, Schema]) => $ref === undefined && type !== 'array' && type !== 'object'
+/** What an empty form holds: a text, a number or a flag for each field. Forms write their lists and objects themselves. */
+function emitBlank(name: string, { schemas }: Contract): string {
+  const entries = Object.entries(flatten(schemas[name]!).properties ?? {})
+  const isField = ([, { $ref, type }]: [string, Schema]) =>
+    $ref === undefined ? type !== 'array' && type !== 'object' : schemas[refName($ref)]?.enum !== undefined
   const others = entries.filter((entry) => !isField(entry)).map(([property]) => `'${property}'`)
   const type = others.length === 0 ? name : `Omit<${name}, ${others.join(' | ')}>`
   const values = entries
@@ -125,7 +126,7 @@ export function emitSchemas(tag: string, contract: Contract): string {
     })
   const filled = names.filter((name) => uses(name, 'values'))
   if (rules.length + filled.length === 0) return ''
-  const body = [...rules, ...filled.map((name) => emitBlank(name, contract.schemas[name]!))].join('\n')
+  const body = [...rules, ...filled.map((name) => emitBlank(name, contract))].join('\n')
   const imports = [
     rules.length > 0 ? "import * as z from 'zod/mini'\n" : '',
     filled.length > 0 ? "import type { FormValues } from '#lib/form-values.ts'\n" : '',

@@ -129,8 +129,11 @@ export const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `
 export const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
 
+/** The document. A creation and an edition share their fields by YAML merge keys. */
+export const parseContract = (source: string): unknown => parse(source, { merge: true })
+
 export function readContract(source: string): Contract {
-  const document = parse(source) as Document
+  const document = parseContract(source) as Document
   const { schemas } = document.components
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

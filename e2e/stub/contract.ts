@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from './types.ts'
 
 /** The API description from which the console's code is generated. The stub checks request bodies against it. */
 const file = join(import.meta.dirname, '../../openapi/console.yaml')
-export const contract = parse(readFileSync(file, 'utf8')) as JsonObject
+export const contract = parse(readFileSync(file, 'utf8'), { merge: true }) as JsonObject
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false, validateSchema: false })
 addFormats(ajv)

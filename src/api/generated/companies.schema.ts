@@ -1,5 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import * as z from 'zod/mini'
+import type { FormValues } from '#lib/form-values.ts'
+import type { CompanyCreate } from './companies.ts'
 
 export const companyCreate = z.object({
   cleveronCompanyId: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
@@ -11,3 +13,15 @@ export const companyCreate = z.object({
   mailProviderActive: z.optional(z.boolean()),
   smsProviderActive: z.optional(z.boolean()),
 })
+
+/** What an empty form holds. */
+export const companyBlank: FormValues<CompanyCreate> = {
+  cleveronCompanyId: '',
+  orderEventUrl: '',
+  name: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  mailProviderActive: false,
+  smsProviderActive: false,
+}

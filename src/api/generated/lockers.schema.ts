@@ -1,6 +1,8 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import * as z from 'zod/mini'
+import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
+import type { LockerUpdate } from './lockers.ts'
 
 export const lockerSlotCreate = z.object({
   size: z.enum(['XS', 'S', 'M'], 'Ce champ est obligatoire'),
@@ -30,3 +32,14 @@ export const lockerCreate = z.object({
   type: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier')),
   zones: z.record(z.string(), lockerZoneCreate),
 })
+
+/** What an empty form holds. */
+export const lockerBlank: FormValues<LockerUpdate> = {
+  location: '',
+  shortLocation: '',
+  cleveronApmId: '',
+  latitude: '',
+  longitude: '',
+  city: '',
+  type: '',
+}

@@ -37,13 +37,13 @@ export interface LockerCreate {
 }
 
 export interface LockerUpdate {
-  cleveronApmId?: string
-  type?: number
   location?: string
   shortLocation?: string
-  city?: string
-  longitude?: number
+  cleveronApmId?: string
   latitude?: number
+  longitude?: number
+  city?: string
+  type?: number
 }
 
 export interface ListParams {

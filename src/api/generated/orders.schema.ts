@@ -1,6 +1,8 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import * as z from 'zod/mini'
+import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
+import type { ClientCreate } from './orders.ts'
 
 export const productLine = z.object({
   name: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
@@ -41,3 +43,11 @@ export const orderUpdate = z.object({
   shippedBy: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.regex(/^\/api\/users\/\d+$/u, 'Ce champ est obligatoire'))),
   bookingSlot: z.optional(z.string('Ce champ est obligatoire').check(z.trim(), z.regex(/^\/api\/booking_slots\/\d+$/u, 'Ce champ est obligatoire'))),
 })
+
+/** What an empty form holds. */
+export const clientBlank: FormValues<ClientCreate> = {
+  lastname: '',
+  firstname: '',
+  phone: '',
+  email: '',
+}

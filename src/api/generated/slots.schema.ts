@@ -1,6 +1,8 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import * as z from 'zod/mini'
+import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
+import type { SlotUpdate } from './slots.ts'
 
 export const slotUpdate = z.object({
   size: z.optional(z.enum(['XS', 'S', 'M'], 'Ce champ est obligatoire')),
@@ -11,3 +13,14 @@ export const slotUpdate = z.object({
   maxWeight: z.optional(z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).check(z.gt(0, 'Veuillez saisir un nombre supérieur à 0'))),
   maxVolume: z.optional(z.number()),
 })
+
+/** What an empty form holds. */
+export const slotBlank: FormValues<SlotUpdate> = {
+  size: '',
+  capacity: '',
+  height: '',
+  width: '',
+  depth: '',
+  maxWeight: '',
+  maxVolume: '',
+}

@@ -13,10 +13,10 @@ export interface UserCreate {
   email: string
   phone: string
   username: string
-  plainPassword: string
-  roles: Role[]
   enabled?: boolean
   apmAccessCode?: number
+  plainPassword: string
+  roles: Role[]
 }
 
 export interface UserUpdate {
@@ -25,9 +25,9 @@ export interface UserUpdate {
   email?: string
   phone?: string
   username?: string
-  roles?: string[]
   enabled?: boolean
   apmAccessCode?: number
+  roles?: string[]
 }
 
 export interface PasswordUpdate {

@@ -10,18 +10,23 @@ import { LinkButton } from '#ui/links.tsx'
 import { actions, fields } from './copy.ts'
 import { OptionSwitch } from './OptionSwitch.tsx'
 
-/** What the card shows, and no more (G-18). */
-export const companyCardFields = [
-  'id',
-  'name',
-  'cleveronCompanyId',
-  'createdAt',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'mailProviderActive',
-  'smsProviderActive',
-] as const satisfies readonly (keyof Company)[]
+/** A row of the card: its label, the field it shows, and how. */
+const rows = [
+  [fields.reference, 'cleveronCompanyId'],
+  [fields.createdAt, 'createdAt', ({ createdAt }: Company) => formatDateTime(createdAt)],
+  [fields.contactName, 'contactName'],
+  [fields.contactEmail, 'contactEmail'],
+  [fields.contactPhone, 'contactPhone'],
+  [fields.mailProviderActive, 'mailProviderActive', optionSwitch('mailProviderActive')],
+  [fields.smsProviderActive, 'smsProviderActive', optionSwitch('smsProviderActive')],
+] as const
+
+/** What the card asks for: what it shows, and no more (G-18). */
+export const companyCardFields = ['id', 'name', ...rows.map(([, name]) => name)] as const
+
+function optionSwitch(option: 'mailProviderActive' | 'smsProviderActive') {
+  return (company: Company) => <OptionSwitch company={company} option={option} />
+}
 
 export function CompanyCard({ company }: { company: Company }) {
   const edit = (
@@ -39,17 +44,7 @@ export function CompanyCard({ company }: { company: Company }) {
   )
   return (
     <Card title={nameOf(company)} actions={edit}>
-      <DescriptionList
-        entries={[
-          [fields.reference, company.cleveronCompanyId],
-          [fields.createdAt, formatDateTime(company.createdAt)],
-          [fields.contactName, company.contactName],
-          [fields.contactEmail, company.contactEmail],
-          [fields.contactPhone, company.contactPhone],
-          [fields.mailProviderActive, <OptionSwitch key="mail" company={company} option="mailProviderActive" />],
-          [fields.smsProviderActive, <OptionSwitch key="sms" company={company} option="smsProviderActive" />],
-        ]}
-      />
+      <DescriptionList entries={rows.map(([label, name, show]) => [label, show ? show(company) : company[name]])} />
     </Card>
   )
 }

@@ -1,55 +1,34 @@
 import * as z from 'zod/mini'
-import { companyCreate } from '#api/generated/companies.schema.ts'
+import { companyBlank, companyCreate } from '#api/generated/companies.schema.ts'
 import type { CompanyCreate, CompanyUpdate } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { phoneDigits, phoneField } from '#lib/phone.ts'
 
 /** What an edition is prefilled with, and no more (G-18). */
-export const companyFormFields = [
-  'id',
-  'cleveronCompanyId',
-  'orderEventUrl',
-  'name',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'smsProviderActive',
-  'mailProviderActive',
-] as const satisfies readonly (keyof Company)[]
+export const companyFormFields = ['id', ...namesOf(companyBlank)] as const
 
-export type CompanyValues = Required<CompanyCreate>
+export type CompanyValues = FormValues<CompanyCreate>
+
+export const companyValues = (company?: Company) => valuesOf(companyBlank, company)
 
 /** What is typed in, by the rules of the contract. */
 export const companySchema = (stored?: Company) =>
-  z.extend(companyCreate, {
+  z.extend(z.required(companyCreate), {
     contactPhone: phoneField(companyCreate.shape.contactPhone, stored?.contactPhone),
-    mailProviderActive: z.boolean(),
-    smsProviderActive: z.boolean(),
   })
 
-export const companyValues = (company?: Company): CompanyValues => ({
-  cleveronCompanyId: company?.cleveronCompanyId ?? '',
-  orderEventUrl: company?.orderEventUrl ?? '',
-  name: company?.name ?? '',
-  contactName: company?.contactName ?? '',
-  contactEmail: company?.contactEmail ?? '',
-  contactPhone: company?.contactPhone ?? '',
-  smsProviderActive: company?.smsProviderActive ?? false,
-  mailProviderActive: company?.mailProviderActive ?? false,
-})
-
-/** What a creation sends: six strings and two booleans (CO-30). */
+/** What a creation sends: six texts and two flags (CO-30). */
 export const toCreate = (values: CompanyValues): CompanyCreate => ({
   ...values,
   contactPhone: phoneDigits(values.contactPhone),
 })
 
 /**
- * What an edition sends: the keys that were changed, so that two people at work on one company do not undo each other
- * (G-95). Nothing changed is sent as the same name, which leaves the server the judge of the save.
+ * What an edition sends: what was changed, so that two people at work on one company do not undo each other (G-95). When
+ * nothing was changed the same name is sent, so that the server still accepts or refuses the save.
  */
 export function toUpdate(values: CompanyValues, changed: (name: keyof CompanyValues) => boolean): CompanyUpdate {
   const payload = toCreate(values)
-  const keys = (Object.keys(values) as (keyof CompanyValues)[]).filter(changed)
-  return keys.length === 0 ? { name: payload.name } : Object.fromEntries(keys.map((key) => [key, payload[key]]))
+  return changedOf(payload, changed) ?? { name: payload.name }
 }

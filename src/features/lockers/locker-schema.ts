@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import type { Locker } from '#api/generated/entities.ts'
-import { lockerCreate, lockerSlotCreate, lockerZoneCreate } from '#api/generated/lockers.schema.ts'
+import { lockerBlank, lockerCreate, lockerSlotCreate, lockerZoneCreate } from '#api/generated/lockers.schema.ts'
 import type { LockerCreate, LockerUpdate } from '#api/generated/lockers.ts'
+import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { imageNameOf } from './models.ts'
-import { toSlot, type SlotValues, type Typed } from './parts-schema.ts'
+import { slotValues, toSlot, type SlotValues, type Typed } from './parts-schema.ts'
 
-export interface MachineValues {
-  cleveronApmId: string
-  type: Typed
-  location: string
-  shortLocation: string
-  city: string
-  longitude: Typed
-  latitude: Typed
-}
+export type MachineValues = FormValues<LockerUpdate>
+
+/** What an edition is prefilled with, and no more (G-18). */
+export const machineFields = ['id', ...namesOf(lockerBlank)] as const
 
 export interface NewZoneValues {
   name: string
@@ -39,18 +35,10 @@ const newZone = z.extend(lockerZoneCreate, { slots: z.array(newSlot) })
 export const newLockerSchema = z.extend(machineSchema, { zones: z.array(newZone) })
 export type NewLockerOutput = z.output<typeof newLockerSchema>
 
-export const emptySlot: SlotValues = { size: '', capacity: '', height: '', width: '', depth: '', maxWeight: '' }
+export const emptySlot = slotValues()
 export const emptyZone: NewZoneValues = { name: '', currentTemp: '', key: '', slots: [emptySlot] }
 
-export const machineValues = (locker?: Locker): MachineValues => ({
-  cleveronApmId: locker?.cleveronApmId ?? '',
-  type: locker?.type ?? '',
-  location: locker?.location ?? '',
-  shortLocation: locker?.shortLocation ?? '',
-  city: locker?.city ?? '',
-  longitude: locker?.longitude ?? '',
-  latitude: locker?.latitude ?? '',
-})
+export const machineValues = (locker?: Locker): MachineValues => valuesOf(lockerBlank, locker)
 
 export const newLockerValues: NewLockerValues = { ...machineValues(), zones: [emptyZone] }
 
@@ -64,11 +52,8 @@ export const toCreate = ({ zones, ...machine }: NewLockerOutput): LockerCreate =
 })
 
 /**
- * The keys that were changed (G-95). Nothing changed is sent as the same reference, which leaves the server the judge of
- * the save.
+ * What was changed (G-95). When nothing was changed the same reference is sent, so that the server still accepts or
+ * refuses the save.
  */
-export function toUpdate(values: MachineOutput, changed: (name: keyof MachineOutput) => boolean): LockerUpdate {
-  const keys = (Object.keys(values) as (keyof MachineOutput)[]).filter(changed)
-  if (keys.length === 0) return { cleveronApmId: values.cleveronApmId }
-  return Object.fromEntries(keys.map((key) => [key, values[key]]))
-}
+export const toUpdate = (values: MachineOutput, changed: (name: keyof MachineOutput) => boolean): LockerUpdate =>
+  changedOf(values, changed) ?? { cleveronApmId: values.cleveronApmId }

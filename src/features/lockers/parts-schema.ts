@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { SlotSize, TemperatureKey } from '#api/generated/entities.ts'
-import { slotUpdate } from '#api/generated/slots.schema.ts'
+import { slotBlank, slotUpdate } from '#api/generated/slots.schema.ts'
 import type { SlotUpdate } from '#api/generated/slots.ts'
-import { temperatureZoneUpdate } from '#api/generated/temperature-zones.schema.ts'
+import { temperatureZoneBlank, temperatureZoneUpdate } from '#api/generated/temperature-zones.schema.ts'
 import type { TemperatureZoneUpdate } from '#api/generated/temperature-zones.ts'
+import { type FormValues, valuesOf } from '#lib/form-values.ts'
 import { volumeOf } from './volume.ts'
 import type { Zone, ZoneSlot } from './zones.ts'
 
@@ -13,20 +14,11 @@ export type Typed = number | string
 export const allKeys: readonly TemperatureKey[] = ['HT', 'MT', 'LT']
 export const allSizes: readonly SlotSize[] = ['XS', 'S', 'M']
 
-export interface ZoneValues {
-  name: string
-  myKey: string
-  currentTemp: Typed
-}
+export type ZoneValues = FormValues<TemperatureZoneUpdate>
 
-export interface SlotValues {
-  size: string
-  capacity: Typed
-  height: Typed
-  width: Typed
-  depth: Typed
-  maxWeight: Typed
-}
+/** The volume follows from the dimensions: it is computed, never typed. */
+export type SlotValues = FormValues<Omit<SlotUpdate, 'maxVolume'>>
+const { maxVolume: _computed, ...emptySlot } = slotBlank
 
 /** A zone and a slot are always sent whole (G-95): three keys and seven. */
 export const zoneSchema = z.required(temperatureZoneUpdate)
@@ -35,20 +27,9 @@ export type ZoneOutput = Required<TemperatureZoneUpdate>
 export const slotSchema = z.required(z.omit(slotUpdate, { maxVolume: true }))
 export type SlotOutput = Required<Omit<SlotUpdate, 'maxVolume'>>
 
-export const zoneValues = ({ name, myKey, currentTemp }: Zone): ZoneValues => ({
-  name: name ?? '',
-  myKey: myKey ?? '',
-  currentTemp: currentTemp ?? '',
-})
+export const zoneValues = (zone: Zone): ZoneValues => valuesOf(temperatureZoneBlank, zone)
 
-export const slotValues = ({ size, capacity, height, width, depth, maxWeight }: ZoneSlot): SlotValues => ({
-  size: size ?? '',
-  capacity: capacity ?? '',
-  height: height ?? '',
-  width: width ?? '',
-  depth: depth ?? '',
-  maxWeight: maxWeight ?? '',
-})
+export const slotValues = (slot?: ZoneSlot): SlotValues => valuesOf(emptySlot, slot)
 
 /** The slot with the volume that follows from its dimensions. */
 export const toSlot = <T extends { height: number; width: number; depth: number }>(slot: T) => ({

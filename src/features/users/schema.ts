@@ -1,46 +1,32 @@
 import * as z from 'zod/mini'
 import type { User } from '#api/generated/entities.ts'
-import { userCreate } from '#api/generated/users.schema.ts'
+import { userBlank, userCreate } from '#api/generated/users.schema.ts'
 import type { UserCreate, UserUpdate } from '#api/generated/users.ts'
+import { type FormValues, valuesOf } from '#lib/form-values.ts'
 import { phoneDigits } from '#lib/phone.ts'
 import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
 import { choiceOf, needsCode, rolesFor, rolesKept } from './role-choice.ts'
 
-/** Who somebody is; `roles` holds the one choice of the select, the code a number or what was typed instead of one. */
-export interface ProfileValues {
-  lastName: string
-  firstName: string
-  email: string
-  phone: string
-  username: string
-  roles: string
-  apmAccessCode: number | string
-}
+/** `roles` holds the one choice of the select, the locker code a number or the text that is not a number yet. */
+export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
 
-export interface UserValues extends ProfileValues {
-  plainPassword: string
-  enabled: boolean
-}
+export type ProfileValues = Omit<UserValues, 'plainPassword' | 'enabled'>
 
 type Changed = (name: keyof ProfileValues) => boolean
 
-export const profileValues = (user?: User): ProfileValues => ({
-  lastName: user?.lastName ?? '',
-  firstName: user?.firstName ?? '',
-  email: user?.email ?? '',
-  phone: user?.phone ?? '',
-  username: user?.username ?? '',
-  roles: choiceOf(user?.roles),
-  // 0 is what the server holds for somebody without a code.
-  apmAccessCode: user?.apmAccessCode || '',
-})
-
 export const userValues = (user?: User): UserValues => ({
-  ...profileValues(user),
-  plainPassword: '',
+  ...valuesOf(userBlank, user),
+  roles: choiceOf(user?.roles),
+  // The server holds 0 for a person without a code.
+  apmAccessCode: user?.apmAccessCode || '',
   enabled: user?.enabled ?? true,
 })
+
+export function profileValues(user?: User): ProfileValues {
+  const { plainPassword: _password, enabled: _enabled, ...profile } = userValues(user)
+  return profile
+}
 
 /**
  * A text by the rule of the contract, judged on what would be sent. What is stored does not block a form that leaves it

@@ -6,14 +6,12 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
-import { toUpdate } from '#features/lockers/locker-schema.ts'
+import { machineFields, toUpdate } from '#features/lockers/locker-schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-const query = {
-  q: ['id', 'cleveronApmId', 'type', 'location', 'shortLocation', 'city', 'longitude', 'latitude'],
-} as const satisfies lockers.OneParams
+const query = { q: machineFields }
 
 export const Route = createFileRoute('/_console/lockers/modification/$id')({
   params: numericId,

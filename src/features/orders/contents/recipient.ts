@@ -13,8 +13,6 @@ export const recipientSchema = z.extend(clientCreate, {
   ),
 })
 
-export const noRecipient: ClientCreate = { lastname: '', firstname: '', phone: '', email: '' }
-
 /** Exactly the four fields that the API accepts for a recipient. */
 export const toClient = ({ lastname, firstname, phone, email }: ClientCreate): ClientCreate => ({
   lastname: lastname.trim(),

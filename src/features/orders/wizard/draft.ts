@@ -3,10 +3,11 @@
  * returns a new draft.
  */
 import * as z from 'zod/mini'
+import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { iriOf } from '#api/iri.ts'
 import { blankLine, isAlcoholic, toProducts, typedLine, type Contents } from '#features/orders/contents/products.ts'
-import { noRecipient, recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
 import type { Place } from '#features/orders/place.ts'
 import { beginSubmission, isStarted, submissionSchema, type Codes, type Violation } from './submission.ts'
 
@@ -43,7 +44,7 @@ export type Draft = z.infer<typeof draftSchema>
 export type ChosenCompany = z.infer<typeof company>
 export type KnownPlace = z.infer<typeof place>
 
-export const emptyDraft: Draft = { quantities: {}, places: {}, client: noRecipient, contents: {} }
+export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBlank, contents: {} }
 
 /** One chosen slot. It becomes one order. */
 export interface Parcel {
