@@ -131,7 +131,7 @@ test.each(calls)('[%s] %s is described', (_, call, { query = [], body = [], read
   }).toEqual({ query, body: body.toSorted(), reads })
 })
 
-test('describes no call that the table above does not name', () => {
+test('describes only calls that the table above names', () => {
   const named = new Set(calls.map(([, call]) => call))
   const described = operations.map(({ method, path }) => `${method} ${path}`)
   expect(
@@ -148,7 +148,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('refers to nothing that does not exist', () => {
+test('every reference leads to something that exists', () => {
   const broken: string[] = []
   walk(document, (key, value) => {
     if (key !== '$ref' || typeof value !== 'string') return
@@ -161,7 +161,7 @@ test('refers to nothing that does not exist', () => {
   expect(broken).toEqual([])
 })
 
-test('gives every operation one known tag, a unique name within it and one line of summary', () => {
+test('every operation has one known tag, a name that is unique within it and a summary of one line', () => {
   const raw: { operationId: string; tags: string[]; summary: string }[] = []
   walk(document['paths'], (key, value) => {
     if (['get', 'post', 'patch', 'delete'].includes(key)) raw.push(value as (typeof raw)[number])
@@ -176,7 +176,7 @@ test('gives every operation one known tag, a unique name within it and one line 
   expect(new Set(raw.map(({ operationId }) => operationId)).size).toBe(raw.length)
 })
 
-test('says of every write what becomes stale', () => {
+test('every write says what becomes stale', () => {
   const writes = operations.filter(({ method, sideEffect }) => method !== 'GET' || sideEffect)
   const silent: string[] = []
   walk(document['paths'], (key, value) => {
@@ -190,7 +190,7 @@ test('says of every write what becomes stale', () => {
   for (const { tag, name, invalidates } of writes) {
     for (const stale of invalidates) expect(tags, `${tag}.${name}`).toContain(stale)
   }
-  // Nothing that can be read changes by signing in, by a new password, or by a message to the recipient.
+  // Signing in, a new password and a message to the recipient change nothing that can be read.
   const harmless = writes.filter(({ invalidates }) => invalidates.length === 0).map(({ tag, name }) => `${tag}.${name}`)
   expect(harmless.filter((each) => !each.startsWith('auth.'))).toEqual([
     'users.updatePassword',

@@ -30,7 +30,7 @@ function emitProperty(schema: Schema, { schemas }: Contract, where: string): Emi
   const reference = alternatives?.find((each) => each.$ref !== undefined)?.$ref
   if (reference !== undefined) return emitReference(refName(reference), schemas, where)
   const types = [first, ...others, ...(alternatives ?? []).flatMap((each) => scalar(each.type))]
-  // Some servers give a code as a number: text keeps it whole.
+  // Some servers give a code as a number; read as text it keeps its leading zeros and its length.
   const emitted = SCALARS[types.includes('string') ? 'string' : (types.find((each) => each !== undefined) ?? '')]
   if (emitted === undefined)
     throw new Error(`${where}: a property of an entity must be a scalar, a list or a reference`)
@@ -42,7 +42,7 @@ function emitReference(name: string, schemas: Contract['schemas'], where: string
   if (target === undefined) throw new Error(`${where}: ${name} does not exist`)
   const relation = target['x-relation'] ?? (target['x-iri'] === undefined ? undefined : name)
   if (relation !== undefined) return { type: `Ref<${relation}>`, reader: lowerFirst(relation) }
-  // A newer server may know values that this contract does not: they are shown as they are.
+  // A newer server may answer values that this contract does not list; screens show them as they are.
   if (target.enum !== undefined) return { type: `${name} | (string & {})`, reader: 'text' }
   if (target.properties !== undefined) return { type: name, reader: lowerFirst(name) }
   return emitProperty(target, { schemas, operations: [] }, `${where} → ${name}`)
@@ -98,7 +98,7 @@ function answered(contract: Contract): string[] {
     visit(contract.schemas[name])
   }
   for (const { answer } of contract.operations) if (answer !== undefined) add(answer)
-  // The words of an enumeration are wanted by screens even where answers may hold others.
+  // Screens need the values of an enumeration, even where answers may hold other values.
   for (const [name, schema] of Object.entries(contract.schemas)) if (schema.enum !== undefined) add(name)
   return [...found].filter((name) => {
     const schema = contract.schemas[name]!
@@ -109,9 +109,9 @@ function answered(contract: Contract): string[] {
 export function emitEntities(contract: Contract): string {
   const names = answered(contract)
   const enums = names.filter((name) => contract.schemas[name]?.enum !== undefined)
-  // Value objects first: their readers are plain constants, used by those of the entities.
+  // Value objects come first, because their readers are constants that the readers of the entities use.
   const isEntity = (name: string) => contract.schemas[name]?.['x-iri'] !== undefined
-  // Discovered later means used by an earlier one: reversed, each stands before its users.
+  // What was found later is used by what was found earlier: reversed, each reader stands before its users.
   const objects = names
     .filter((name) => !enums.includes(name))
     .toReversed()

@@ -31,7 +31,7 @@ function emitOne(operation: Operation, read: Read, contract: Contract, params: s
   const { pages, itemsPerPage, complete } = read
   const more = pages === 'growing' ? ", then the following ones by the server's links" : ''
   const { description = `${summary}${more}.` } = read
-  // Growing and whole lists begin at the first page: the page is never the caller's there.
+  // A growing or a whole list begins at the first page, so the caller gives no page.
   const type = params === undefined || pages === undefined || pages === 'one' ? params : `Omit<${params}, 'page'>`
   const names = [...pathParameters.map((each) => each.name), ...(params === undefined ? [] : ['params'])]
   const builder = pages === undefined ? 'itemOptions' : BUILDERS[pages]

@@ -21,7 +21,7 @@ const apmAccessCode = { required: "Le code d'accès APM est obligatoire" }
 const mismatch = 'Les mots de passe ne correspondent pas'
 const alcohol = { minItems: "Veuillez déclarer les produits de la commande (présence d'alcool)" }
 
-// The sheet gives these rules without a sentence; the sentences are ours.
+// The sheet has these rules without a sentence, so the sentences are ours.
 const wholeFromOne = 'Veuillez saisir un nombre entier supérieur ou égal à 1'
 const count = { ...required, type: wholeFromOne, minimum: wholeFromOne }
 const whole = { ...required, type: 'Veuillez saisir un nombre entier' }
@@ -113,11 +113,11 @@ const sentencesOf = ({ properties = {} }: Schema): Record<string, Sentences> =>
     ),
   )
 
-test.each(requests)('$name speaks with the sentences of the field sheet', ({ name, schema }) => {
+test.each(requests)('$name has the sentences of the field sheet', ({ name, schema }) => {
   expect(sentencesOf(schema), `the sentences of ${name} are written out again in \`sheet\``).toEqual(sheet[name] ?? {})
 })
 
-// No screen sends these: the client functions stand alone, and the console computes the address of its reset page.
+// People type none of these: no screen sends them, or the console computes them (the address of its reset page).
 const unseen = [
   'Login.email',
   'Login.password',
@@ -127,7 +127,7 @@ const unseen = [
   'ForgotPassword.url',
 ]
 
-test('whatever must be filled in says so when it is empty', () => {
+test('every field that must be filled in has a sentence for an empty value', () => {
   const isFilledIn = ({ $ref, type }: Schema) => $ref?.endsWith('Create') !== true && type !== 'object'
   const mute = requests.flatMap(({ name, schema }) =>
     (schema.required ?? [])
@@ -138,10 +138,10 @@ test('whatever must be filled in says so when it is empty', () => {
   expect(mute.toSorted()).toEqual(unseen.toSorted())
 })
 
-test('a change knows the same rules as the creation, and requires nothing', () => {
+test('a change has the same rules as the creation, and requires nothing', () => {
   const changes = requests.filter(({ name }) => name.endsWith('Update') && name !== 'PasswordUpdate')
-  // A code is cleared by null in a change, but never created as null; roles this contract does not know are kept in a
-  // change, never given (G-53).
+  // null clears a code in a change and is never sent in a creation. A change keeps roles that this contract does not
+  // know; a creation never gives them (G-53).
   const mayDiffer = new Set(['externalOrderId', 'receiveCode', 'roles'])
   for (const { name, schema } of changes) {
     expect(schema.required, name).toBe(undefined)

@@ -142,7 +142,7 @@ test('a selection names fields, and the fields of relations to any depth', () =>
   expect(accepts('Selector', 'id,name')).toBe(false)
 })
 
-test('an answer needs nothing but its identity', () => {
+test('an answer is valid with its identity alone', () => {
   for (const entity of ['User', 'Company', 'BookingSlot', 'Locker', 'TemperatureZone', 'Slot', 'Order', 'Client']) {
     expect(accepts(entity, { '@id': '/api/x/1', '@type': entity, somethingNew: 1 }), entity).toBe(true)
     expect(accepts(entity, { id: 1 }), entity).toBe(false)
