@@ -144,9 +144,9 @@ describe.each(['2.7', '3.4'] as const)('captures of %s', (flavour) => {
     expect(isExempt(capture, 'view') ? expected.view : viewOf(body)).toEqual(expected.view)
     const shape = body === undefined ? (text === '' ? null : 'text') : shapeOf(body)
     const found = differences(expected.shape ?? 'nothing', shape ?? 'nothing', nullable)
-    const known = new Set(uncaptured.map((key) => `.${key}: not captured`))
+    const isKnown = (difference: string) => uncaptured.some((key) => difference.endsWith(`.${key}: not captured`))
     expect(
-      found.filter((difference) => !known.has(difference)),
+      found.filter((difference) => !isKnown(difference)),
       'exceptions.ts lists the keys that the captured server did not have',
     ).toEqual([])
   })

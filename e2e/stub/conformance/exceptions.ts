@@ -17,5 +17,5 @@ export const exceptions: Exception[] = [
   { capture: 144, part: 'view', reason: rows },
 ]
 
-/** Resources that the captured server did not have, by their key in the entry point: `['carrier']`. */
+/** What the captured server did not have: a resource by its key in the entry point (`'carrier'`), a field by its name. */
 export const uncaptured: string[] = []

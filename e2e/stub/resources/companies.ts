@@ -1,7 +1,8 @@
-import { bool, date, exact, joined, many, one, partial, text } from '../fields.ts'
+import { exact, joined, many, one, partial } from '../fields.ts'
 import { idOf, type Call, type Resource } from '../resource.ts'
 import { isAdmin, isSuperAdmin } from '../roles.ts'
 import { unique } from '../rules.ts'
+import { scalarsOf } from '../scalars.ts'
 import type { JsonObject } from '../types.ts'
 import { timestamp } from '../world.ts'
 
@@ -19,15 +20,7 @@ export const companies: Resource = {
   name: 'Company',
   path: 'companies',
   fields: {
-    cleveronCompanyId: text(),
-    name: text(),
-    orderEventUrl: text(),
-    contactName: text(),
-    contactEmail: text(),
-    contactPhone: text(),
-    createdAt: date(),
-    mailProviderActive: bool(),
-    smsProviderActive: bool(),
+    ...scalarsOf('Company'),
     owner: one('users', { nullable: true }),
     members: joined('users', { table: 'company_members', own: 'company', other: 'user' }, true),
     bookingSlots: many('booking_slots', 'company'),

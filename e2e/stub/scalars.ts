@@ -1,0 +1,32 @@
+import { contract } from './contract.ts'
+import { bool, date, float, int, text, type ScalarField } from './fields.ts'
+import { isObject, type Json } from './types.ts'
+
+const child = (value: Json | undefined, key: string): Json | undefined => (isObject(value) ? value[key] : undefined)
+
+function fieldFor(property: Json | undefined): ScalarField | undefined {
+  switch (child(property, 'type')) {
+    case 'string':
+      return child(property, 'format') === 'date-time' ? date() : text()
+    case 'boolean':
+      return bool()
+    case 'integer':
+      return int()
+    case 'number':
+      return float()
+    default:
+      return undefined
+  }
+}
+
+/** The texts, numbers, flags and dates of an entity, in the order of the contract; relations are declared by hand. */
+export function scalarsOf(entity: string): Record<string, ScalarField> {
+  const properties = child(child(child(child(contract, 'components'), 'schemas'), entity), 'properties')
+  const named = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => !/^@|^id$/.test(name))
+  return Object.fromEntries(
+    named.flatMap(([name, property]) => {
+      const field = fieldFor(property)
+      return field === undefined ? [] : [[name, field]]
+    }),
+  )
+}
