@@ -4,20 +4,10 @@ import { isObject, type Json } from './types.ts'
 
 const child = (value: Json | undefined, key: string): Json | undefined => (isObject(value) ? value[key] : undefined)
 
-function fieldFor(property: Json | undefined): ScalarField | undefined {
-  switch (child(property, 'type')) {
-    case 'string':
-      return child(property, 'format') === 'date-time' ? date() : text()
-    case 'boolean':
-      return bool()
-    case 'integer':
-      return int()
-    case 'number':
-      return float()
-    default:
-      return undefined
-  }
-}
+const kinds: Record<string, () => ScalarField> = { string: text, boolean: bool, integer: int, number: float }
+
+const fieldFor = (property: Json | undefined): ScalarField | undefined =>
+  child(property, 'format') === 'date-time' ? date() : kinds[String(child(property, 'type'))]?.()
 
 /** The texts, numbers, flags and dates of an entity, in the order of the contract; relations are declared by hand. */
 export function scalarsOf(entity: string): Record<string, ScalarField> {
