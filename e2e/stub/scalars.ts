@@ -6,8 +6,11 @@ const child = (value: Json | undefined, key: string): Json | undefined => (isObj
 
 const kinds: Record<string, () => ScalarField> = { string: text, boolean: bool, integer: int, number: float }
 
-const fieldFor = (property: Json | undefined): ScalarField | undefined =>
-  child(property, 'format') === 'date-time' ? date() : kinds[String(child(property, 'type'))]?.()
+function fieldFor(property: Json | undefined): ScalarField | undefined {
+  const type = child(property, 'type')
+  if (child(property, 'format') === 'date-time') return date()
+  return typeof type === 'string' ? kinds[type]?.() : undefined
+}
 
 /** The texts, numbers, flags and dates of an entity, in the order of the contract; relations are declared by hand. */
 export function scalarsOf(entity: string): Record<string, ScalarField> {
