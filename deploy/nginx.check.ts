@@ -1,89 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, cpSync, chmodSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../e2e/stub/app.ts'
-import { findNginx } from '../tools/nginx.ts'
 import { securityHeaders } from './headers.ts'
+import { startSite } from './nginx-site.ts'
 
-/** deploy/nginx.conf as it stands, in a real nginx: only what is marked CHANGE is changed. */
-
-let home: string
-let origin: string
-let nginx: ChildProcess | undefined
-let api: ReturnType<typeof serve> | undefined
-let hashed: string
-
+let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // Its workers may run as somebody else.
-  chmodSync(home, 0o755)
-  const dist = join(home, 'dist')
-  cpSync('dist', dist, { recursive: true })
-  writeFileSync(join(dist, 'assets', 'left.js.map'), '{"sources":["secret"]}')
-  hashed = readdirSync(join(dist, 'assets')).find((name) => /^start-.*\.js$/.test(name)) ?? ''
+  site = await startSite()
+}, 30_000)
+afterAll(() => site.stop())
 
-  const [port, apiPort] = [await freePort(), await freePort()]
-  const stub = createApp({ db: ':memory:' })
-  api = serve({ fetch: stub.fetch, port: apiPort, hostname: '127.0.0.1' })
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/srv/consigne/dist;', `${dist};`)
-    .replace('127.0.0.1:8000;', `127.0.0.1:${apiPort};`)
-  for (const folder of ['logs', 'tmp']) mkdirSync(join(home, folder))
-  writeFileSync(join(home, 'site.conf'), site)
-  writeFileSync(join(home, 'nginx.conf'), wrapping(home))
-  origin = `http://127.0.0.1:${port}`
-  nginx = spawn(findNginx() ?? 'nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
-    stdio: 'inherit',
-  })
-  while (!(await isUp())) await new Promise((later) => setTimeout(later, 50))
-})
-
-afterAll(async () => {
-  nginx?.kill('SIGQUIT')
-  api?.close()
-  rmSync(home, { recursive: true, force: true })
-})
-
-const isUp = () =>
-  fetch(origin).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** What a distribution's own nginx.conf does around a site, with everything below one directory. */
-function wrapping(prefix: string) {
-  return `
-daemon off;
-worker_processes 1;
-pid ${prefix}/nginx.pid;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${prefix}/tmp/${name};`).join('\n  ')}
-  include ${prefix}/site.conf;
-}
-`
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
-
-const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
 const index = () => readFileSync('dist/index.html', 'utf8')
+const hashed = () => readdirSync('dist/assets').find((name) => /^start-.*\.js$/.test(name)) ?? ''
 
 describe('screens', () => {
   test.each([
@@ -92,7 +22,7 @@ describe('screens', () => {
     '/societes/detail/12',
     '/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc',
     '/livraisons?page=2',
-  ])('%s is index.html, asked for again each time', async (path) => {
+  ])('%s is index.html, which the browser checks again each time', async (path) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([200, index()])
     expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -100,7 +30,7 @@ describe('screens', () => {
   })
 
   test.each(['/assets/start-old.js', '/assets/unknown', '/favicon.ico', '/machines/none.svg'])(
-    '%s, which is not there, is no screen and is not remembered',
+    '%s is missing: it is not a screen, and the browser does not keep the answer',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -112,25 +42,25 @@ describe('screens', () => {
 
 describe('files', () => {
   test('with a hash in their names never expire, and come compressed', async () => {
-    const answer = await get(`/assets/${hashed}`)
+    const answer = await get(`/assets/${hashed()}`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toMatch(/javascript/)
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(await answer.text()).toBe(readFileSync(join('dist/assets', hashed), 'utf8'))
-    const known = await get(`/assets/${hashed}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(await answer.text()).toBe(readFileSync(join('dist/assets', hashed()), 'utf8'))
+    const known = await get(`/assets/${hashed()}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
     expect(known.status).toBe(304)
   })
 
-  test('compressed beforehand are sent as they are', async () => {
-    const text = 'before'.repeat(200)
-    writeFileSync(join(home, 'dist/assets/made.js'), 'not this one')
-    writeFileSync(join(home, 'dist/assets/made.js.gz'), gzipSync(text))
-    expect(await (await get('/assets/made.js')).text()).toBe(text)
-    expect(gunzipSync(readFileSync(join(home, 'dist/assets/made.js.gz'))).toString()).toBe(text)
+  test('that were compressed before are sent as they are', async () => {
+    const content = 'before'.repeat(200)
+    writeFileSync(join(site.home, 'dist/assets/made.js'), 'not this one')
+    writeFileSync(join(site.home, 'dist/assets/made.js.gz'), gzipSync(content))
+    expect(await (await get('/assets/made.js')).text()).toBe(content)
+    expect(gunzipSync(readFileSync(join(site.home, 'dist/assets/made.js.gz'))).toString()).toBe(content)
   })
 
-  test('of everything else are checked again', async () => {
+  test('without a hash are checked again', async () => {
     const logo = await get('/logo.svg')
     expect(logo.headers.get('cache-control')).toBe('no-cache')
     expect(logo.headers.get('content-type')).toBe('image/svg+xml')
@@ -147,51 +77,38 @@ describe('files', () => {
 })
 
 describe('config.json', () => {
-  test('is empty when nobody wrote one, and never remembered without asking', async () => {
+  test('is empty when there is none, and is checked again each time', async () => {
     const answer = await get('/config.json')
     expect([answer.status, await answer.json()]).toEqual([200, {}])
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('is the file of this deployment', async () => {
-    writeFileSync(join(home, 'dist/config.json'), '{"apiHost":"https://api.example.org"}')
+  test('is the file of the deployment', async () => {
+    writeFileSync(join(site.home, 'dist/config.json'), '{"apiHost":"https://api.example.org"}')
     const answer = await get('/config.json')
     expect(await answer.json()).toEqual({ apiHost: 'https://api.example.org' })
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    rmSync(join(home, 'dist/config.json'))
+    rmSync(join(site.home, 'dist/config.json'))
   })
 })
 
 test('the security headers are those of npm start, on every answer that is not the API', async () => {
-  for (const path of ['/', '/connexion', '/logo.svg', `/assets/${hashed}`, '/config.json', '/assets/none.js']) {
-    const { headers } = await get(path)
+  const expectHeaders = ({ headers }: Response, path: string) => {
     const sent = Object.keys(securityHeaders()).map((name) => [name, headers.get(name)])
     expect(Object.fromEntries(sent), path).toEqual(securityHeaders())
   }
-})
-
-describe('/api', () => {
-  test('goes to the API as it was sent, and its answer comes back as it is', async () => {
-    const refused = await get('/api/companies?page=1&q%5B%5D=id')
-    expect(refused.status).toBe(401)
-    expect(refused.headers.get('content-security-policy')).toBeNull()
-
-    const signedIn = await fetch(`${origin}/api/login_check`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' }),
-    })
-    const { accessToken } = (await signedIn.json()) as { accessToken: string }
-    const list = await get('/api/companies?page=1&q%5B%5D=id', { authorization: `Bearer ${accessToken}` })
-    expect(list.status).toBe(200)
-    expect(((await list.json()) as Record<string, unknown[]>)['hydra:member']?.length).toBeGreaterThan(0)
-  })
-
-  test('that is down is told by a status, not by a page of ours', async () => {
-    await new Promise((closed) => api?.close(closed))
-    const answer = await get('/api/companies')
-    expect(answer.status).toBe(502)
-    expect(await answer.text()).not.toContain('id="root"')
-  })
+  for (const path of [
+    '/',
+    '/connexion',
+    '/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc',
+    '/logo.svg',
+    `/assets/${hashed()}`,
+    '/config.json',
+    '/assets/none.js',
+  ])
+    expectHeaders(await get(path), path)
+  const posted = await fetch(`${site.origin}/connexion`, { method: 'POST' })
+  expect(posted.status).toBe(405)
+  expectHeaders(posted, 'POST /connexion')
 })

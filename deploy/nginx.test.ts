@@ -1,17 +1,32 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { securityHeaders } from './headers.ts'
+import { apiHeaders, bundleHeaders, securityHeaders } from './headers.ts'
 
 const site = readFileSync('deploy/nginx.conf', 'utf8')
 
+/** Each location with the headers it adds, by its own line. Locations inside of it are listed on their own. */
+const added = site.split(/^\s*location (?=.* \{$)/m).map((block) => {
+  const headers = [...block.matchAll(/add_header (\S+) (?:"(.*)"|(\$\w+)) always;/g)]
+  return [block.split(' {')[0], Object.fromEntries(headers.map(([, name, text, variable]) => [name, text ?? variable]))]
+})
+const headersOf: Record<string, Record<string, string>> = Object.fromEntries(added.slice(1))
+
 test('the sample for nginx sends exactly the headers of deploy/headers.ts', () => {
-  const written = [...site.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name, value]) => [name, value])
-  expect(Object.fromEntries(written)).toEqual(securityHeaders())
-  expect(written).toHaveLength(Object.keys(securityHeaders()).length)
+  expect(headersOf['/']).toEqual({ ...securityHeaders(), 'Cache-Control': '$consigne_cache' })
+  expect(headersOf['/bundles/apiplatform/']).toEqual(bundleHeaders)
+  const api = { ...apiHeaders(''), 'Content-Security-Policy': '$consigne_api_policy' }
+  expect([headersOf['/api/'], headersOf['= /api']]).toEqual([api, api])
 })
 
-test('a location that adds a header of its own would lose all the others: only one adds any', () => {
-  const adding = site.split(/^\s*location /m).filter((block) => block.includes('add_header'))
-  expect(adding.map((block) => block.split(' ')[0])).toEqual(['/'])
+test('it gives the documentation of the API, and everything else below /api, the policies of deploy/headers.ts', () => {
+  const policies = /map \$uri \$consigne_api_policy \{([^}]*)\}/.exec(site)?.[1] ?? ''
+  const [other, documentation] = [...policies.matchAll(/\s"(default-src.*)";/g)].map(([, policy]) => policy)
+  expect(other).toBe(apiHeaders('/api/companies')['Content-Security-Policy'])
+  expect(documentation).toBe(apiHeaders('/api/docs')['Content-Security-Policy'])
+})
+
+test('no location inside of another one adds a header, because nginx would then leave out the outer ones', () => {
+  const adding = Object.entries(headersOf).filter(([, headers]) => Object.keys(headers).length > 0)
+  expect(adding.map(([location]) => location)).toEqual(['/api/', '= /api', '/bundles/apiplatform/', '/'])
 })

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 
 const isDebian = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
 
-/** On a machine that is nobody's desk: a developer is asked to install what is missing. */
+/** Only on a build machine. A developer is asked to install what is missing. */
 export const mayInstall = () => isDebian() && (process.getuid?.() === 0 || process.env['CI'] !== undefined)
 
-/** Installs a package where this process may: as root, or with a sudo that asks nothing. */
-export function installFromDebian(name: string) {
+/** Installs packages where this process may: as root, or with a sudo that asks for no password. */
+export function installFromDebian(...names: string[]) {
   if (!isDebian()) return false
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
-  console.log(`No ${name} found: installing the package.`)
+  console.log(`Installing ${names.join(', ')}.`)
   const apt = (...args: string[]) => {
     const [command = '', ...rest] = [
       ...asRoot,
@@ -23,5 +23,5 @@ export function installFromDebian(name: string) {
     ]
     return spawnSync(command, rest, { stdio: 'inherit' }).status === 0
   }
-  return apt('update') && apt('install', name)
+  return apt('update') && apt('install', ...names)
 }

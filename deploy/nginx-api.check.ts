@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { connect as connectSocket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { apiHeaders, bundleHeaders } from './headers.ts'
+import { startSite } from './nginx-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite()
+}, 30_000)
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
+const index = () => readFileSync('dist/index.html', 'utf8')
+
+describe('connections', () => {
+  test('are HTTP/2 over TLS', async () => {
+    const session = connect(site.secure, { rejectUnauthorized: false })
+    const stream = session.request({ ':path': '/connexion' })
+    const [headers] = (await once(stream, 'response')) as [Record<string, string>]
+    expect([session.alpnProtocol, headers[':status'], headers['x-frame-options']]).toEqual(['h2', 200, 'DENY'])
+    expect(await text(stream)).toBe(index())
+    session.close()
+  })
+
+  test('without TLS lead to TLS', async () => {
+    const answer = await fetch(`${site.plain}/societes?page=2`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/societes?page=2'])
+  })
+
+  test.each([
+    [200, 'Connection: keep-alive'],
+    [200, 'Connection: Upgrade, HTTP2-Settings'],
+    [400, 'Connection: close, X-Secret'],
+    [400, 'Host: elsewhere.example'],
+  ])('are answered with %s to « %s »', async (status, line) => {
+    const socket = connectSocket(Number(new URL(site.origin).port), '127.0.0.1')
+    socket.write(['GET /connexion HTTP/1.1', 'Host: localhost', line, '', ''].join('\r\n'))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+    socket.destroy()
+  })
+})
+
+describe('/api', () => {
+  test('goes to the API as it was sent, and its answer comes back as it is', async () => {
+    const refused = await get('/api/companies?page=1&q%5B%5D=id')
+    expect(refused.status).toBe(401)
+
+    const signedIn = await fetch(`${site.origin}/api/login_check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'superadmin', password: 'Motdepasse!2023' }),
+    })
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+    const list = await get('/api/companies?page=1&q%5B%5D=id', { authorization: `Bearer ${accessToken}` })
+    expect(list.status).toBe(200)
+    expect(((await list.json()) as Record<string, unknown[]>)['hydra:member']?.length).toBeGreaterThan(0)
+  })
+
+  test.each(['/api/companies', '/api/docs', '/api/docs.html', '/api/media/1.svg', '/api/forgot-password/eyJ0'])(
+    '%s has the headers of npm start',
+    async (path) => {
+      const { headers } = await get(path)
+      const sent = Object.keys(apiHeaders(path)).map((name) => [name, headers.get(name)])
+      expect(Object.fromEntries(sent)).toEqual(apiHeaders(path))
+    },
+  )
+
+  test('has its documentation, with the scripts that this loads', async () => {
+    expect(await (await get('/api/docs')).text()).toBe('/api/docs')
+    const answer = await get('/bundles/apiplatform/swagger-ui.js')
+    expect(await answer.text()).toBe('/bundles/apiplatform/swagger-ui.js')
+    const sent = Object.keys(bundleHeaders).map((name) => [name, answer.headers.get(name)])
+    expect(Object.fromEntries(sent)).toEqual(bundleHeaders)
+  })
+
+  test('does not see headers for one connection, nor does the browser', async () => {
+    const sent = { 'proxy-authorization': 'Basic abc', 'proxy-connection': 'keep-alive', te: 'trailers', trailer: 'x' }
+    const kept = { authorization: 'Bearer abc', 'x-kept': '1' }
+    const received = (await (await get('/api/echo', { ...sent, ...kept })).json()) as object
+    expect(received).toMatchObject(kept)
+    expect(Object.keys(received)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(proxy-|te$|trailer$)/)]))
+    expect((await get('/api/docs')).headers.get('upgrade')).toBeNull()
+  })
+
+  test('refuses a body of more than 1 MB', async () => {
+    const statusOf = async (bytes: number) =>
+      (await fetch(`${site.origin}/api/companies`, { method: 'POST', body: 'x'.repeat(bytes) })).status
+    expect(await statusOf(1024 * 1024)).toBe(401)
+    expect(await statusOf(1024 * 1024 + 1)).toBe(413)
+  })
+
+  test('is a 504 when the server keeps silent', async () => {
+    expect((await get('/api/silent')).status).toBe(504)
+  })
+
+  test('is a 502, and not a page of the console, when the server is down', async () => {
+    const lost = '/api/forgot-password/eyJ0.secret/silent'
+    expect((await fetch(site.origin + lost, { method: 'POST' })).status).toBe(504)
+    await site.stopApi()
+    const answer = await get('/api/companies')
+    expect(answer.status).toBe(502)
+    expect(await answer.text()).not.toContain('id="root"')
+    expect((await fetch(site.origin + lost, { method: 'POST' })).status).toBe(502)
+  })
+})
+
+test('no log holds the token of a reset link', async () => {
+  for (const start of [site.origin, site.plain])
+    await fetch(`${start}/reinitialisation-mot-de-passe/eyJ0.secret`, { redirect: 'manual' })
+  await get(`/reinitialisation-mot-de-passe/eyJ0.${'secret'.repeat(60)}`)
+  await get('/api//forgot-password/eyJ0.secret')
+  const log = () => readFileSync(join(site.home, 'access.log'), 'utf8')
+  await vi.waitFor(() => expect(log().match(/"GET \/+reinitialisation-mot-de-passe\/\*\*\* /g)).toHaveLength(3))
+  await vi.waitFor(() => expect(log()).toContain('"GET /api//forgot-password/*** '))
+  expect(log().match(/"POST \/api\/forgot-password\/\*\*\* HTTP\/1.1" 50[24] /g)).toHaveLength(2)
+  const errors = readFileSync(join(site.home, 'error.log'), 'utf8')
+  // The log works: the failures of other calls are in it.
+  expect(errors).toContain('GET /api/companies')
+  expect(log() + errors).not.toMatch(/secret/)
+})
