@@ -104,6 +104,18 @@ const chunks: SharedChunk[] = [
   },
 ]
 
+/** The development server answers unknown addresses with index.html. A missing config.json must be a 404 there, too. */
+const missingConfig: Plugin = {
+  name: 'missing-config',
+  configureServer: (server) => () => {
+    server.middlewares.use((request, response, next) => {
+      if (request.originalUrl !== '/config.json') return next()
+      response.statusCode = 404
+      response.end()
+    })
+  },
+}
+
 export default defineConfig({
   // Unit tests read the committed route tree: they must not write it.
   plugins: [
@@ -121,6 +133,7 @@ export default defineConfig({
       }),
     react(),
     preloadLists(),
+    missingConfig,
     everyGlobCounts(chunks),
   ],
   server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },

@@ -28,3 +28,38 @@ test('an error that takes all screens away leaves a sentence, not a blank page',
   await page.goto('/connexion')
   await expect(failure(page)).toBeVisible()
 })
+
+const configuration = (page: Page) => page.getByText("La configuration de la console n'a pas pu être lue.")
+
+for (const [what, answer] of [
+  ['cannot be read (503)', { status: 503, body: 'Service Unavailable' }],
+  ['is broken', { status: 200, body: '{"apiHost": ' }],
+  ['names a server that cannot be one', { status: 200, body: '{"apiHost":"https://*;script-src"}' }],
+] as const) {
+  test(`when config.json ${what}, no server is called, and « Réessayer » reads it again`, async ({
+    as,
+    page,
+    world,
+    tolerate,
+  }) => {
+    // The reason stands in the browser's console.
+    tolerate(/503|config\.json|apiHost/)
+    let reads = 0
+    await page.route('/config.json', (route) => {
+      reads += 1
+      return route.fulfill({ ...answer, contentType: 'application/json' })
+    })
+    await as('super_admin').open('/livraisons')
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText("La configuration de la console n'a pas pu être lue.")
+    expect(await world.requests('GET /api/orders')).toEqual([])
+    const before = reads
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => reads).toBeGreaterThan(before)
+    await expect(configuration(page)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.unroute('/config.json')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Livraisons' })).toBeVisible()
+  })
+}

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { loadConfig, parseConfig } from './config.ts'
+import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 
 const sameOrigin = { apiHost: '', documentationUrl: '/api/docs', sentryDsn: '' }
 
 test('[API-01] everything is optional: by default the API is where the console is', () => {
-  for (const given of [undefined, null, {}, [], 'x', { apiHost: '' }, { apiHost: null }])
+  for (const given of [{}, { apiHost: '' }, { apiHost: null }, { other: 1 }])
     expect(parseConfig(given)).toEqual(sameOrigin)
 })
 
-test('a host, with or without a slash, and what hangs on it', () => {
+test('the host may end in a slash, and the documentation is below it', () => {
   expect(parseConfig({ apiHost: ' https://api.pf/ ' })).toEqual({
     apiHost: 'https://api.pf',
     documentationUrl: 'https://api.pf/api/docs',
@@ -21,24 +21,55 @@ test('a host, with or without a slash, and what hangs on it', () => {
 // oxlint-disable-next-line no-script-url -- an address that must be refused
 const script = 'javascript:alert(1)'
 
-test.each([script, 'data:text/html,x', 'ftp://api.pf', '//api.pf', 'api.pf', '/api'])(
-  '%s is no address to open or to call',
-  (address) => {
-    expect(parseConfig({ apiHost: address, documentationUrl: address, sentryDsn: address })).toEqual(sameOrigin)
-  },
+const noAddress = [
+  script,
+  'data:text/html,x',
+  'ftp://api.pf',
+  '//api.pf',
+  'api.pf',
+  '/api',
+  'https://api.pf;script-src',
+  'https://api.pf%3Bscript-src',
+  'https://*',
+  'https://*.pf',
+  'https://api.pf https://evil.example',
+  'https://api\n.pf',
+  'https://api.pf,evil.example',
+]
+
+test.each(noAddress)('%j is not an address to open or to report to', (address) => {
+  expect(parseConfig({ documentationUrl: address, sentryDsn: address })).toEqual(sameOrigin)
+})
+
+test.each(noAddress)('%j is not the address of a server: the console does not call another one instead', (address) => {
+  expect(() => parseConfig({ apiHost: address })).toThrow(ConfigUnreadable)
+})
+
+test.each(['https://api.pf', 'http://localhost:8000', 'http://[::1]:8000', 'https://api_1.example'])(
+  '%s is the address of a server',
+  (address) => expect(parseConfig({ apiHost: address }).apiHost).toBe(address),
 )
 
-test.each([
-  ['missing', () => new Response('Not found', { status: 404 })],
-  ['broken', () => new Response('{{{')],
-  ['another page', () => new Response('<!DOCTYPE html>')],
-  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file that is %s changes nothing', async (_name, answer) => {
-  vi.stubGlobal('fetch', answer)
+test('without the file (404) everything has its default', async () => {
+  vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }))
   await expect(loadConfig()).resolves.toEqual(sameOrigin)
 })
 
-test('is read from the console itself', async () => {
+test.each([
+  ['answered with 503', () => new Response('{}', { status: 503 })],
+  ['answered with 403', () => new Response('{}', { status: 403 })],
+  ['broken', () => new Response('{{{')],
+  ['another page', () => new Response('<!DOCTYPE html>')],
+  ['a list', () => Response.json([])],
+  ['null', () => Response.json(null)],
+  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['too late', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
+])('a file that is %s is an error', async (_name, answer) => {
+  vi.stubGlobal('fetch', answer)
+  await expect(loadConfig()).rejects.toThrow(ConfigUnreadable)
+})
+
+test('the file is read from where the console came from', async () => {
   const fetched = vi.fn(async () => Response.json({ apiHost: 'https://api.pf' }))
   vi.stubGlobal('fetch', fetched)
   await expect(loadConfig()).resolves.toMatchObject({ apiHost: 'https://api.pf' })

@@ -10,15 +10,26 @@ export interface Config {
   sentryDsn: string
 }
 
-const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** config.json exists, but nobody can tell what it says. With the defaults the console would call another server. */
+export class ConfigUnreadable extends Error {}
+
+/** An http(s) address whose host could not change the meaning of a security header, as `;` and `*` would. */
+function isAddress(value: string) {
+  const url = URL.parse(value)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !/\s/.test(value) &&
+    /^([\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname)
+  )
+}
 
 export function parseConfig(value: unknown): Config {
-  const given = isObject(value) ? value : {}
-  const address = (key: string) => {
-    const found = text(given[key])?.trim() ?? ''
-    return isHttp(found) ? found : ''
-  }
+  if (!isObject(value)) throw new ConfigUnreadable('config.json is not an object.')
+  const textOf = (key: string) => text(value[key])?.trim() ?? ''
+  const address = (key: string) => (isAddress(textOf(key)) ? textOf(key) : '')
   const apiHost = address('apiHost').replace(/\/+$/, '')
+  if (apiHost === '' && textOf('apiHost') !== '') throw new ConfigUnreadable('apiHost is not the address of a server.')
   return {
     apiHost,
     documentationUrl: address('documentationUrl') || `${apiHost}/api/docs`,
@@ -26,15 +37,19 @@ export function parseConfig(value: unknown): Config {
   }
 }
 
-/** A server that keeps silent must not keep the page blank. */
+/** A server that does not answer must not leave the page blank. */
 const TIMEOUT_MS = 5_000
 
-/** Reads /config.json; a missing or broken file means: everything on the same origin. */
+/** Reads /config.json. Without this file (404) everything is on the same origin. Every other failure is an error. */
 export async function loadConfig(): Promise<Config> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return parseConfig(response.ok ? await response.json() : {})
-  } catch {
-    return parseConfig({})
+    if (response.status === 404) return parseConfig({})
+    if (!response.ok) throw new Error(`The answer is ${response.status}.`)
+    return parseConfig(await response.json())
+  } catch (error) {
+    throw error instanceof ConfigUnreadable
+      ? error
+      : new ConfigUnreadable('config.json was not read.', { cause: error })
   }
 }

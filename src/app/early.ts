@@ -10,6 +10,8 @@ import { loadConfig } from './config.ts'
  * for meanwhile, by the very call that their list is going to make.
  */
 export const configLoaded = loadConfig()
+// main.tsx shows the failure, but it may start to listen only later.
+configLoaded.catch(() => undefined)
 
 export async function readDeliveriesEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== '/livraisons') return
@@ -18,4 +20,4 @@ export async function readDeliveriesEarly({ pathname, search }: Pick<Location, '
   beginReading(new URL(`orders${toQueryString({ ...listQuery(asked) })}`, apiBase()))
 }
 
-void readDeliveriesEarly(window.location)
+readDeliveriesEarly(window.location).catch(() => undefined)

@@ -1,5 +1,5 @@
 import './trusted-types.ts'
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -8,6 +8,8 @@ import { setApiHost } from '#api/base.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
 import '#ui/styles.ts'
 import { theme } from '#ui/theme.ts'
+import { colourScheme } from './colour-scheme.ts'
+import { ConfigUnreadable } from './config.ts'
 import { configLoaded } from './early.ts'
 import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query-client.ts'
@@ -15,10 +17,9 @@ import { reportTo } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
 import { followNews } from './shell/arrival.ts'
+import { startFailure } from './shell/copy.ts'
 import { showStartFailure } from './start-failure.ts'
 import { reportUncaught } from './uncaught.ts'
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
 
 /** A function, and no `await` beside it: Safari hands out a module that awaits before it has run. */
 async function start() {
@@ -34,7 +35,7 @@ async function start() {
   if (element === null) throw new Error('index.html has lost its root')
   createRoot(element, { onCaughtError: reportUncaught, onUncaughtError: fail }).render(
     <StrictMode>
-      <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
+      <MantineProvider theme={theme} colorSchemeManager={colourScheme} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Flash />
@@ -46,7 +47,7 @@ async function start() {
 
 /** Without this there would be a blank page: nothing was shown yet, or React has just removed all of it. */
 function fail(error: unknown) {
-  showStartFailure()
+  showStartFailure(error instanceof ConfigUnreadable ? startFailure.config : startFailure.sentence)
   reportUncaught(error)
 }
 

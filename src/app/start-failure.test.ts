@@ -19,6 +19,19 @@ test('a console that cannot start says so, and its button reloads the page', () 
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('it names the reason that it was given', () => {
+  showStartFailure("La configuration n'a pas pu être lue.")
+  expect(screen.getByRole('alert').textContent).toContain("La configuration n'a pas pu être lue.")
+  expect(screen.getByRole('alert').textContent).not.toContain("n'a pas pu s'afficher")
+})
+
+test('it has the theme that was chosen before', () => {
+  localStorage.setItem('eb_color_scheme', 'dark')
+  showStartFailure()
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+  localStorage.clear()
+})
+
 test('it wears the theme that was chosen, or else the one of the system', () => {
   document.documentElement.dataset['mantineColorScheme'] = 'dark'
   showStartFailure()

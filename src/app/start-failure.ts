@@ -1,3 +1,4 @@
+import { colourScheme } from './colour-scheme.ts'
 import { pageTitle, startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
 import styles from './shell/StatePage.module.css'
@@ -6,16 +7,14 @@ import styles from './shell/StatePage.module.css'
  * What a person sees when the console cannot start, or when the whole tree of screens is lost: a sentence and a way to
  * try again instead of a blank page. Plain elements, because React or Mantine may be what failed.
  */
-export function showStartFailure() {
+export function showStartFailure(reason: string = startFailure.sentence) {
   const { documentElement, body } = document
   // Mantine sets it when it starts; every colour depends on it.
-  documentElement.dataset['mantineColorScheme'] ??= matchMedia('(prefers-color-scheme: dark)').matches
-    ? 'dark'
-    : 'light'
+  documentElement.dataset['mantineColorScheme'] ??= themeBeforeStart()
   document.title = pageTitle(startFailure.title)
 
   const title = element('h1', styles['title'], startFailure.title)
-  const sentence = element('p', styles['sentence'], startFailure.sentence)
+  const sentence = element('p', styles['sentence'], reason)
   const retry = element('button', buttonStyles['button'], startFailure.retry)
   retry.type = 'button'
   retry.dataset['variant'] = 'filled'
@@ -27,6 +26,12 @@ export function showStartFailure() {
   const main = element('main')
   main.append(alert)
   body.replaceChildren(main)
+}
+
+function themeBeforeStart() {
+  const chosen = colourScheme.get('auto')
+  if (chosen !== 'auto') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', text = '') {

@@ -60,6 +60,7 @@ export const states = {
 export const startFailure = {
   title: 'Console indisponible',
   sentence: "La console n'a pas pu s'afficher. Rien de ce que vous avez enregistré n'est perdu.",
+  config: "La configuration de la console n'a pas pu être lue. Vérifiez votre connexion, ou réessayez dans un instant.",
   retry: 'Réessayer',
 } as const
 
