@@ -2,17 +2,17 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
 import type { Server } from './server.ts'
 
-/** A signed-in tab with an empty cache, and what it measures of itself. */
+/** A signed-in tab with an empty cache, and what it measures. */
 
 export const launch = () => chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
 
 export interface Tab {
   page: Page
-  /** Bytes as they came over the wire, without headers, by kind of resource. */
+  /** Bytes received, without headers, by kind of resource. */
   bytes: Map<string, number>
   /** Calls of the API, in order. */
   calls: string[]
-  /** Milliseconds since the navigation until so many rows were painted. */
+  /** Milliseconds from the navigation until this number of rows is painted. */
   rowsShown: (count: number) => Promise<number>
   layoutShift: () => Promise<number>
   heapMb: () => Promise<number>
@@ -74,11 +74,11 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its own scripts. */
 function watchPage([token, user]: readonly [string, string]) {
   localStorage.setItem('eb_token', token)
   localStorage.setItem('eb_user', user)
-  /** The time at which something was there and the frame with it was done. */
+  /** The time at which something is in the page and its frame is painted. */
   const painted = (isDone: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -95,7 +95,7 @@ function watchPage([token, user]: readonly [string, string]) {
     painted,
     rowsShown: (_count: number) => Promise.resolve(0),
   }
-  // Counted from the start: whoever asks later is told when it was.
+  // Observed from the start, so that a later question gets the true time.
   const shown = new Map<number, Promise<number>>()
   bench.rowsShown = (count) => {
     const known = shown.get(count)

@@ -3,7 +3,7 @@ import { inTab } from './browser.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
-/** Time to the first ten rows of the delivery list, beside the least that can show them. */
+/** Time to the first ten rows of the delivery list, compared with the smallest page that can show them. */
 
 const conditions = [
   { name: '1× CPU', cpu: 1, delayMs: 0 },

@@ -1,4 +1,4 @@
-// The least that can show these rows: one file, one call, no framework, no style. What the console is measured against.
+// The smallest page that can show these rows: one file, one call, no framework, no style. The console is compared with it.
 const labels = {
   created: 'Commande créée',
   ready_for_delivery: 'prête pour la livraison',

@@ -3,7 +3,7 @@ import { inTab, type Tab } from './browser.ts'
 import { median, ms, printTable } from './print.ts'
 import type { Server } from './server.ts'
 
-/** A hovered link has fetched what it leads to: what its click still asks for, and how long until the title is there. */
+/** A hovered link fetches its screen early. Measures the calls that its click still makes, and the time until the title shows. */
 
 const ways: [name: string, from: string, link: (page: Page) => Locator][] = [
   ['menu → deliveries', '/societes', (page) => page.getByRole('navigation').getByRole('link', { name: 'Livraisons' })],
@@ -30,7 +30,7 @@ async function clickAfterHover({ page, rowsShown }: Tab, from: string, link: (pa
   await rowsShown(10)
   await link(page).hover()
   await page.waitForLoadState('networkidle')
-  // What the pointer has started may be announced a moment later than the idle network.
+  // The browser may report the calls of the hover shortly after the network is idle.
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

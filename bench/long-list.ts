@@ -3,7 +3,7 @@ import { inTab, type Tab } from './browser.ts'
 import { median, ms, printTable } from './print.ts'
 import type { Server } from './server.ts'
 
-/** Many rows loaded into one list, as after « Charger plus » again and again. */
+/** Many rows in one list, as after many clicks on « Charger plus ». */
 
 const counts = [10, 100, 101, 1000, 10_000]
 
@@ -29,14 +29,14 @@ async function scrollThrough({ page, rowsShown, heapMb }: Tab) {
   return [inDom, ms(median(frames)), ms(late), `${(await heapMb()).toFixed(1)} MB`, ms(shown)]
 }
 
-/** In the page: three rows a frame downwards, 240 frames; how long each took. */
+/** Runs in the page: scrolls down by three rows a frame, for 240 frames, and returns how long each took. */
 async function scroll() {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const taken: number[] = []
   let last = await frame()
   for (let step = 0; step < 240; step += 1) {
     window.scrollBy(0, 120)
-    // One frame after the other is what is measured.
+    // The loop must wait: each frame is measured on its own.
     const now = await frame()
     taken.push(now - last)
     last = now

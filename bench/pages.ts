@@ -3,11 +3,11 @@ import { inTab, type Tab } from './browser.ts'
 import { median, mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
-/** How the delivery list grows from 100,000 orders down to ten: its first rows, its pages, and the API's own time. */
+/** The delivery list with 100,000 orders and fewer, down to ten: its first rows, its pages, and the time of the API alone. */
 
 const counts = [100_000, 10_000, 1000, 100, 10]
 
-/** Leaves the server with the smallest count. */
+/** Afterwards the server has the smallest number of orders. */
 export async function growth(browser: Browser, server: Server, runs: number) {
   const rows: (string | number)[][] = []
   for (const count of counts) {
@@ -41,7 +41,7 @@ async function turnPages({ page, rowsShown }: Tab, server: Server) {
   return [times(ratio), ms(median(turns)), ms(median(api))]
 }
 
-/** In the page: « Suivant », until other rows are painted. */
+/** Runs in the page: clicks « Suivant » and waits until other rows are painted. */
 async function turnPage() {
   const first = () => document.querySelector('tbody th[scope=row]')?.textContent
   const before = first()

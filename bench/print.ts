@@ -1,11 +1,14 @@
-/** Tables for a terminal, numbers on the right. */
+/** Prints tables in a terminal, with numbers on the right. */
 
 export const median = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The medians of so many runs, in turns: two at once would measure each other, one after the other two moments of the machine. */
+/**
+ * The medians of this number of runs. The subjects take turns: two at once would disturb each other, and one after the
+ * other would be measured while the machine is in different states.
+ */
 export async function mediansOf(runs: number, works: readonly (() => Promise<number>)[]) {
   const values = works.map((): number[] => [])
   for (let run = 0; run < runs; run += 1) for (const [index, work] of works.entries()) values[index]?.push(await work())

@@ -8,8 +8,9 @@ import { screenCosts } from './screens.ts'
 import { startServer } from './server.ts'
 
 /**
- * `npm run bench`: what the console costs, beside the least that could show the same. Medians of five; times move from
- * machine to machine, ratios within one run count. `npm run bench -- first-rows long-list` runs some parts only.
+ * `npm run bench` compares the console with the smallest page that can show the same. It prints medians of five runs.
+ * Times differ between machines, so compare only ratios within one run. `npm run bench -- first-rows long-list` runs
+ * these two parts only.
  */
 
 const runs = 5
@@ -29,7 +30,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const server = await startServer()
     try {
-      // The quality goals are about 2,000 orders; the last part makes its own way down from 100,000.
+      // The quality goals speak of 2,000 orders. The last part starts with 100,000 and removes orders itself.
       if (name !== 'growth') server.keepOrders(2000)
       await part(browser, server, runs)
     } finally {

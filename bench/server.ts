@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { createConsole } from '../deploy/console.ts'
 import { createApp } from '../e2e/stub/app.ts'
 
-/** The built console in front of the stub, as `npm start` serves it, with what a benchmark turns knobs on. */
+/** The built console in front of the stub, as `npm start` serves it, with the settings of a benchmark. */
 
 const floorFiles: Record<string, string> = {
   '/floor.html': 'text/html; charset=utf-8',
@@ -12,9 +12,9 @@ const floorFiles: Record<string, string> = {
 }
 
 export interface Knobs {
-  /** Before each answer, of the API and of static files alike. */
+  /** Delay before each answer, of the API and of static files. */
   delayMs: number
-  /** Answers « Charger plus » with this many rows at once, as if so many pages had been loaded. */
+  /** Answers « Charger plus » with this number of rows at once, as if many pages had been loaded. */
   rowsPerPage: number | undefined
 }
 
@@ -22,7 +22,7 @@ export async function startServer() {
   const stub = createApp({ db: ':memory:', seed: 'large' })
   const { store } = stub.worlds.get('default')
   const knobs: Knobs = { delayMs: 0, rowsPerPage: undefined }
-  /** What the stub itself took for each of its answers, in ms. */
+  /** The time of the stub alone for each answer, in ms. */
   const apiTimes: number[] = []
 
   async function api(request: Request) {
@@ -44,7 +44,7 @@ export async function startServer() {
     const type = floorFiles[pathname]
     if (type !== undefined)
       return new Response(readFileSync(new URL(`.${pathname}`, import.meta.url)), { headers: { 'content-type': type } })
-    // gzip and not brotli: what the budget is counted in.
+    // gzip and not brotli, because the budget is counted in gzip.
     const headers = new Headers(request.headers)
     headers.set('accept-encoding', 'gzip')
     return site.fetch(new Request(request, { headers }))
@@ -56,7 +56,7 @@ export async function startServer() {
     origin: `http://localhost:${port}`,
     knobs,
     apiTimes,
-    /** Of the 100,000 orders only the first ones. */
+    /** Keeps only the first of the 100,000 orders. */
     keepOrders: (count: number) => store.exec(`DELETE FROM orders WHERE id > ${count}`),
     addCompanies: (count: number) =>
       store.exec(`WITH RECURSIVE n(i) AS (VALUES (1001) UNION ALL SELECT i + 1 FROM n WHERE i < 1000 + ${count})

@@ -14,7 +14,7 @@ function write(path: string, time: number) {
   utimesSync(join(home, path), time, time)
 }
 
-test('a build is stale when it is missing or older than anything it is made from', () => {
+test('a build is stale when it is missing or older than one of its sources', () => {
   const stale = () => isStale(join(home, 'dist'), [join(home, 'src'), join(home, 'index.html')])
   write('src/app/main.tsx', 100)
   write('index.html', 90)

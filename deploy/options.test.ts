@@ -19,6 +19,6 @@ test('the environment sets options, and the command line overrides it', () => {
   expect(options.apiUrl?.origin).toBe('https://api.example.org')
 })
 
-test.each(['http', '', '-1', '70000', '80.5'])('PORT=%s is refused in plain words', (PORT) => {
+test.each(['http', '', '-1', '70000', '80.5'])('PORT=%s is refused with a sentence', (PORT) => {
   expect(() => readOptions([], { PORT })).toThrow(/^PORT is not the number of a port/)
 })

@@ -4,7 +4,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The files of `dist/`, each read once, compressed once per encoding, and forgotten when it changes on disk. */
+/** The files of `dist/`. Each is read once and compressed once per encoding, and read again when it changes on disk. */
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,18 +29,18 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export interface StaticFile {
   type: string
   tag: string
-  /** In the best encoding that `accepted`, an Accept-Encoding header, allows. */
+  /** The content in the best encoding that `accepted`, an Accept-Encoding header, allows. */
   encoded: (accepted: string) => Promise<{ encoding: Encoding; bytes: Uint8Array<ArrayBuffer> }>
 }
 
-/** Whether this path asks for a file. A dot alone does not tell: the token in a reset link may hold one. */
+/** Whether this path asks for a file. A dot is not enough: the token of a reset link may hold one. */
 export const isFilePath = (path: string) => path.startsWith('/assets/') || extname(path).toLowerCase() in types
 
 export function staticFiles(directory: string) {
   const root = resolve(directory)
   const known = new Map<string, { stamp: string; file: StaticFile }>()
 
-  /** The file that `path` (decoded, absolute) names below the root, or undefined. */
+  /** The file at `path` (decoded, absolute) below the root, or undefined. */
   return async function find(path: string): Promise<StaticFile | undefined> {
     const location = locate(root, path)
     if (location === undefined) return undefined
@@ -55,7 +55,7 @@ export function staticFiles(directory: string) {
   }
 }
 
-/** Nothing above the root, nothing hidden, nothing that only one system would take for a separator. */
+/** Refuses paths above the root, hidden files, and backslashes, which only Windows reads as separators. */
 function locate(root: string, path: string) {
   if (/[\\\0]|(^|\/)\.(?!well-known\/)/.test(path)) return undefined
   const location = resolve(join(root, path))
@@ -85,6 +85,6 @@ function choose(accepted: string): Encoding {
 
 function compress(content: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 })
-  // Each file is compressed once in the life of the server: size is worth more than time.
+  // Each file is compressed only once while the server runs, so a small size is worth the time.
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }

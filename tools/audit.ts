@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm audit` of what reaches a browser, at high and above. Some mirrors of the registry do not answer the question at
- * all: then there is nothing to count, and a sentence to say so.
+ * `npm audit` of the packages that reach a browser, for flaws of high severity and above. Some mirrors of the registry do
+ * not support audits: then nothing is counted, and a sentence says so.
  */
 export function audit(): { found: number } | { reason: string } {
   const shell = process.platform === 'win32'
@@ -12,7 +12,7 @@ export function audit(): { found: number } | { reason: string } {
   return { found: (counts['high'] ?? 0) + (counts['critical'] ?? 0) }
 }
 
-/** How many by severity; undefined when the answer is not a report. */
+/** The number of flaws by severity, or undefined when the answer is not a report. */
 export function vulnerabilitiesIn(output: string): Record<string, number> | undefined {
   try {
     return (JSON.parse(output) as { metadata?: { vulnerabilities?: Record<string, number> } }).metadata?.vulnerabilities

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { installFromDebian } from './debian.ts'
 
 /**
- * The browser of the journeys: one that the machine already has. Playwright's own download is never used, so that a
- * fresh machine needs nothing but its system's packages.
+ * The browser of the journeys is one that the machine already has. Playwright's own download is never used, so that a
+ * new machine needs only the packages of its system.
  */
 
 const windowsPrograms = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
 
 const candidates = [
   process.env['CHROMIUM_PATH'],
-  // Chromium without its window: a journey costs half the processor time.
+  // Chromium without a window: a journey needs half the processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -31,7 +31,7 @@ export function findChromium() {
   return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path))
 }
 
-/** Finds a Chromium, or installs Debian's when this process may; throws a sentence that says what to do otherwise. */
+/** Finds a Chromium, or installs the package of Debian if allowed. Otherwise throws an error that says what to do. */
 export function ensureChromium() {
   const found =
     findChromium() ??
@@ -39,7 +39,7 @@ export function ensureChromium() {
   if (found !== undefined) return found
   throw new Error('No Chromium or Chrome found: install one, or name it in CHROMIUM_PATH.')
 }
-/** How the journeys and the benchmark start it. */
+/** The arguments with which the journeys and the benchmark start it. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -43,7 +43,7 @@ test('the modules at the globs of a chunk, and what they import, are built toget
   expect((await built(shared([`${site}/table.js`]))).toSorted()).toEqual(['row.js', 'table.js'])
 })
 
-test('a glob that no module answers to fails the build and is named', async () => {
+test('a glob without a module fails the build and is named', async () => {
   await expect(built(shared([`${site}/table.js`, `${site}/gone.js`]))).rejects.toThrow(`shared: ${site}/gone.js`)
 })
 
@@ -52,6 +52,6 @@ test('a glob whose modules another chunk already takes fails the build', async (
   await expect(built(first, shared([`${site}/row.js`]))).rejects.toThrow(`shared: ${site}/row.js`)
 })
 
-test('an exception that excepts nothing fails the build', async () => {
+test('an exception without effect fails the build', async () => {
   await expect(built(shared([`${site}/*.js`], [`${site}/gone.js`]))).rejects.toThrow(`shared: ${site}/gone.js`)
 })

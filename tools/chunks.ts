@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** Modules that many screens share, fetched in one request. Without such a rule each of them is a request of its own. */
 export interface SharedChunk {
   name: string
-  /** A module that two chunks ask for belongs to the one of higher priority. */
+  /** A module that two chunks name belongs to the one of higher priority. */
   priority: number
   /** Paths from the root, as globs. What a module imports comes with it. */
   holds: readonly string[]
@@ -30,8 +30,8 @@ export const chunkGroup = ({ name, priority, holds, except = [] }: SharedChunk) 
 })
 
 /**
- * Fails the build when a glob of a chunk has no effect. Otherwise a file that moved would leave its chunk in silence, and
- * the only sign would be a request more on every screen.
+ * Fails the build when a glob of a chunk has no effect. Otherwise a file that is moved would silently leave its chunk,
+ * and the only sign would be one more request on every screen.
  */
 export function everyGlobCounts(chunks: readonly SharedChunk[]): Plugin {
   return {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
 /**
- * `npm run dev`: Vite, and the stub API behind it. With API_URL only Vite, in front of that server.
- * When one of them ends, so does the other.
+ * `npm run dev` starts Vite and the stub API behind it. With API_URL it starts only Vite, in front of that server.
+ * When one of them ends, the other is stopped too.
  */
 
 mkdirSync('data', { recursive: true })
@@ -21,6 +21,6 @@ for (const child of running) {
   })
 }
 
-// Ctrl-C reaches the whole group; a plain termination reaches only this process.
+// Ctrl-C reaches all processes of the group. SIGTERM reaches only this one, which passes it on.
 process.on('SIGTERM', () => running.forEach((child) => child.kill()))
 process.on('SIGINT', () => {})

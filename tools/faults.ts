@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
 
-/** `npm run faults`: every call × every fault, on the console as it was built last. Ends in `N passed, N failed`. */
+/** `npm run faults` plays every fault of every call on the last build. It ends in `N passed, N failed`. */
 const file = 'test-results/faults.json'
 rmSync(file, { force: true })
 
@@ -14,7 +14,7 @@ child.on('exit', (code) => {
     stats: { expected?: number; flaky?: number; unexpected?: number }
   }
   const { expected = 0, flaky = 0, unexpected = 0 } = stats
-  // A runner that died before it could count still counts as one failure.
+  // A runner that ended before it could count is one failure.
   const failed = code !== 0 && unexpected === 0 ? 1 : unexpected
   console.log(`${expected + flaky} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0

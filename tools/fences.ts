@@ -1,4 +1,4 @@
-/** The rules of the house for the linter that its own ones cannot express; `.oxlintrc.json` loads this file. */
+/** Rules of this repository that the rules of the linter cannot express. `.oxlintrc.json` loads this file. */
 
 interface Source {
   value: string
@@ -11,17 +11,17 @@ interface Context {
 
 interface Folder {
   feature: string
-  /** Of the feature: '' for its root. */
+  /** The folder inside of the feature, or '' for its root. */
   folder: string
 }
 
-/** Where in the features a path lies: `src/features/orders/list/search.ts`, or `#features/orders/list/search.ts`. */
+/** The feature and folder of a path: `src/features/orders/list/search.ts`, or `#features/orders/list/search.ts`. */
 function folderOf(path: string): Folder | undefined {
   const found = /(?:\/src\/|^#)features\/(?<feature>[^/]+)\/(?:(?<folder>.+)\/)?[^/]+$/.exec(path)?.groups
   return found && { feature: found['feature'] ?? '', folder: found['folder'] ?? '' }
 }
 
-/** What is wrong with importing `source`, if anything is. */
+/** Why `source` may not be imported, or an empty text. */
 function problem(from: Folder, source: string): string {
   if (from.folder === '' && /^\.\/.+\//.test(source)) return 'The root of a feature imports none of its folders.'
   const to = folderOf(source)

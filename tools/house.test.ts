@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The house rules no linter knows (CONTRIBUTING.md): where French lives, what a suppression owes, how deep folders go. */
+/** Rules of CONTRIBUTING.md that no linter checks, such as where French texts stand and how deep folders may be. */
 
 const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -9,7 +9,7 @@ const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools', 'bench'].flatMap((r
     .filter((path) => /\.(ts|tsx|css)$/.test(path)),
 )
 
-/** Files of src where the screen's words live: copy, the URL table, and the product's own tables. */
+/** Files of src that may hold French texts: copy, the table of URLs, and the tables of the product. */
 const frenchHome = [
   /(^|[/.])copy\.ts$/,
   /^src\/api\/generated\//, // messages come from openapi/console.yaml
@@ -31,31 +31,31 @@ function offenders(paths: string[], breaks: (line: string, above?: string) => bo
   )
 }
 
-/** The line without its comment, which may quote what the screen says. */
+/** The line without its comment, because comments may quote the screen. */
 const code = (line: string) => line.replace(/^\s*(\/?\*).*|(^|\s)\/\/.*/, '')
 
-/** The edges `a -> b` that no order of the names can satisfy. */
+/** The edges `a -> b` that lead into a circle, so that no order of the names fits them. */
 function circlesAmong(edges: string[]): string[] {
   const open = edges.filter((edge) => edges.some((next) => next.split(' -> ')[0] === edge.split(' -> ')[1]))
   return open.length === edges.length ? edges : circlesAmong(open)
 }
 
-test('accented letters stay in copy files, product tables and URLs', () => {
+test('accented letters stand only in copy files, product tables and URLs', () => {
   const elsewhere = sources.filter(
     (path) => path.startsWith('src/') && !isTest(path) && !frenchHome.some((home) => home.test(path)),
   )
   expect(offenders(elsewhere, (line) => /(?!\p{ASCII})\p{Letter}/u.test(code(line)))).toEqual([])
 })
 
-test('every suppressed lint says why', () => {
+test('every suppressed rule of the linter has a reason', () => {
   const written = sources.filter((path) => !path.startsWith('tools/') && !path.endsWith('.gen.ts'))
-  // After ` -- ` on the same line, or as the comment right above.
+  // The reason stands after ` -- ` on the same line, or in the comment right above.
   const unreasoned = (line: string, above = '') =>
     /(oxlint|eslint)-disable/.test(line) && !/ -- .{10,}/.test(line) && !/^\s*(\/\/|\*|\/\*).{10,}/.test(above)
   expect(offenders(written, unreasoned)).toEqual([])
 })
 
-test('src holds the floors and nothing else, at most three folders deep', () => {
+test('src holds only the floors, at most three folders deep', () => {
   expect(readdirSync('src').toSorted()).toEqual(['api', 'app', 'features', 'lib', 'session', 'ui'])
   expect(sources.filter((path) => path.startsWith('src/') && path.split('/').length > 5)).toEqual([])
 })
@@ -71,27 +71,27 @@ test('the folders of a feature import each other in one direction, types include
   expect(circlesAmong(edges)).toEqual([])
 })
 
-test('what is imported late stays on its floor: the fences read only what is imported at once', () => {
+test('late imports stay on their floor too, which the linter does not check', () => {
   const crossing = (line: string) => /\b(import|require)\(\s*['"`](#|\.\.\/)/.test(line)
   const below = (path: string) => path.startsWith('src/') && !path.startsWith('src/app/') && !isTest(path)
   expect(offenders(sources.filter(below), crossing)).toEqual([])
 })
 
-test('nobody goes around the one function that calls the server, two static files of the console apart', () => {
+test('only one function calls the server, except for two static files of the console', () => {
   const others = sources.filter(
     (path) => path.startsWith('src/') && !isTest(path) && !/^src\/app\/(config|notices\/new-version)\.ts$/.test(path),
   )
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })
 
-test('no file is named for what it is made of', () => {
+test('no file name says only of what kind the file is', () => {
   const vague = /\/(components|hooks|utils|helpers|types|constants|index)(\.tsx?|\/)/
-  // A route file is named for its address.
+  // The name of a route file comes from its address.
   const named = sources.filter((path) => path.startsWith('src/') && !path.startsWith('src/app/routes/'))
   expect(named.filter((path) => vague.test(path))).toEqual([])
 })
 
-test('a Mantine component has its style sheet: without it, it shows bare and nobody is told', () => {
+test('every Mantine component in use has its style sheet, because without one it shows unstyled and nothing fails', () => {
   const sheets = readFileSync('src/ui/styles.ts', 'utf8')
   const bare = sources
     .filter((path) => path.startsWith('src/'))

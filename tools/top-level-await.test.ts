@@ -7,7 +7,7 @@ test.each([
   ['import{a}from"./start.js";if(a){try{for(const b of a)await b}catch{}}', ['await b}catch{}}']],
   ['for await(const a of b)c(a)', ['for await(const a of b)c(a)']],
   ['export default class extends(await a){}', ['await a){}']],
-])('%s is found', (code, found) => {
+])('the top-level await of %s is found', (code, found) => {
   expect(topLevelAwaits(code)).toEqual(found)
 })
 
@@ -16,6 +16,6 @@ test.each([
   'const a=async()=>await b,c=async function(){await d};class e{async f(){await g}}',
   'const a="await b",c=/await d/;/* await e */a.await()',
   'export const a=()=>import("./list.js")',
-])('%s is none', (code) => {
+])('%s has no top-level await', (code) => {
   expect(topLevelAwaits(code)).toEqual([])
 })
