@@ -140,6 +140,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: false,
+    // The licences of the packages in the build ask for their texts to be passed on. The legal window leads to the file.
+    license: { fileName: 'licenses.txt' },
     // Read by .size-limit.ts, which has to know what the first screen fetches.
     manifest: true,
     // Every asset keeps its own URL: data: images would need a looser content security policy.

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { withoutLicense } from './licenses.ts'
 import { topLevelAwaits } from './top-level-await.ts'
 
 /**
- * `npm run chunks`: what has to hold for the last build and shows in no journey, because Chromium forgives it. Safari
- * hands out a module that awaits at its top level before it has run, when two imports of it overlap (WebKit bug 242740).
+ * `npm run chunks` checks the last build for faults that no journey shows, because Chromium tolerates them. When two
+ * imports of a module overlap and it awaits at its top level, Safari returns it before it has run (WebKit bug 242740).
  */
 const dist = 'dist'
 const files = globSync(`${dist}/assets/*.js`)
@@ -17,6 +18,12 @@ if (!/<script [^>]*src="\/assets\/early-/.test(html))
   problems.push(
     `${dist}/index.html does not run early.ts by a script of its own: the first list would be asked for late.`,
   )
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+const licenses = existsSync(`${dist}/licenses.txt`) ? readFileSync(`${dist}/licenses.txt`, 'utf8') : ''
+problems.push(
+  ...withoutLicense(licenses, Object.keys(dependencies)).map((name) => `${dist}/licenses.txt has no text for ${name}.`),
+)
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -159,7 +159,7 @@ for (const [row, name] of [
     const dialog = page.getByRole('dialog', { name })
     await opener.click()
     await expect(dialog).toBeVisible()
-    await expect(dialog).toHaveText(`${name}Contenu à venir.`)
+    await expect(dialog).toContainText(`${name}Contenu à venir.`)
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await expectNoAxeViolations(page)
 
@@ -182,6 +182,21 @@ for (const [row, name] of [
     await expect(page).toHaveURL('/societes')
   })
 }
+
+test('the legal window leads to the licences of the software in use, and the privacy window does not', async ({
+  as,
+  context,
+}) => {
+  const page = await as(teva).open('/societes')
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click()
+  await expect(page.getByRole('dialog')).toHaveText('Politique de confidentialitéContenu à venir.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(opened.getByText('react-dom').first()).toBeVisible()
+  await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
+})
 
 test('the theme is chosen once and remembered', async ({ as }) => {
   const page = await as(teva).open('/societes')

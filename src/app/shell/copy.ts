@@ -31,6 +31,7 @@ export const frame = {
   legal: 'Mentions légales',
   privacy: 'Politique de confidentialité',
   placeholder: 'Contenu à venir.',
+  licenses: 'Licences des logiciels utilisés',
 } as const
 
 /** While the request to sign in again cannot be fetched. */
