@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroup, everyGlobCounts, type SharedChunk } from './tools/chunks.ts'
+import { missingLicenses } from './tools/licenses.ts'
 
 /** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL, with or without /api. */
 const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
@@ -134,6 +135,7 @@ export default defineConfig({
     react(),
     preloadLists(),
     missingConfig,
+    missingLicenses,
     everyGlobCounts(chunks),
   ],
   server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },

@@ -22,7 +22,11 @@ if (!/<script [^>]*src="\/assets\/early-/.test(html))
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
 const licenses = existsSync(`${dist}/licenses.txt`) ? readFileSync(`${dist}/licenses.txt`, 'utf8') : ''
 problems.push(
-  ...withoutLicense(licenses, Object.keys(dependencies)).map((name) => `${dist}/licenses.txt has no text for ${name}.`),
+  // Of date-fns only the types that date-fns-tz needs are used: none of its code is in the build.
+  ...withoutLicense(
+    licenses,
+    Object.keys(dependencies).filter((name) => name !== 'date-fns'),
+  ).map((name) => `${dist}/licenses.txt has no text for ${name}.`),
 )
 
 for (const problem of problems) console.error(problem)

@@ -1,4 +1,30 @@
-/** The packages that a licence file of Vite names without the text of their licence, and those it should name and does not. */
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** Packages that are published without a text, and where the text of the same author and licence is. */
+const elsewhere = { 'react-remove-scroll-bar': 'node_modules/react-remove-scroll/LICENSE' }
+
+/** Adds the texts that Vite (`build.license`) does not find. */
+export const missingLicenses: Plugin = {
+  name: 'missing-licenses',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const file = bundle['licenses.txt']
+      if (file?.type !== 'asset') throw new Error('Vite has written no licenses.txt.')
+      let text = String(file.source)
+      for (const [name, path] of Object.entries(elsewhere))
+        text = text.replace(
+          new RegExp(`^## ${name} - .*$`, 'm'),
+          (heading) => `${heading}\n\n${readFileSync(path, 'utf8').trim()}`,
+        )
+      file.source = text
+    },
+  },
+}
+
+/** The packages that the file names without the text of their licence, and those that it should name and does not. */
 export function withoutLicense(file: string, expected: readonly string[]) {
   const sections = file.split(/^## (?=\S+ - \d)/m).slice(1)
   const named = new Map(
