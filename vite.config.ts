@@ -55,6 +55,7 @@ const chunks: SharedChunk[] = [
       'src/ui/MissingText.tsx',
       'src/ui/PageHeader.tsx',
       'src/ui/StatusBadge.tsx',
+      'src/ui/paging/**',
       'src/ui/table/**',
     ],
     except: ['src/ui/table/LongBody.tsx', 'src/ui/table/use-printing.ts'],

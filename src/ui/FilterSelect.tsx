@@ -6,19 +6,32 @@ interface Props {
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
-  /** The label beside it instead of above: in a table's foot. */
+  /** The label stands beside the list instead of above it: below a table. */
   inline?: boolean
+  /** On a phone only the list is visible. Its accessible name stays. */
+  labelHiddenOnPhone?: boolean
 }
 
-/** A choice that takes effect at once, for a filter or a page size: the platform's own list, on a phone too. */
-export function FilterSelect({ label, value, options, onChange, inline }: Props) {
+/** A choice that takes effect at once, for a filter or a page size. It is the browser's own list, on a phone too. */
+export function FilterSelect({ label, value, options, onChange, inline, labelHiddenOnPhone }: Props) {
   const id = useId()
   return (
-    <div className={styles['filter']} data-inline={inline || undefined}>
+    <div
+      className={styles['filter']}
+      data-inline={inline || undefined}
+      data-label-hidden-on-phone={labelHiddenOnPhone || undefined}
+    >
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={styles['select']} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        // The name does not depend on a label that a phone does not show.
+        aria-label={labelHiddenOnPhone ? label : undefined}
+        className={styles['select']}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

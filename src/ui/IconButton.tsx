@@ -4,12 +4,19 @@ import styles from './IconButton.module.css'
 type Props = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
   /** The accessible name. The icon itself is hidden from screen readers. */
   'aria-label': string
+  /** A destructive action: red under the pointer. */
+  danger?: boolean | undefined
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ className, type = 'button', children, ...rest }: Props) {
+export function IconButton({ className, danger, type = 'button', children, ...rest }: Props) {
   return (
-    <button {...rest} type={type} className={[styles['button'], className].filter(Boolean).join(' ')}>
+    <button
+      {...rest}
+      type={type}
+      className={[styles['button'], className].filter(Boolean).join(' ')}
+      data-danger={danger || undefined}
+    >
       {children}
     </button>
   )

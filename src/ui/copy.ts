@@ -8,9 +8,6 @@ export const words = {
   loading: 'Chargement...',
   empty: 'Aucun enregistrement !',
   loadMore: 'Charger plus',
-  pagination: 'Pagination',
-  previous: 'Précédent',
-  next: 'Suivant',
   confirm: 'Oui, je confirme',
   refuse: 'Non',
   actions: 'Actions',
@@ -36,7 +33,6 @@ export const phrases = {
   actionsOf: (row: string) => `${words.actions} : ${row}`,
   shownOf: (shown: number, total: number | undefined) =>
     total === undefined ? `${shown} affiché${plural(shown)}` : `${shown} sur ${total}`,
-  page: (page: number) => `Page ${page}`,
   rowsAdded: (added: number, shown: number, total: number | undefined) =>
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
 }

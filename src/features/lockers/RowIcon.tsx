@@ -1,5 +1,6 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import styles from './RowIcon.module.css'
 
 interface Props {
   kind: 'edit' | 'remove'
@@ -7,7 +8,9 @@ interface Props {
   onClick: () => void
 }
 
-/** A row's button. Its drawing is the style sheet's: a machine may have a thousand of them, each a single element. */
+/** The edit or delete button of a zone or a slot. */
 export const RowIcon = ({ kind, label, onClick }: Props) => (
-  <IconButton aria-label={label} className={styles[kind]} onClick={onClick} />
+  <IconButton aria-label={label} danger={kind === 'remove'} onClick={onClick}>
+    {kind === 'edit' ? <Pencil {...icon} /> : <Trash2 {...icon} />}
+  </IconButton>
 )

@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { paging } from '#ui/paging/copy.ts'
 import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
-import { RowsPerPage } from '#ui/paging/RowsPerPage.tsx'
-import { Pagination } from '#ui/table/Pagination.tsx'
+import { Pagination } from '#ui/paging/Pagination.tsx'
 import { catalogue } from './copy.ts'
 
-const sizes = [10, 25].map((size) => ({ value: String(size), label: String(size) }))
+const sizes = [10, 25].map((size) => [String(size), String(size)] as const)
 
 /** Paging by arrows or by numbers, one at a time: a page may have only one landmark of that name. */
 export function PagingSamples() {
@@ -32,8 +32,11 @@ function Arrows() {
   const lastPage = Math.ceil(total / size)
   const last = Math.min(page * size, total)
   const choice = (
-    <RowsPerPage
-      sizes={sizes}
+    <FilterSelect
+      inline
+      labelHiddenOnPhone
+      label={paging.rowsPerPage}
+      options={sizes}
       value={String(size)}
       onChange={(value) => {
         setSize(Number(value))

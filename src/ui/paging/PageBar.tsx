@@ -10,8 +10,9 @@ interface Props {
   total: number | undefined
   /** The server named more rows, but they could not be had. */
   incomplete?: boolean | undefined
-  /** <RowsPerPage/>, then <PageArrows/>. */
+  /** A <FilterSelect/> of page sizes. */
   size: ReactNode
+  /** <PageArrows/> */
   arrows: ReactNode
 }
 

@@ -10,12 +10,13 @@ import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
 import { bookingsSearch, defaultSize, pageSizes, pagesOf } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { paging } from '#ui/paging/copy.ts'
 import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
-import { RowsPerPage } from '#ui/paging/RowsPerPage.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: bookingsSearch,
@@ -26,10 +27,7 @@ export const Route = createFileRoute('/_console/bookings')({
   pendingComponent: pending('rows'),
 })
 
-const sizeOptions = pageSizes.map((size) => ({
-  value: String(size),
-  label: size === 'tous' ? sizes.tous : String(size),
-}))
+const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
 
 function BookingList() {
   const search = Route.useSearch()
@@ -67,8 +65,11 @@ function BookingList() {
           total={total}
           incomplete={incomplete}
           size={
-            <RowsPerPage
-              sizes={sizeOptions}
+            <FilterSelect
+              inline
+              labelHiddenOnPhone
+              label={paging.rowsPerPage}
+              options={sizeOptions}
               value={String(size)}
               onChange={(value) => navigate({ search: bookingsSearch({ per_page: value, tri }) })}
             />

@@ -1,6 +1,6 @@
 import { filters, list } from '#features/orders/copy.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { Pagination } from '#ui/table/Pagination.tsx'
+import { Pagination } from '#ui/paging/Pagination.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { PAGE_SIZES, readSearch, type OrderSearch } from './search.ts'
 import styles from '#features/orders/orders.module.css'

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { phrases, words } from '#ui/copy.ts'
+import { paging } from './copy.ts'
 import { pagesAround } from './pages.ts'
 import styles from './Pagination.module.css'
 
@@ -12,8 +12,8 @@ interface Props {
   linkTo: (page: number) => LinkComponentProps
 }
 
-/** The time after which a pointer on a number counts as meant, and not as passing by. */
-const MEANT_MS = 50
+/** A pointer that stays this long on a number is not merely passing over it. */
+const STAYS_MS = 50
 
 /**
  * Numbered pages as links. The used link keeps the focus; if it is gone, the link of the current page takes it. A page is
@@ -22,6 +22,7 @@ const MEANT_MS = 50
 export function Pagination({ page, count, hasNext, linkTo }: Props) {
   const nav = useRef<HTMLElement>(null)
   const usedOn = useRef<number>(undefined)
+  // The used link may be gone once the next page is drawn: only then can the focus move to the current page's link.
   useEffect(() => {
     if (usedOn.current === undefined || usedOn.current === page) return
     usedOn.current = undefined
@@ -29,19 +30,19 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   }, [page])
 
   const router = useRouter()
-  const meant = useRef<number>(undefined)
-  function mean(target?: number) {
-    if (target === meant.current || target === page) return
-    meant.current = target
+  const pointedAt = useRef<number>(undefined)
+  function pointAt(target?: number) {
+    if (target === pointedAt.current || target === page) return
+    pointedAt.current = target
     if (target === undefined) return
     setTimeout(() => {
-      if (meant.current === target) void router.preloadRoute(linkTo(target))
-    }, MEANT_MS)
+      if (pointedAt.current === target) void router.preloadRoute(linkTo(target))
+    }, STAYS_MS)
   }
 
   const step = (label: string, target: number, possible: boolean) =>
     possible ? (
-      <Link {...linkTo(target)} {...quiet} className={styles['step']} onPointerMove={() => mean(target)}>
+      <Link {...linkTo(target)} {...quiet} className={styles['step']} onPointerMove={() => pointAt(target)}>
         {label}
       </Link>
     ) : (
@@ -54,15 +55,15 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
   return (
     <nav
       ref={nav}
-      aria-label={words.pagination}
-      onPointerLeave={() => mean()}
+      aria-label={paging.label}
+      onPointerLeave={() => pointAt()}
       onClickCapture={() => {
         usedOn.current = page
-        mean()
+        pointAt()
       }}
     >
       <ul className={styles['pages']}>
-        <li>{step(words.previous, page - 1, page > 1)}</li>
+        <li>{step(paging.previousShort, page - 1, page > 1)}</li>
         {numbers.map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === undefined ? (
@@ -72,8 +73,8 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
                 {...linkTo(number)}
                 {...quiet}
                 className={styles['page']}
-                aria-label={phrases.page(number)}
-                onPointerMove={() => mean(number)}
+                aria-label={paging.page(number)}
+                onPointerMove={() => pointAt(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -81,7 +82,7 @@ export function Pagination({ page, count, hasNext, linkTo }: Props) {
             )}
           </li>
         ))}
-        <li>{step(words.next, page + 1, count === undefined ? hasNext : page < count)}</li>
+        <li>{step(paging.nextShort, page + 1, count === undefined ? hasNext : page < count)}</li>
       </ul>
     </nav>
   )
