@@ -99,7 +99,7 @@ const allowed: [path: string, source: string][] = [
     `import { x } from '#features/companies/CompanyTable.tsx'\nimport { y } from '#session/roles.ts'`,
   ],
   ['e2e/builders/ok.ts', `import type { Company } from '#api/generated/companies.ts'`],
-  ['e2e/journeys/ok.spec.ts', `import { expect, test } from '../support/test.ts'`],
+  ['e2e/journeys/ok.spec.ts', `import { expect, test } from '../support/fixtures/test.ts'`],
   ['deploy/ok.ts', `import { createApp } from '../e2e/stub/app.ts'`],
 ]
 

@@ -1,4 +1,4 @@
-import { publicScreens, screens } from '../support/screens.ts'
+import { publicScreens, screens } from '../support/tables/screens.ts'
 import { until } from './engine.ts'
 import type { Step } from './scene.ts'
 
@@ -23,7 +23,7 @@ const opens = (path: string, heading?: string): Step => ({
   },
 })
 
-export const screensOpen = screens.map(([path, , heading]) => opens(path, heading))
+export const screensOpen = screens.map(({ path, heading }) => opens(path, heading))
 
 export const signOut: Step[] = [
   {
@@ -39,5 +39,5 @@ export const signOut: Step[] = [
       await until('no token is left', () => page.ask(`return localStorage.getItem('eb_token') === null || undefined`))
     },
   },
-  ...publicScreens.map(([path]) => opens(path)),
+  ...publicScreens.map(({ path }) => opens(path)),
 ]

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { createWorld } from '../support/world.ts'
+import { createWorld } from '../support/fixtures/world.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, type Fault } from './faults.ts'
 import { playRead, playWrite } from './play.ts'
 import { seedAll } from './seed.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fetchFailure, formFailure, validationFailure } from '../support/presets.ts'
+import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 import { objection, description, type Fault } from './faults.ts'
 import type { Stage } from './stage.ts'
 import type { Read, Write } from './table.ts'

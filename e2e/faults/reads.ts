@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card } from '../support/order-detail.ts'
+import { card } from '../support/pages/order-detail.ts'
 import { pick } from './acts.ts'
 import type { Read } from './table.ts'
 

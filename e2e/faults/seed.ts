@@ -2,7 +2,7 @@ import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
-import type { World } from '../support/world.ts'
+import type { World } from '../support/fixtures/world.ts'
 
 /** The records that the table works on: two pages of each list, and one of each kind that a case may change. */
 const ids = Array.from({ length: 12 }, (_, index) => 900 + index)

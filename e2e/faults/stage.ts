@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Route } from '@playwright/test'
-import { watch } from '../support/watch.ts'
-import type { World } from '../support/world.ts'
+import { watch } from '../support/fixtures/watch.ts'
+import type { World } from '../support/fixtures/world.ts'
 import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
 
 /** What befalls the calls that match, and what was seen of them. */

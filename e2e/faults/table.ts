@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { World } from '../support/world.ts'
+import type { World } from '../support/fixtures/world.ts'
 
 /** What a person does on the screen; `nth` is another number for each case. */
 export type Act = (page: Page, nth: number) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { field, fillField } from '../support/vocabulary.ts'
+import { field, fillField } from '../support/pages/vocabulary.ts'
 import type { Write } from './table.ts'
 
 const noProfile = "Une erreur s'est produite ! Veuillez recommencer"

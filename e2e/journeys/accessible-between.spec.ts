@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { menuEntries } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { listPaths } from '../support/tables/screens.ts'
 
 /** Screens that have no rows to show: not yet, none at all, or no answer (quality section 3, checks 3, 13, 20). */
 
-const lists = [...new Set(menuEntries.map(([, , path]) => path))]
 const details = ['/societes/detail/2', '/utilisateurs/detail/7', '/lockers/detail/3', '/livraisons/detail/14']
 
 const busy = (page: Page) => page.locator('main [aria-busy=true]').first()
@@ -16,7 +15,7 @@ test('a list that waits is accessible, and moves nothing where motion is not wan
   await world.fault({ method: 'GET', path: '^/api/', times: 99 }, { delayMs: 25_000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await as('super_admin').open('/mon-compte')
-  for (const path of lists) {
+  for (const path of listPaths) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(busy(page), path).toBeVisible()
     const moving = await page.evaluate(
@@ -33,7 +32,7 @@ test('a list without rows is accessible', async ({ as, page, world }) => {
   await world.reset({ seed: 'empty' })
   await as('super_admin').open('/composants')
   // Whoever looks at the users is one of them.
-  for (const path of lists.filter((each) => each !== '/utilisateurs')) {
+  for (const path of listPaths.filter((each) => each !== '/utilisateurs')) {
     await page.goto(path)
     await expect(page.getByText('Aucun enregistrement !').first(), path).toBeVisible()
     await expectNoAxeViolations(page)
@@ -44,7 +43,7 @@ test('a screen that cannot be read is accessible, and says so in its title', asy
   test.slow()
   await as('super_admin').open('/composants')
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { status: 500 })
-  for (const path of [...lists, ...details]) {
+  for (const path of [...listPaths, ...details]) {
     await page.goto(path)
     await expect(heading(page), path).toHaveText('Écran indisponible')
     await expect(page, path).toHaveTitle(/^Écran indisponible – /)

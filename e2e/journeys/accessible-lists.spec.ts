@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 
 /** What is said and where the focus is while a list comes, goes on and turns its pages, in each of them (quality 3.13 to 3.15). */
 

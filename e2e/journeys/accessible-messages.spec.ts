@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fillCompany } from '../support/company-form.ts'
-import { hiddenByMessage } from '../support/measures.ts'
-import { expect, test } from '../support/test.ts'
-import { toast } from '../support/toasts.ts'
-import type { World } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { hiddenByMessage } from '../support/measures/screen.ts'
+import { fillCompany } from '../support/pages/company-form.ts'
+import { toast } from '../support/pages/toasts.ts'
 
 /** What has the focus stays in sight under a message, where messages come from and not on the page of samples (quality 3.10). */
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '../builders/order.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 import {
   colourAlone,
   focusFaults,
@@ -9,10 +10,9 @@ import {
   sidewaysEnlarged,
   sidewaysSpacedOut,
   tableFaults,
-} from '../support/measures.ts'
-import { publicScreens, screens } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
-import { row } from '../support/vocabulary.ts'
+} from '../support/measures/screen.ts'
+import { row } from '../support/pages/vocabulary.ts'
+import { publicScreens, screens } from '../support/tables/screens.ts'
 
 /** What holds on every screen for everybody, beyond what axe finds (quality section 3; axe walks in routes.spec.ts). */
 
@@ -45,9 +45,9 @@ test('every screen has a title of its own, stands still, shows the focus, names 
     expect.soft(await sidewaysSpacedOut(page), path).toBe(0)
     expect.soft(await sidewaysEnlarged(page), path).toBe(0)
   }
-  for (const [path] of publicScreens) await visit(path)
+  for (const { path } of publicScreens) await visit(path)
   await as('super_admin').open('/composants')
-  for (const [path] of screens) await visit(path)
+  for (const { path } of screens) await visit(path)
   await visit('/n-existe-pas')
   expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
 })

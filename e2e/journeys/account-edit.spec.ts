@@ -1,8 +1,10 @@
-import { storageOf } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { chooseRole, codeField, roleField, save } from '../support/user-form.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { storageOf } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { chooseRole, codeField, roleField, save } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const path = '/mon-compte/modification'
 const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])

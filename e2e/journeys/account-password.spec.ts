@@ -1,6 +1,8 @@
-import { expect, test } from '../support/test.ts'
-import { save } from '../support/user-form.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { save } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const path = '/mon-compte/modification/mot-de-passe'
 const current = 'Mot de passe actuel'

@@ -1,6 +1,8 @@
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, field } from '../support/pages/vocabulary.ts'
 
 const people: [Role, number, string, string, string][] = [
   ['super_admin', 1, 'Teiki Tehei', 'superadmin', 'Super administrateur'],

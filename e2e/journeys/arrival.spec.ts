@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
-import { fillCompany, save } from '../support/company-form.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { toast } from '../support/toasts.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { fillCompany, save } from '../support/pages/company-form.ts'
+import { toast } from '../support/pages/toasts.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 /** Something was saved, and the screen that was to show it does not come: nobody must take that for a failed save. */
 

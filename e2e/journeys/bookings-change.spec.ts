@@ -1,3 +1,6 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   editButton,
@@ -7,10 +10,9 @@ import {
   seedBookings,
   switchOf,
   writesOf,
-} from '../support/bookings-page.ts'
-import { fetchFailure, formFailure, validationFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+} from '../support/pages/bookings-page.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 
 const label = 'Nombre de casier à réserver'
 

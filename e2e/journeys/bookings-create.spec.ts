@@ -1,7 +1,9 @@
 import { aCompany } from '../builders/company.ts'
-import { choose, combobox, seedBookings, someCompanies, taina, writesOf } from '../support/bookings-page.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { choose, combobox, seedBookings, someCompanies, taina, writesOf } from '../support/pages/bookings-page.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 
 const required = 'Ce champ est obligatoire'
 const quantity = 'Quantité souhaitée'

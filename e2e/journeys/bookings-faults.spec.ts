@@ -1,3 +1,6 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   choose,
@@ -11,10 +14,9 @@ import {
   someCompanies,
   switchOf,
   taina,
-} from '../support/bookings-page.ts'
-import { fetchFailure, formFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+} from '../support/pages/bookings-page.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
 const quantity = 'Quantité souhaitée'
 

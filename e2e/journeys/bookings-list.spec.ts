@@ -1,4 +1,7 @@
 import { aCompany } from '../builders/company.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   companies,
@@ -8,9 +11,7 @@ import {
   pageAndSize,
   seedBookings,
   someCompanies,
-} from '../support/bookings-page.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+} from '../support/pages/bookings-page.ts'
 
 const size = 'Lignes par page :'
 

@@ -1,3 +1,5 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import {
   bookingsOf,
   companyRow,
@@ -7,10 +9,9 @@ import {
   seedBookings,
   switchOf,
   writesOf,
-} from '../support/bookings-page.ts'
-import { formFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations } from '../support/vocabulary.ts'
+} from '../support/pages/bookings-page.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
 const off = ['PATCH', '/api/booking_slots/42', { active: false }]

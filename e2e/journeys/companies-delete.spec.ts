@@ -1,8 +1,8 @@
 import { aCompany } from '../builders/company.ts'
-import { formFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row, rowMenu } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 const vaiana = { id: 12, name: 'Épicerie Vaiana' }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
-import { recordMessages } from '../support/bookings-page.ts'
-import { expect, test } from '../support/test.ts'
-import { stored, toast } from '../support/toasts.ts'
-import { expectFlash, field, fillField } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { recordMessages } from '../support/pages/bookings-page.ts'
+import { stored, toast } from '../support/pages/toasts.ts'
+import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 /** Back on a form, with the browser's own history. */
 

@@ -1,8 +1,9 @@
 import { aCompany } from '../builders/company.ts'
-import { formFailure, validationFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
-import type { FaultReply, World } from '../support/world.ts'
+import type { FaultReply } from '../stub/fault.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
 async function seed(world: World) {
   await world.reset({ seed: 'empty' })

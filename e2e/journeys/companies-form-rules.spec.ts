@@ -1,23 +1,23 @@
 import { aCompany } from '../builders/company.ts'
-import { fillCompany, labels, save, writes } from '../support/company-form.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { fillCompany, labels, save, writes } from '../support/pages/company-form.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const required = [
-  ['VAL-16', 'cleveronCompanyId', 0],
-  ['VAL-17', 'orderEventUrl', 1],
-  ['VAL-19', 'name', 2],
-  ['VAL-20', 'contactName', 3],
-  ['VAL-21', 'contactEmail', 4],
-  ['VAL-23', 'contactPhone', 5],
+  { id: 'VAL-16', name: 'cleveronCompanyId' },
+  { id: 'VAL-17', name: 'orderEventUrl' },
+  { id: 'VAL-19', name: 'name' },
+  { id: 'VAL-20', name: 'contactName' },
+  { id: 'VAL-21', name: 'contactEmail' },
+  { id: 'VAL-23', name: 'contactPhone' },
 ] as const
 
-for (const [id, name, index] of required) {
+for (const { id, name } of required) {
   test(`[${id}] ${name} is required, on creation and on edition`, async ({ world, as }) => {
     await world.reset({ seed: 'empty' })
     await world.seed({ companies: [aCompany({ id: 12 })] })
     const page = await as('super_admin').open('/societes/creation')
-    const label = labels[index] ?? ''
+    const label = labels[name]
     for (const blank of ['', '   ']) {
       await fillCompany(page, { [name]: blank })
       await save(page)
@@ -38,20 +38,20 @@ for (const [id, name, index] of required) {
 }
 
 const refused = [
-  ['[VAL-18]', 'orderEventUrl', 1, 'abc', 'Veuillez saisir une URL valide'],
-  ['[VAL-18]', 'orderEventUrl', 1, 'data:text/html,x', 'Veuillez saisir une URL valide'],
-  ['[VAL-22]', 'contactEmail', 4, 'abc', "L'adresse e-mail n'est pas valide"],
-  ['[VAL-22]', 'contactEmail', 4, 'a@', "L'adresse e-mail n'est pas valide"],
-  ['[VAL-24]', 'contactPhone', 5, 'abc', 'Ce champ ne doit contenir que des chiffres'],
+  { id: 'VAL-18', name: 'orderEventUrl', value: 'abc', sentence: 'Veuillez saisir une URL valide' },
+  { id: 'VAL-18', name: 'orderEventUrl', value: 'data:text/html,x', sentence: 'Veuillez saisir une URL valide' },
+  { id: 'VAL-22', name: 'contactEmail', value: 'abc', sentence: "L'adresse e-mail n'est pas valide" },
+  { id: 'VAL-22', name: 'contactEmail', value: 'a@', sentence: "L'adresse e-mail n'est pas valide" },
+  { id: 'VAL-24', name: 'contactPhone', value: 'abc', sentence: 'Ce champ ne doit contenir que des chiffres' },
 ] as const
 
-for (const [ids, name, index, value, sentence] of refused) {
-  test(`${ids} ${name} « ${value} » is refused, nothing is sent`, async ({ world, as }) => {
+for (const { id, name, value, sentence } of refused) {
+  test(`[${id}] ${name} « ${value} » is refused, nothing is sent`, async ({ world, as }) => {
     await world.reset({ seed: 'empty' })
     const page = await as('super_admin').open('/societes/creation')
     await fillCompany(page, { [name]: value })
     await save(page)
-    await expectFieldError(page, labels[index] ?? '', sentence)
+    await expectFieldError(page, labels[name], sentence)
     expect(await writes(world)).toEqual([])
   })
 }

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
-import { fillCompany, labels, save, typed, writes } from '../support/company-form.ts'
-import { card, queryOf } from '../support/company-page.ts'
-import { expect, test } from '../support/test.ts'
-import {
-  expectFieldError,
-  expectFlash,
-  expectNoAxeViolations,
-  field,
-  fillField,
-  look,
-  rowMenu,
-} from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { fillCompany, labels, save, textFields, typed, writes } from '../support/pages/company-form.ts'
+import { card, queryOf } from '../support/pages/company-page.ts'
+import { expectFieldError, expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 
 const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
 const formLabels = (page: Page) => page.locator('form label')
@@ -24,11 +18,12 @@ test('[CO-17] [CO-22] [CO-23] [CO-24] [CO-25] [CO-26] [CO-27] [CO-28] [CO-29] [C
   const page = await as('super_admin').open('/societes')
   await page.getByRole('link', { name: 'Nouvelle société' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / création')
-  for (const label of labels.slice(0, 6)) await expect(field(page, label)).toHaveValue('')
-  for (const label of labels.slice(6)) await expect(field(page, label)).not.toBeChecked()
-  await expect(field(page, labels[1] ?? '')).toHaveAttribute('type', 'url')
-  await expect(field(page, labels[4] ?? '')).toHaveAttribute('type', 'email')
-  await expect(field(page, labels[5] ?? '')).toHaveAttribute('inputmode', 'tel')
+  for (const name of textFields) await expect(field(page, labels[name])).toHaveValue('')
+  for (const name of ['smsProviderActive', 'mailProviderActive'] as const)
+    await expect(field(page, labels[name])).not.toBeChecked()
+  await expect(field(page, labels.orderEventUrl)).toHaveAttribute('type', 'url')
+  await expect(field(page, labels.contactEmail)).toHaveAttribute('type', 'email')
+  await expect(field(page, labels.contactPhone)).toHaveAttribute('inputmode', 'tel')
   await fillCompany(page)
   await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
   await expectFlash(page, 'Société créée !')
@@ -65,16 +60,14 @@ test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28]
   const stored = aCompany({ id: 12, name: 'Vaiana', contactPhone: '0689401234', smsProviderActive: true })
   await world.seed({ companies: [stored] })
   const page = await as('super_admin').open('/societes/creation')
-  await expect(formLabels(page)).toHaveText(labels)
+  await expect(formLabels(page)).toHaveText(Object.values(labels))
   await expect(page.getByText(note)).toBeVisible()
   await page.goto('/societes')
   await rowMenu(page, 'Vaiana', 'Modifier')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
   await expect(page.getByText(note)).toBeVisible()
-  await expect(formLabels(page)).toHaveText(labels)
-  const values = [stored.cleveronCompanyId, stored.orderEventUrl, 'Vaiana', stored.contactName, stored.contactEmail]
-  for (const [index, value] of values.entries()) await expect(field(page, labels[index] ?? '')).toHaveValue(value ?? '')
-  await expect(field(page, 'Téléphone du contact')).toHaveValue('0689401234')
+  await expect(formLabels(page)).toHaveText(Object.values(labels))
+  for (const name of textFields) await expect(field(page, labels[name])).toHaveValue(stored[name] ?? '')
   await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
   await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
   const asked = (await world.requests('GET /api/companies/12?')).map(({ url }) => queryOf(url))

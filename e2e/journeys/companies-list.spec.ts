@@ -1,9 +1,11 @@
 import { aCompany } from '../builders/company.ts'
-import { queryOf } from '../support/company-page.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { queryOf } from '../support/pages/company-page.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 const vaiana = {
   id: 12,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import {
   card,
   idsFrom,
@@ -11,10 +14,9 @@ import {
   queryOf,
   seedCompany,
   someMembers,
-} from '../support/company-page.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
+} from '../support/pages/company-page.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
 

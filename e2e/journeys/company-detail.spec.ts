@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
-import { card, queryOf, seedCompany, someMembers, teva, vaiana } from '../support/company-page.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { card, queryOf, seedCompany, someMembers, teva, vaiana } from '../support/pages/company-page.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 /** The state beside an option's name, for those who may only read it. */

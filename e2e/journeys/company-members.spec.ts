@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { aUser } from '../builders/user.ts'
-import { idsFrom, iris, membersReads, patches, queryOf, seedCompany, someMembers } from '../support/company-page.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row, rowMenu } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import {
+  idsFrom,
+  iris,
+  membersReads,
+  patches,
+  queryOf,
+  seedCompany,
+  someMembers,
+} from '../support/pages/company-page.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
 const retireMoana = 'Retirer Moana de cette société'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aUser } from '../builders/user.ts'
-import { card, patches, picker, queryOf, seedCompany, someMembers, teva } from '../support/company-page.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { card, patches, picker, queryOf, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
 
 const addOwner = (page: Page) => page.getByRole('button', { name: 'Ajouter un propriétaire' })
 

@@ -1,9 +1,9 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aUser } from '../builders/user.ts'
-import { card, queryOf, seedCompany, someMembers, teva } from '../support/company-page.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { card, queryOf, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[COD-14] [COD-15] [COD-16] [COD-17] [COD-18] [API-37] [CST-08] [ENT-06] [ROLE-29] the users of a company', async ({
   world,

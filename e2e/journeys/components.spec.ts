@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
 
 /** The page of samples: what it looks like, and that it asks nothing of the server (G-93). */
 

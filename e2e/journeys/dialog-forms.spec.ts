@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
-import { expectFlash } from '../support/vocabulary.ts'
-import { windows } from '../support/windows.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { windows } from '../support/tables/windows.ts'
 
 /** Every window with a form behaves like every other: it stays while it saves, and nothing typed is lost without a question. */
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createConsole } from '../../deploy/console.ts'
 import { apiOf } from '../../deploy/proxy.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 
 /** Tries to take what the console stores, and says on the page what came of it. */
 const steal = `

@@ -1,7 +1,7 @@
-import { address, save, source } from '../support/duplicate.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, field } from '../support/vocabulary.ts'
-import { loseOrder, posted, seedVini } from '../support/wizard.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { address, save, source } from '../support/pages/duplicate.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { loseOrder, posted, seedVini } from '../support/pages/wizard.ts'
 
 /** A copy that does not get through at once. */
 

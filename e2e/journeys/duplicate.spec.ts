@@ -1,8 +1,10 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
-import { address, save, source } from '../support/duplicate.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
-import { client, fillRecipient, posted, seedVini } from '../support/wizard.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { address, save, source } from '../support/pages/duplicate.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { client, fillRecipient, posted, seedVini } from '../support/pages/wizard.ts'
 
 /** A new order like another one. */
 

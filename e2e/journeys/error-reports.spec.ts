@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { formFailure } from '../support/presets.ts'
-import { storedToken } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, fillField } from '../support/vocabulary.ts'
+import { storedToken } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 const person = {
   firstName: 'Tehaurai',

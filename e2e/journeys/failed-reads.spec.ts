@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fetchFailure } from '../support/presets.ts'
-import { isSignedIn, letExpire } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { isSignedIn, letExpire } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')

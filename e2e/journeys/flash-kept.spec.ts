@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fetchFailure, formFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { barWidth, say, stored, toast } from '../support/toasts.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { barWidth, say, stored, toast } from '../support/pages/toasts.ts'
+import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
 /** Messages on real screens (journey J-05): what is kept, what is said again, what is not. */
 

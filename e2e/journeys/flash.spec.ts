@@ -1,6 +1,6 @@
-import { fetchFailure, formFailure, validationFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { bar, barWidth, say, stored, toast } from '../support/toasts.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { bar, barWidth, say, stored, toast } from '../support/pages/toasts.ts'
+import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 
 /** Messages (journey J-05), on the page of samples and on real screens. */
 

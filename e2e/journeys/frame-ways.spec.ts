@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { menuEntries } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { menuEntries } from '../support/tables/screens.ts'
 
 /** Getting about (journey J-04): the menu of the name, the ways back and up, and where the focus is. */
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const userButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Teva/ })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const links = menuEntries.map(([label]) => label)
+const links = menuEntries.map(({ word }) => word)
 
 test.beforeEach(async ({ world }) => {
   await world.seed({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { menuEntries } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { menuEntries } from '../support/tables/screens.ts'
 
 /** What is around every screen (journey J-04): menu, top bar, footer. */
 
@@ -47,16 +48,16 @@ for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as 
   }) => {
     const page = await as(role).open('/composants')
     await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
-      ...menuEntries.map(([label]) => label),
+      ...menuEntries.map(({ word }) => word),
       /^Documentation API/,
     ])
-    for (const [label, href, address, heading] of menuEntries) {
-      const link = menu(page).getByRole('link', { name: label, exact: true })
+    for (const { word, href, path, heading } of menuEntries) {
+      const link = menu(page).getByRole('link', { name: word, exact: true })
       await expect(link).toHaveAttribute('href', href)
       await link.click()
-      await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(path)
       await expect(title(page, heading)).toBeVisible()
-      await expect(menu(page).locator('[aria-current=page]')).toHaveText(label === 'Dashboard' ? 'Sociétés' : label)
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText(word === 'Dashboard' ? 'Sociétés' : word)
     }
   })
 }

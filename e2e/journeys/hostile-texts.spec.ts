@@ -3,8 +3,8 @@ import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
-import { expect, test } from '../support/test.ts'
-import { look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
 
 /**
  * Every text of every entity as somebody with bad intentions, a long name or an odd keyboard would fill it: markup, 200

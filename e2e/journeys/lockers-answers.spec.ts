@@ -1,8 +1,9 @@
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { marina } from '../builders/marina.ts'
-import { board, seedMarina, table, value } from '../support/machine-page.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { board, seedMarina, table, value } from '../support/pages/machine-page.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
 /** One machine, as different servers answer it: the screen is the same. */
 

@@ -1,7 +1,7 @@
-import { addZone, fillIn, fillMachine, machine, save, slotBox, zoneBox } from '../support/new-machine.ts'
-import { expect, test } from '../support/test.ts'
-import { field } from '../support/vocabulary.ts'
-import type { Call } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { Call } from '../support/fixtures/world.ts'
+import { addZone, fillIn, fillMachine, machine, save, slotBox, zoneBox } from '../support/pages/new-machine.ts'
+import { field } from '../support/pages/vocabulary.ts'
 
 /** Journey J-18: a large machine, made without a mouse, and made quickly. */
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import {
   addSlot,
   addZone,
@@ -10,9 +13,8 @@ import {
   slotBox,
   zone,
   zoneBox,
-} from '../support/new-machine.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+} from '../support/pages/new-machine.ts'
+import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 
 /** Journey J-18: what the form or the server refuses. */
 

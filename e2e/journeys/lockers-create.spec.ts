@@ -1,3 +1,4 @@
+import { expect, test } from '../support/fixtures/test.ts'
 import {
   addSlot,
   addZone,
@@ -9,9 +10,8 @@ import {
   slotBox,
   zone,
   zoneBox,
-} from '../support/new-machine.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, field } from '../support/vocabulary.ts'
+} from '../support/pages/new-machine.ts'
+import { expectFlash, field } from '../support/pages/vocabulary.ts'
 
 /** Journey J-18: a new machine with its zones and slots. */
 

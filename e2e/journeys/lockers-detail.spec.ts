@@ -1,7 +1,9 @@
 import { aLocker, aZone } from '../builders/locker.ts'
-import { board, seedMarina, table, value } from '../support/machine-page.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { board, seedMarina, table, value } from '../support/pages/machine-page.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
 /** Journey J-17: one machine, its counters, its zones as a table and as a board. */
 

@@ -1,6 +1,8 @@
-import { seedMarina } from '../support/machine-page.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { seedMarina } from '../support/pages/machine-page.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 /** Journey J-19: the seven fields of a machine. */
 

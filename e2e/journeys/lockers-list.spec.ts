@@ -1,6 +1,8 @@
 import { aLocker } from '../builders/locker.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** Journey J-17: the list of machines. */
 

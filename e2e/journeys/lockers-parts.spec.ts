@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { marinaWorld } from '../builders/marina.ts'
-import { seedMarina } from '../support/machine-page.ts'
-import { expect, test } from '../support/test.ts'
-import {
-  expectFieldError,
-  expectFlash,
-  expectNoAxeViolations,
-  field,
-  fillField,
-  look,
-  row,
-} from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { seedMarina } from '../support/pages/machine-page.ts'
+import { expectFieldError, expectFlash, field, fillField, row } from '../support/pages/vocabulary.ts'
 
 /** Journey J-19: the zones and slots of a machine, changed and deleted from its page. */
 

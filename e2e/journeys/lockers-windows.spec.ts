@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { seedMarina } from '../support/machine-page.ts'
-import { letExpire } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
+import { letExpire } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { seedMarina } from '../support/pages/machine-page.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 /** Journey J-19: the windows over a machine, on a slow server and under hurried fingers. */
 

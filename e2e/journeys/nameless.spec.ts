@@ -3,11 +3,11 @@ import { aCompany } from '../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
-import { choose, combobox, editButton } from '../support/bookings-page.ts'
-import { expect, test } from '../support/test.ts'
-import { row, rowMenu } from '../support/vocabulary.ts'
-import { chooseCompany } from '../support/wizard.ts'
-import type { World } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { choose, combobox, editButton } from '../support/pages/bookings-page.ts'
+import { row, rowMenu } from '../support/pages/vocabulary.ts'
+import { chooseCompany } from '../support/pages/wizard.ts'
 
 /** A name that says nothing identifies nothing: the number stands for it, as where there is no name at all (G-18, G-118). */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerOddly, oddities } from '../support/odd-answers.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { answerOddly, oddities } from '../support/tables/odd-answers.ts'
 
 /** Whatever the server answers, a screen stands: a title, words, a way on, and nothing that breaks (quality 2.17, 2.18). */
 

@@ -1,6 +1,8 @@
 import { aCompany } from '../builders/company.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 test('a visitor is asked to sign in', async ({ page, world }) => {
   await page.goto('/')

@@ -1,8 +1,8 @@
-import { choose, menuOf, moves, no, others, yes } from '../support/order-menu.ts'
-import { listCalls, seedStatuses, statuses } from '../support/orders.ts'
-import { formFailure, validationFailure } from '../support/presets.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import { choose, menuOf, moves, no, others, yes } from '../support/pages/order-menu.ts'
+import { listCalls, seedStatuses, statuses } from '../support/pages/orders.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
 const administrators: Role[] = ['super_admin', 'admin']
 const everybody: Role[] = [...administrators, 'member', 'operator', 'shipper']

@@ -1,5 +1,5 @@
-import { listCalls, pageLink, seedMany } from '../support/orders.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { listCalls, pageLink, seedMany } from '../support/pages/orders.ts'
 
 const wrong = [
   { address: '?page=0&per_page=7&status=foo', corrected: '' },

@@ -1,6 +1,6 @@
-import { listCalls, pageLink, pages, seedMany } from '../support/orders.ts'
-import { expect, test } from '../support/test.ts'
-import { row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { listCalls, pageLink, pages, seedMany } from '../support/pages/orders.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 const wholeStatuses = [
   'Tous',

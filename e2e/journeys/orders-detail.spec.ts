@@ -1,9 +1,9 @@
 import { aUser } from '../builders/user.ts'
-import { card, order14, seedOrder, selectors } from '../support/order-detail.ts'
-import { seedStatuses, statuses } from '../support/orders.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash } from '../support/vocabulary.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import { card, order14, seedOrder, selectors } from '../support/pages/order-detail.ts'
+import { seedStatuses, statuses } from '../support/pages/orders.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[NAV-57] [ORDD-01] the detail shows the status in its words and tone', async ({ world, as }) => {
   test.slow()

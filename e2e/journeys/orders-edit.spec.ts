@@ -1,8 +1,8 @@
-import { card, seedOrder } from '../support/order-detail.ts'
-import { no, yes } from '../support/order-menu.ts'
-import { validationFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { card, seedOrder } from '../support/pages/order-detail.ts'
+import { no, yes } from '../support/pages/order-menu.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { validationFailure } from '../support/tables/presets.ts'
 
 test('[ORDD-04] [ORDD-05] [ORDD-06] [API-47] [API-69] [CST-22] [ERR-42] [ROLE-65] the zone is changed after a question', async ({
   world,

@@ -2,10 +2,10 @@ import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
-import { cell, columns, listCalls, pages, seedStatuses, statuses } from '../support/orders.ts'
-import { fetchFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { cell, columns, listCalls, pages, seedStatuses, statuses } from '../support/pages/orders.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[ORD-01] [ORD-02] [ORD-05] [ORD-12] [NAV-55] [ENT-34] the columns of the list', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })

@@ -1,8 +1,10 @@
 import { anOrder } from '../builders/order.ts'
-import { card, seedOrder } from '../support/order-detail.ts'
-import { cell, seedStatuses, statuses } from '../support/orders.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { card, seedOrder } from '../support/pages/order-detail.ts'
+import { cell, seedStatuses, statuses } from '../support/pages/orders.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 test('the deliveries are readable by everybody', async ({ as }) => {
   test.slow()

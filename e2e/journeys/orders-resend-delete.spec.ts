@@ -1,8 +1,8 @@
-import { choose, menuOf, no, yes } from '../support/order-menu.ts'
-import { listCalls, seedStatuses, statuses } from '../support/orders.ts'
-import { formFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { choose, menuOf, no, yes } from '../support/pages/order-menu.ts'
+import { listCalls, seedStatuses, statuses } from '../support/pages/orders.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 test('[ORD-68] [ORD-79] [ORD-80] [API-70] [ERR-37] [ROLE-61] a cancelled order is deleted after a question', async ({
   world,

@@ -1,6 +1,6 @@
-import { listCalls, pageLink, pages } from '../support/orders.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { listCalls, pageLink, pages } from '../support/pages/orders.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
 test('back from a delivery, the list is as it was and the focus on its row', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?status=cancel')

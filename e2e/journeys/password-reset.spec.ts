@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { formFailure, validationFailure } from '../support/presets.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
 const sent = "Si cette adresse correspond à un compte, un e-mail de réinitialisation vient d'être envoyé."
 const done = 'Mot de passe réinitialisé ! Vous pouvez vous connecter.'

@@ -1,7 +1,8 @@
-import { cardFaults, sideways, sidewaysSpacedOut } from '../support/measures.ts'
-import { screens } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { cardFaults, sideways, sidewaysSpacedOut } from '../support/measures/screen.ts'
+import { screens } from '../support/tables/screens.ts'
 
 /** The console in a hand (journey J-04): one breakpoint, 599 pixels. */
 
@@ -55,7 +56,7 @@ test(
   async ({ as }) => {
     test.setTimeout(180_000)
     const page = await as('super_admin').open('/societes')
-    for (const path of ['/n-existe-pas', ...screens.map(([address]) => address)]) {
+    for (const path of ['/n-existe-pas', ...screens.map((screen) => screen.path)]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       // The page of samples shows what waiting looks like.

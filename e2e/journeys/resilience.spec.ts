@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
-import { countLoads } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, fillField, field, look, row, rowMenu } from '../support/vocabulary.ts'
+import { countLoads } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, fillField, field, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer."
 const offline = 'Vous êtes hors ligne.'

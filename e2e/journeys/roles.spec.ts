@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 
 /** What the top bar calls somebody (the first role) and what they may do (the effective one) are two things. */
 

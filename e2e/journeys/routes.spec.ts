@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { publicScreens, screens } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInHand } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
+import { publicScreens, screens } from '../support/tables/screens.ts'
 
 /** Every address of the console, and who may open it. */
 
@@ -24,11 +24,13 @@ async function expectGoodManners(page: Page) {
   expect(await skippedLevels(page)).toEqual([])
   expect(await page.locator('body').innerText()).not.toMatch(foreign)
   await expectNoAxeViolations(page)
-  await expectNoAxeViolationsInHand(page)
+  await expectNoAxeViolationsOnPhone(page)
 }
 
-for (const [path, row, expected, only] of screens) {
-  test(`[${row}] [NAV-01] [ENT-33] ${path} opens in the frame, in French, with nothing for axe`, async ({ as }) => {
+for (const { path, requirement, heading: expected, only } of screens) {
+  test(`[${requirement}] [NAV-01] [ENT-33] ${path} opens in the frame, in French, with nothing for axe`, async ({
+    as,
+  }) => {
     test.slow()
     const page = await as(only?.[0] ?? 'member').open(path)
     await expect(page).toHaveURL(path)
@@ -40,8 +42,8 @@ for (const [path, row, expected, only] of screens) {
   })
 }
 
-for (const [path, row] of publicScreens) {
-  test(`[${row}] [NAV-01] ${path} opens without a session`, async ({ page }) => {
+for (const { path, requirement } of publicScreens) {
+  test(`[${requirement}] [NAV-01] ${path} opens without a session`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').locator('form')).toBeVisible()
@@ -54,11 +56,11 @@ for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
     as,
     world,
   }) => {
-    const refused = screens.filter(([, , , only]) => only !== undefined && !only.includes(role))
+    const refused = screens.filter(({ only }) => only !== undefined && !only.includes(role))
     expect(refused.length).toBeGreaterThan(7)
     const page = await as(role).open('/composants')
     await world.forgetRequests()
-    for (const [path] of refused) {
+    for (const { path } of refused) {
       await page.goto(path)
       await expect(heading(page), path).toHaveText('Accès refusé')
       await expect(page).toHaveURL(path)
@@ -88,7 +90,7 @@ test('ids are digits: anything else is no page, and no call', async ({ as, world
   test.setTimeout(60_000)
   const page = await as('super_admin').open('/composants')
   await world.forgetRequests()
-  const withId = screens.map(([path]) => path).filter((path) => /\d/.test(path))
+  const withId = screens.map(({ path }) => path).filter((path) => /\d/.test(path))
   const odd = ['abc', '12abc', '-1', '1.5', '1e3', '0x1', '%20', '..%2F1']
   for (const [index, path] of withId.entries()) {
     const broken = path.replace(/\d+/, odd[index % odd.length] ?? '')

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 
 /** The ten screens one sees most, as they look, and four of them in the README. `--update-snapshots` takes them anew. */
 

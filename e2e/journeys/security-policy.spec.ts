@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
-import { fillField } from '../support/vocabulary.ts'
-import { watch } from '../support/watch.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { watch } from '../support/fixtures/watch.ts'
+import { fillField } from '../support/pages/vocabulary.ts'
 
 /** A visitor whose page is watched like every journey's, by a watcher whose findings can be read. */
 async function visit(browser: Browser, baseURL: string | undefined) {

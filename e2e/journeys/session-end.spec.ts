@@ -1,8 +1,8 @@
-import { fetchFailure } from '../support/presets.ts'
-import { countLoads, isSignedIn, keep, storageOf, storedToken } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, fillField } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { countLoads, isSignedIn, keep, storageOf, storedToken } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')

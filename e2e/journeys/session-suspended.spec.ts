@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { countLoads, isSignedIn, letExpire, storageOf } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, field, fillField, look, rowMenu } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { countLoads, isSignedIn, letExpire, storageOf } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** A session that ends under a form: signing in again over the page, and nothing typed is lost (quality 2 #10). */
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { letExpire } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { letExpire } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { field, fillField } from '../support/pages/vocabulary.ts'
 
 /** Why somebody stands before the sign-in, and where it leads. */
 

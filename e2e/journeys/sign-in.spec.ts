@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { formFailure } from '../support/presets.ts'
-import { storageOf, storedToken, countLoads } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField } from '../support/vocabulary.ts'
+import { storageOf, storedToken, countLoads } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
 const noProfile = "Une erreur s'est produite ! Veuillez recommencer"

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { isSignedIn, letExpire, storageOf } from '../support/storage.ts'
-import { expect, test } from '../support/test.ts'
-import { field, fillField } from '../support/vocabulary.ts'
+import { isSignedIn, letExpire, storageOf } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { field, fillField } from '../support/pages/vocabulary.ts'
 
 async function signOut(page: Page) {
   await page

@@ -1,8 +1,8 @@
 import { anOrder } from '../builders/order.ts'
-import { editButton, seedBookings, switchOf } from '../support/bookings-page.ts'
-import { card, seedOrder } from '../support/order-detail.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, fillField, row, rowMenu } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { editButton, seedBookings, switchOf } from '../support/pages/bookings-page.ts'
+import { card, seedOrder } from '../support/pages/order-detail.ts'
+import { expectFlash, fillField, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** A list that takes ten seconds: whoever has changed something in it waits for nothing. */
 

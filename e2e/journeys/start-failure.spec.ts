@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
-import { expectNoAxeViolations, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Console indisponible' })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aLocker, aZone } from '../builders/locker.ts'
-import { choose, combobox, companyNames, seedBookings, someCompanies } from '../support/bookings-page.ts'
-import { expect, test } from '../support/test.ts'
-import { field } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { choose, combobox, companyNames, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
+import { field } from '../support/pages/vocabulary.ts'
 
 /** Whatever asks the server while one types, chooses or turns pages: what is outdated is taken back, the last one wins. */
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
-import { expect, test } from '../support/test.ts'
-import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/user-form.ts'
-import { expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/pages/user-form.ts'
+import { expectFlash, field } from '../support/pages/vocabulary.ts'
 
 const path = '/societes/5/utilisateur/creation'
 const notAttached = "L'utilisateur a été créé mais n'a pas pu être rattaché à la société."

@@ -1,6 +1,7 @@
-import { expect, test } from '../support/test.ts'
-import { chooseRole, fillUser, labels, save, typed } from '../support/user-form.ts'
-import { expectFlash, field, fillField, look } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
+import { chooseRole, fillUser, labels, save, typed } from '../support/pages/user-form.ts'
+import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
 

@@ -1,7 +1,9 @@
-import { expect, test } from '../support/test.ts'
-import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/user-form.ts'
-import { expectFieldError, expectFlash, expectNoAxeViolations, field, fillField, look } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
 

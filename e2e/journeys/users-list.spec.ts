@@ -1,8 +1,10 @@
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, look, row, rowMenu } from '../support/vocabulary.ts'
-import type { World } from '../support/world.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }
 

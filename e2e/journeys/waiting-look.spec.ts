@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { noteShifts, shifts } from '../support/measures.ts'
-import { expect, test, type Role } from '../support/test.ts'
-import type { World } from '../support/world.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { noteShifts, shifts } from '../support/measures/screen.ts'
 
 /** What one sees while a slow server has not answered yet, and that nothing jumps once it does. */
 

@@ -1,7 +1,7 @@
-import { at, expectFiveOrders, five, report } from '../support/five-orders.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash } from '../support/vocabulary.ts'
-import { goToRecap, loseOrder, openRecap, parcel, posted, seedVini, validate } from '../support/wizard.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { goToRecap, loseOrder, openRecap, parcel, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** A submission that stops half-way, and how one gets on from there. */
 

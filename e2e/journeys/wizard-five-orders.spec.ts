@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { at, expectFiveOrders, five, positions, report } from '../support/five-orders.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFlash } from '../support/vocabulary.ts'
+import type { FaultReply } from '../stub/fault.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { at, expectFiveOrders, five, positions, report } from '../support/pages/five-orders.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
 import {
   goToRecap,
   holdOrders,
@@ -12,8 +14,7 @@ import {
   posted,
   seedVini,
   validate,
-} from '../support/wizard.ts'
-import type { FaultReply, World } from '../support/world.ts'
+} from '../support/pages/wizard.ts'
 
 /**
  * Something goes wrong at each of five orders, one submission for each: whatever it is, in the end there are exactly five.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
-import { expectFlash, row } from '../support/vocabulary.ts'
-import { goToRecap, parcel, posted, quantityAt, seedVini, stepLinks, validate } from '../support/wizard.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { goToRecap, parcel, posted, quantityAt, seedVini, stepLinks, validate } from '../support/pages/wizard.ts'
 
 /** What the wizard sends: one order per chosen slot. */
 

@@ -1,5 +1,7 @@
-import { expect, test, type Role } from '../support/test.ts'
-import { expectFlash, expectNoAxeViolations, field, look } from '../support/vocabulary.ts'
+import { expect, test, type Role } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
   client,
@@ -11,7 +13,7 @@ import {
   quantityAt,
   seedVini,
   validate,
-} from '../support/wizard.ts'
+} from '../support/pages/wizard.ts'
 
 /** Who creates deliveries, and by which hand. */
 const wizard = '/livraisons/creation'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
-import { expect, test } from '../support/test.ts'
-import { expectFieldError, field } from '../support/vocabulary.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectFieldError, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
   client,
@@ -13,7 +13,7 @@ import {
   quantityAt,
   seedVini,
   stepLinks,
-} from '../support/wizard.ts'
+} from '../support/pages/wizard.ts'
 
 const required = 'Ce champ est obligatoire'
 const wizard = '/livraisons/creation'

@@ -1,11 +1,11 @@
 import type { PagingFault } from './paging-fault.ts'
-import type { Json } from './types.ts'
 
 /** A fault, as the control plane receives it: which requests it concerns, and what they get instead of the true answer. */
 
 export type FaultReply = {
   status?: number
-  body?: Json
+  /** Sent as JSON. */
+  body?: unknown
   headers?: Record<string, string>
   /** An HTML page instead of JSON. */
   html?: string
@@ -26,7 +26,14 @@ export type FaultReply = {
 }
 
 export type Fault = {
-  match: { method?: string; path?: string; nth?: number; times?: number }
+  match: {
+    method?: string
+    /** A regular expression for the path and the query. */
+    path?: string
+    /** From which matching request on; without `times`, that one only. */
+    nth?: number
+    times?: number
+  }
   reply: FaultReply
   /** How many requests have matched so far. */
   seen: number

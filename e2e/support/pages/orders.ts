@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
-import { anOrder } from '../builders/order.ts'
+import { aCompany } from '../../builders/company.ts'
+import { anOrder } from '../../builders/order.ts'
+import type { World } from '../fixtures/world.ts'
 import { row } from './vocabulary.ts'
-import type { World } from './world.ts'
 
 /**
  * The specification's statuses, written out once more (sections 3 and 4 of the requirements): id of the seeded order,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
-import { aUser } from '../builders/user.ts'
-import type { World } from './world.ts'
+import { aCompany } from '../../builders/company.ts'
+import { aUser } from '../../builders/user.ts'
+import type { World } from '../fixtures/world.ts'
 
 /** What the journeys on one company's page share: company 12, and Teva, who may own it. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
-import { aLocker, aSlot, aZone } from '../builders/locker.ts'
-import { aClient, anOrder } from '../builders/order.ts'
-import { aUser } from '../builders/user.ts'
-import type { World } from './world.ts'
+import { aCompany } from '../../builders/company.ts'
+import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
+import { aClient, anOrder } from '../../builders/order.ts'
+import { aUser } from '../../builders/user.ts'
+import type { World } from '../fixtures/world.ts'
 
 type Given = Parameters<typeof anOrder>[0]
 

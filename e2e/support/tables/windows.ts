@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { marinaWorld } from '../builders/marina.ts'
-import { aUser } from '../builders/user.ts'
-import { editButton, seedBookings } from './bookings-page.ts'
-import { card, seedCompany } from './company-page.ts'
-import { seedOrder } from './order-detail.ts'
-import { field } from './vocabulary.ts'
-import type { World } from './world.ts'
+import { marinaWorld } from '../../builders/marina.ts'
+import { aUser } from '../../builders/user.ts'
+import type { World } from '../fixtures/world.ts'
+import { editButton, seedBookings } from '../pages/bookings-page.ts'
+import { card, seedCompany } from '../pages/company-page.ts'
+import { seedOrder } from '../pages/order-detail.ts'
+import { field } from '../pages/vocabulary.ts'
 
 /** A window with a form, and how a person gets there, types in it and sees that it is still typed. */
 export interface Window {

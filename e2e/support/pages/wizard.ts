@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { aCompanyBooking } from '../builders/company-booking.ts'
-import { aCompany } from '../builders/company.ts'
-import { loseCreation } from './lost.ts'
-import { plant } from './storage.ts'
+import { aCompanyBooking } from '../../builders/company-booking.ts'
+import { aCompany } from '../../builders/company.ts'
+import { loseCreation } from '../fixtures/lost.ts'
+import { plant } from '../fixtures/storage.ts'
+import type { World } from '../fixtures/world.ts'
 import { field } from './vocabulary.ts'
-import type { World } from './world.ts'
 
 /** The delivery wizard as a person goes through it. */
 

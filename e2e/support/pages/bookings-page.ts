@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
-import type { Call, World } from './world.ts'
+import { aCompany } from '../../builders/company.ts'
+import type { Call, World } from '../fixtures/world.ts'
 
 /** What the journeys on bookings share: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
 

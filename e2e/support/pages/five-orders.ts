@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { Fault, World } from '../fixtures/world.ts'
 import { expectFlash } from './vocabulary.ts'
-import type { Fault, World } from './world.ts'
 
 /** A submission of five orders, of which something happens to one. */
 export const positions = [1, 2, 3, 4, 5]

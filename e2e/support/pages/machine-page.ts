@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { marinaWorld } from '../builders/marina.ts'
-import type { World } from './world.ts'
+import { marinaWorld } from '../../builders/marina.ts'
+import type { World } from '../fixtures/world.ts'
 
 /** What the journeys on the detail of a machine share: machine 3, alone in its world. */
 

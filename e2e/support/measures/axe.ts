@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { setTheme } from './theme.ts'
+
+/** The theme changes nothing but colours, so the dark page is checked for colours only. */
+const everyRule = { rules: { 'target-size': { enabled: true } } }
+const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const rulesOnPhone = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }
+
+/** What axe finds on the page in its present state. */
+async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
+  // Legacy mode opens no second tab to merge the findings of several frames: there is one frame.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(options)
+  // An open menu or window covers its neighbours, some of them by half. Until it closes they are no targets of any size.
+  if ((await page.locator('[role=menu], [role=dialog]').count()) > 0)
+    axe.exclude('td[data-actions] button:not([aria-expanded=true])')
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** axe finds nothing, in the light and in the dark theme. */
+export async function expectNoAxeViolations(page: Page) {
+  await setTheme(page, 'light')
+  expect(await findings(page, everyRule), 'light').toEqual([])
+  await setTheme(page, 'dark')
+  expect(await findings(page, colourRules), 'dark').toEqual([])
+  await setTheme(page, 'light')
+}
+
+/** axe finds nothing at 360 pixels, where columns stack and tables become cards. Colours are those of the wide page. */
+export async function expectNoAxeViolationsOnPhone(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await findings(page, rulesOnPhone), '360 pixels wide').toEqual([])
+  if (before !== null) await page.setViewportSize(before)
+}

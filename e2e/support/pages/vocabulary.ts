@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What journeys do on any screen, by what a person sees: roles, labels, rows by their header. */
+
+/** The row whose header cell says `name`. */
+export function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+}
+
+/** Opens the actions menu of a row; give it an action to take it as well. */
+export async function rowMenu(page: Page, name: string, action?: string) {
+  await row(page, name)
+    .getByRole('button', { name: /^actions/i })
+    .click()
+  const menu = page.getByRole('menu')
+  if (action !== undefined) await menu.getByRole('menuitem', { name: action }).click()
+  return menu
+}
+
+/** A toast with this text, announced politely or at once. */
+export async function expectFlash(page: Page, text: string) {
+  const toasts = page.getByRole('status').or(page.getByRole('alert'))
+  await expect(toasts.filter({ hasText: text }).first()).toBeVisible()
+}
+
+/** A field by its visible label, with or without the mark of a required one. */
+export function field(page: Page, label: string) {
+  // The choices of a list carry its label too, also while they are hidden.
+  const labelled = page.getByLabel(new RegExp(String.raw`^\s*${literal(label)}\s*\*?\s*$`))
+  return labelled.and(page.locator(':not([role=listbox])'))
+}
+
+export async function fillField(page: Page, label: string, value: string) {
+  await field(page, label).fill(value)
+}
+
+/** The field is marked as wrong and described by `text`, for the eye and for a screen reader. */
+export async function expectFieldError(page: Page, label: string, text: string) {
+  await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(literal(text)))
+}
+
+/** `text` for a regular expression, in which any space may be a no-break one. */
+function literal(text: string) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
+}

@@ -1,0 +1,72 @@
+import type { Role } from '../fixtures/test.ts'
+
+/** Every screen of the console, and who may open it. Ids are those of the demonstration data. */
+
+/** A requirement, or the name of the resource where no requirement names the screen. */
+type Requirement = `NAV-${number}` | Lowercase<string>
+
+interface Screen {
+  path: string
+  requirement: Requirement
+  /** The first heading, where the specification quotes one. */
+  heading?: string
+  /** Who may open it; without it, every role. */
+  only?: Role[]
+}
+
+export const screens: Screen[] = [
+  { path: '/composants', requirement: 'NAV-30', heading: 'Composants' },
+  { path: '/societes', requirement: 'NAV-34', heading: 'Sociétés' },
+  { path: '/societes/creation', requirement: 'NAV-35', heading: 'Société / création', only: ['super_admin'] },
+  {
+    path: '/societes/modification/2',
+    requirement: 'NAV-36',
+    heading: 'Société / modification',
+    only: ['super_admin', 'admin'],
+  },
+  {
+    path: '/societes/2/utilisateur/creation',
+    requirement: 'NAV-37',
+    heading: 'Ajouter un membre',
+    only: ['super_admin', 'admin'],
+  },
+  { path: '/societes/detail/2', requirement: 'NAV-38', heading: 'Société' },
+  { path: '/utilisateurs', requirement: 'NAV-40', heading: 'Utilisateurs' },
+  { path: '/utilisateurs/creation', requirement: 'NAV-41', only: ['super_admin'] },
+  { path: '/utilisateurs/modification/7', requirement: 'NAV-42', only: ['super_admin'] },
+  { path: '/utilisateurs/modification/mot-de-passe/7', requirement: 'NAV-43', only: ['super_admin'] },
+  { path: '/utilisateurs/detail/7', requirement: 'NAV-44' },
+  { path: '/mon-compte', requirement: 'NAV-45' },
+  { path: '/mon-compte/modification', requirement: 'NAV-46' },
+  { path: '/mon-compte/modification/mot-de-passe', requirement: 'NAV-47' },
+  { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
+  { path: '/lockers/detail/3', requirement: 'NAV-49' },
+  { path: '/lockers/creation', requirement: 'NAV-50', only: ['super_admin'] },
+  { path: '/lockers/modification/3', requirement: 'NAV-51', only: ['super_admin'] },
+  { path: '/bookings', requirement: 'NAV-52', heading: 'Bookings' },
+  { path: '/bookings/creation', requirement: 'NAV-53', heading: 'Booking / création', only: ['super_admin'] },
+  { path: '/societes/2/booking/creation', requirement: 'NAV-54', only: ['super_admin'] },
+  { path: '/livraisons', requirement: 'NAV-55', heading: 'Livraisons' },
+  { path: '/livraisons/creation', requirement: 'NAV-56' },
+  { path: '/livraisons/detail/14', requirement: 'NAV-57' },
+  { path: '/livraisons/dupliquer/14', requirement: 'NAV-58' },
+]
+
+export const publicScreens = [
+  { path: '/connexion', requirement: 'NAV-31' },
+  { path: '/mot-de-passe-oublie', requirement: 'NAV-32' },
+  { path: '/reinitialisation-mot-de-passe/abc', requirement: 'NAV-33' },
+] as const
+
+/** The menu in its order: its word, its address, and which address and heading it leads to. */
+export const menuEntries = [
+  { word: 'Dashboard', href: '/', path: '/societes', heading: 'Sociétés' },
+  { word: 'Sociétés', href: '/societes', path: '/societes', heading: 'Sociétés' },
+  { word: 'Machines', href: '/lockers', path: '/lockers', heading: 'Machines' },
+  { word: 'Bookings', href: '/bookings', path: '/bookings', heading: 'Bookings' },
+  { word: 'Livraisons', href: '/livraisons', path: '/livraisons', heading: 'Livraisons' },
+  { word: 'Utilisateurs', href: '/utilisateurs', path: '/utilisateurs', heading: 'Utilisateurs' },
+] as const
+
+/** The addresses of the lists. */
+export const listPaths = [...new Set(menuEntries.map(({ path }) => path))]
