@@ -143,7 +143,7 @@ for (const [kind, name] of [
       await page.goto('/livraisons/creation')
       await chooseCompany(page, '#12')
       await page.getByRole('button', { name: 'Suivant' }).click()
-      await expect(page.getByRole('listitem', { name: '#3 · MT' })).toBeVisible()
+      await expect(page.getByRole('listitem', { name: '#3 · #5 (MT)' })).toBeVisible()
       await expectNames(page)
     })
   })
