@@ -13,22 +13,22 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
   query?: Query | undefined
   /** Login-type calls carry no bearer token and never start a refresh. */
   anonymous?: boolean
-  /** A GET that does something (resend-notification): treated as a write, never cached nor repeated (G-31). */
+  /** A GET with a side effect (resend-notification): treated as a write, never cached or repeated (G-31). */
   sideEffect?: boolean
-  /** A prefetch that nobody waits for: no refresh, and its failure is not told (G-41). */
+  /** A prefetch: it refreshes no token, and its failure is silent (G-41). */
   silent?: boolean
 }
 
 /**
- * Sends one call and returns its parsed body, undefined when it is empty.
- * @throws ApiError for whatever went wrong; the AbortError of an aborted call is passed on
+ * Sends one call and returns its parsed body, or undefined when it is empty.
+ * @throws ApiError on any failure. The AbortError of an aborted call is passed on.
  */
 export const send = (call: Call): Promise<unknown> =>
   sendTo(new URL(call.path + toQueryString(call.query), apiBase()), call)
 
 /**
- * Reads the page behind a link of the server, requested as it was given (API-07).
- * @throws ApiError 'unreadable', without any request, when the link leads off the API
+ * Reads the page of a link from the server. The link is requested unchanged (API-07).
+ * @throws ApiError 'unreadable', without any request, when the link does not lead to the API
  */
 export async function follow(link: string, call: Pick<Call, 'silent' | 'signal'>): Promise<unknown> {
   const url = resolveLink(link, apiBase())
@@ -48,8 +48,8 @@ async function sendTo(url: URL, call: Call): Promise<unknown> {
 }
 
 /**
- * G-41: a 401 was answered before anything was done, so any call is replayed once. A failed read is replayed too
- * (spec section 8), a failed write never: it may have happened.
+ * Sends a call again after a token refresh (G-41). On 401 the server has done nothing, so every call is repeated once. Any
+ * other failed read is repeated too. A failed write is not, because the server may have done it.
  */
 function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
   if (call.silent || error.kind !== 'status') return false

@@ -1,6 +1,6 @@
 /**
- * The members and the owner of a company. A PATCH replaces the whole list, so the list is read right before each write,
- * and nothing is written when that read fails (G-05, G-87).
+ * The members and the owner of a company. A PATCH replaces the whole list. So the list is read right before each write, and
+ * nothing is written when that read fails (G-05, G-87).
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -11,7 +11,7 @@ import type { Words } from './words.ts'
 
 type CompanyWords = Words<Company, companies.UpdateVariables>
 
-/** @returns writes the members as `change` makes them from the IRIs of all who are there now */
+/** @returns a function that reads all members, applies `change` to their IRIs, and writes the result */
 function useWriteMembers(words: CompanyWords) {
   const queryClient = useQueryClient()
   const { mutateAsync: update } = companies.useUpdateCompany(words)
@@ -34,8 +34,8 @@ export function useRemoveMember(words: CompanyWords) {
 }
 
 /**
- * `setOwner(companyId, iri)`. When the company has got another owner meanwhile, it fails like a refused write and nothing
- * is sent; the screen then shows that owner.
+ * `setOwner(companyId, iri)`. When the company has another owner meanwhile, it fails like a refused write and sends nothing.
+ * The screen then shows that owner.
  */
 export function useSetOwner(words: CompanyWords) {
   const queryClient = useQueryClient()

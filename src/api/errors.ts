@@ -1,6 +1,6 @@
 import { isObject, list, object, text } from './read.ts'
 
-/** The server's objection to one field, in its own words; the path of an objection to the whole is ''. */
+/** The server's message about one field. The path is '' for the whole record. */
 export interface Violation {
   propertyPath: string
   message: string
@@ -22,11 +22,11 @@ interface Details {
   cause?: unknown
 }
 
-/** The one error that the API layer throws (besides an AbortError, which is no failure). */
+/** The only error that the API layer throws, besides the AbortError of an aborted call. */
 export class ApiError extends Error {
   readonly kind: ErrorKind
   readonly status: number | undefined
-  /** The server's own sentence, if it gave a real one. Of a 5xx it must not be shown, but where spec section 8 asks for it. */
+  /** The server's own sentence, if it gave a real one. With a 5xx status only the booking switch and deletion show it. */
   readonly description: string | undefined
   readonly violations: readonly Violation[]
 
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-// What a server says when it has nothing to say: the reason phrases of HTTP, old and new.
+// HTTP reason phrases, old and new. Servers send them when they have no real description.
 const EMPTY_WORDS = new Set([
   'an error occurred',
   'bad request',
@@ -64,11 +64,11 @@ const EMPTY_WORDS = new Set([
   'service unavailable',
   'gateway timeout',
 ])
-/** The inside of a server that broke down: SQL, names of classes, paths. Nobody at a machine could act on it. */
+/** Internals of a failed server, such as SQL, class names and paths. Staff cannot act on them. */
 const INSIDES = /SQLSTATE|[a-z]Exception\b|::|\\|\.php\b/
 const isEmpty = (sentence: string) => sentence === '' || EMPTY_WORDS.has(sentence.toLowerCase().replace(/\.$/, ''))
 
-/** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik name it differently (contract.md section 5). */
+/** API Platform 2.7 to 4, RFC 7807, Symfony and Lexik use different keys. */
 function readDescription(body: unknown, status = 0): string | undefined {
   if (!isObject(body)) return undefined
   const given = ['hydra:description', 'detail', 'description', 'message'].map((key) => text(body[key])?.trim())
@@ -87,7 +87,7 @@ function readViolations(body: unknown): Violation[] {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** The server has heard the call and answers for it: no outage. */
+/** The server has answered: no outage. */
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
 

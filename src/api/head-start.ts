@@ -1,7 +1,7 @@
 import { exchange, type Answer } from './http.ts'
 import { isExpired, readToken } from './token.ts'
 
-/** A read that was begun before anything is drawn; it is the answer to the first call that asks for the same. */
+/** A read that was started before anything is drawn. The first call for the same data gets its answer. */
 interface Begun {
   address: string
   bearer: string
@@ -10,12 +10,12 @@ interface Begun {
   cut: AbortController
 }
 
-/** A screen that asks later than this shows what is true then. */
+/** A screen that asks later makes its own call. */
 const FRESH_MS = 3_000
 
 let begun: Begun | undefined
 
-/** Begins to read `url` as the person whose token is stored and good; otherwise the call itself will see to it. */
+/** Starts to read `url` with the stored token, if it is valid. Otherwise the call itself handles the session. */
 export function beginReading(url: URL) {
   const token = readToken()
   if (token === undefined || isExpired(token)) return
@@ -23,11 +23,11 @@ export function beginReading(url: URL) {
   const cut = new AbortController()
   const answer = exchange(url, { method: 'GET', bearer, signal: cut.signal })
   begun = { address: url.href, bearer, at: Date.now(), answer, cut }
-  // Whoever takes it is told what went wrong.
+  // The call that takes this answer also gets its failure.
   answer.catch(() => undefined)
 }
 
-/** The answer under way to this very read, once; undefined when there is none. */
+/** The running answer to this read, given out once; undefined when there is none. */
 export function takeBegun(url: URL, bearer: string | undefined, signal: AbortSignal | undefined) {
   const found = begun
   if (found?.address !== url.href || found.bearer !== bearer) return undefined

@@ -1,10 +1,10 @@
 import ky from 'ky'
 import { ApiError } from './errors.ts'
 
-/** Long enough for a server that takes ten seconds, short enough to be told that nothing comes. */
+/** Long enough for a server that needs ten seconds. */
 const TIMEOUT_MS = 30_000
 
-/** One request; `body` is sent as JSON under `contentType`, `bearer` is the bare token. */
+/** One request. `body` is sent as JSON with `contentType`. `bearer` is the token without a prefix. */
 export interface Exchange {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
@@ -14,7 +14,7 @@ export interface Exchange {
   signal?: AbortSignal | undefined
 }
 
-/** What came back; `body` is undefined when it was empty, `readable` false when it was no JSON. */
+/** The answer. `body` is undefined when it was empty. `readable` is false when it was not JSON. */
 export interface Answer {
   status: number
   ok: boolean
@@ -23,15 +23,15 @@ export interface Answer {
 }
 
 /**
- * One request, one answer: nothing is retried here, and no header is set besides Accept, Content-Type and Authorization,
- * since any other fails the usual cross-origin preflight (G-122).
+ * One request, one answer, no retry. It sets no header besides Accept, Content-Type and Authorization, because other headers
+ * fail the usual cross-origin preflight (G-122).
  * @throws ApiError 'network' or 'timeout' without an answer; the AbortError of an aborted call is passed on
  */
 export async function exchange(
   url: URL,
   { method, body, contentType, bearer, cache, signal }: Exchange,
 ): Promise<Answer> {
-  // ky's own limit ends with the headers: an answer that stalls half-way would be waited for without end.
+  // ky's own timeout ends with the headers. An answer that stalls in its body would be waited for without end.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   try {
@@ -49,10 +49,10 @@ export async function exchange(
       ...(cache && { cache }),
       signal: AbortSignal.any(signal ? [signal, deadline.signal] : [deadline.signal]),
       timeout: false,
-      // ky on its own would repeat a GET, and resend-notification is a GET that sends an SMS.
+      // ky would repeat a GET, and resend-notification is a GET that sends an SMS.
       retry: 0,
       throwHttpErrors: false,
-      // No cookies, no address of ours in a Referer, and no bearer token to wherever a redirect points.
+      // No cookies, no Referer, and no bearer token to the target of a redirect.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',

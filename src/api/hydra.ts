@@ -5,7 +5,7 @@ import { isObject, list, number, text, type Reader } from './read.ts'
 /** One page of a collection. */
 export interface Page<T> {
   items: T[]
-  /** How many there are in all, when the server says so. */
+  /** The number of rows on all pages, when the server gives it. */
   total?: number
   /** The server's links, exactly as given. */
   next?: string
@@ -35,7 +35,7 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
   const total = number(prefixed(envelope, 'totalItems'))
   const next = text(prefixed(links, 'next'))
   const previous = text(prefixed(links, 'previous'))
-  // A total that the rows themselves exceed has not counted them.
+  // A total below the number of rows is wrong and is ignored.
   if (total !== undefined && Number.isInteger(total) && total >= items.length) page.total = total
   if (next) page.next = next
   if (previous) page.previous = previous
@@ -50,14 +50,13 @@ export function readItem<T>(body: unknown, read: Reader<T>): T {
 }
 
 /**
- * Where a server's link may be followed to: its path and query on the API's own origin, or undefined when it leads
- * anywhere else. The bearer token would travel with the request, so another host, port or user part is refused; a
- * mere `http:` for `https:` is what a server behind a TLS proxy writes, and is re-rooted. A path without the prefix comes
- * from a proxy that strips it (contract.md section 8).
+ * The URL for following a link of the server: its path and query on the API's own origin, or undefined when it leads
+ * elsewhere. The request carries the bearer token, so another host, port or user part is refused. `http:` instead of
+ * `https:` comes from servers behind a TLS proxy and is corrected. A path without the prefix comes from a proxy that strips it.
  * @param base the API's address, ending in `/api/`
  */
 export function resolveLink(link: string, base: URL): URL | undefined {
-  // A backslash is a slash to the URL parser: '/\evil.test' would be another host.
+  // The URL parser reads a backslash as a slash: '/\evil.test' would be another host.
   if (!URL.canParse(link, base) || /[\\\s]/.test(link)) return undefined
   const url = new URL(link, base)
   if (url.username || url.password) return undefined
@@ -68,7 +67,7 @@ export function resolveLink(link: string, base: URL): URL | undefined {
   return new URL(base.pathname + url.pathname.slice(prefix.length) + url.search, base)
 }
 
-/** Two addresses of the same page: neither the order of parameters counts nor the numbers a server puts in brackets. */
+/** Whether two addresses mean the same page. The order of parameters and numbers in brackets do not matter. */
 export const samePage = (a: URL, b: URL): boolean => canonical(a) === canonical(b)
 
 const canonical = ({ pathname, searchParams }: URL) =>

@@ -1,38 +1,38 @@
 /**
- * Reads what a server answers, whatever its generation (contract.md sections 3 and 9b): nulls written out or left away,
- * relations as IRI or object, lists as arrays or as index-keyed objects, numbers as strings and strings as numbers.
- * A reader never throws: what it cannot read counts as absent, so that one odd field does not cost the whole screen.
+ * Reads the answers of all server generations: nulls written out or left out, relations as IRI or object, lists as arrays or
+ * as objects with number keys, numbers as strings and strings as numbers. A reader never throws. What it cannot read counts
+ * as absent, so that one odd field does not break the whole screen.
  */
 import { idOf, iriOf, isIdentity } from './iri.ts'
 
-/** Gives what it can make of a value, undefined otherwise. */
+/** Returns the value it can read, otherwise undefined. */
 export type Reader<T> = (value: unknown) => T | undefined
 type Shape<T> = { [K in keyof T]-?: Reader<NonNullable<T[K]>> }
 type Json = Record<string, unknown>
 
-/** What every resource carries. `id` is taken from `@id` when the server does not write it out (ENT-01). */
+/** The keys of every resource. `id` is read from `@id` when the server leaves it out (ENT-01). */
 export interface Entity {
   '@id': string
   id: number
 }
 
-/** A resource seen through a relation: an IRI alone gives nothing but `@id` and `id`, a value object not even an id. */
+/** A resource in a relation. An IRI gives only `@id` and `id`, a value object not even an id. */
 export type Ref<T extends Entity> = Omit<T, 'id'> & { id?: number }
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Something that can be seen: no blank, no sign without a width. */
+/** A visible character: neither a blank nor a zero-width one. */
 const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u
 
 /**
- * A string, or a number as one: codes of digits come as either. One that says nothing counts as absent, so that whatever
- * stands for it is shown: a link is never empty.
+ * A string, or a number as a string, because codes of digits come as either. A blank string counts as absent, so that its
+ * replacement is shown and no link is empty.
  */
 export const text: Reader<string> = (value) =>
   typeof value === 'string' && VISIBLE.test(value) ? value : typeof value === 'number' ? String(value) : undefined
 
-/** A finite number, or a text that is one. */
+/** A finite number, or a text with one. */
 export const number: Reader<number> = (value) => {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
@@ -49,7 +49,7 @@ export const flag: Reader<boolean> = (value) => {
   return value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : undefined
 }
 
-/** An array, or the index-keyed object that PHP makes of a list with holes: `{"0": …, "2": …}` (API-81). */
+/** An array, or the object with number keys that PHP writes for a list with gaps: `{"0": …, "2": …}` (API-81). */
 export const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) => {
@@ -57,7 +57,7 @@ export const list =
     return members && uniqueByIri(members.map(read).filter((member) => member !== undefined))
   }
 
-/** Rows move between pages while someone reads: each resource is kept once, in its first place (G-123). */
+/** Rows move between pages while a list is read. Each resource is kept once, in its first place (G-123). */
 export function uniqueByIri<T>(items: readonly T[]): T[] {
   const seen = new Set<unknown>()
   return items.filter((item) => {
@@ -69,23 +69,23 @@ export function uniqueByIri<T>(items: readonly T[]): T[] {
 const indexed = (value: Json) =>
   Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined
 
-/** A value object: no identity of its own. */
+/** A value object, which has no identity. */
 export const object =
   <T extends object>(shape: Shape<T>): Reader<T> =>
   (value) =>
     isObject(value) ? readShape(value, shape) : undefined
 
 /**
- * A resource of `collection`, from an object or from its IRI. `shape` is a function because resources refer to each
- * other in circles.
+ * A resource of `collection`, read from an object or from its IRI. `shape` is a function because resources refer to each
+ * other.
  */
 export function entity<T extends Entity>(collection: string, shape: () => Shape<Omit<T, keyof Entity>>) {
   const read: Reader<Ref<T>> = (value) => {
     const given = typeof value === 'string' ? { '@id': value } : isObject(value) ? value : undefined
     if (given === undefined) return undefined
     const id = identity(given['id']) ?? idOf(text(given['@id']))
-    // One spelling for each resource, since it identifies rows and is what relations are sent as: a server may write it
-    // with its host, or say `/api/me` (N14).
+    // Each resource gets one form of IRI, because the IRI identifies rows and is sent in relations. Servers may write it
+    // with their host, or as `/api/me` (N14).
     const iri = id === undefined ? text(given['@id']) : iriOf(collection, id)
     if (iri === undefined || iri === '') return undefined
     // The shape's keys are T's own, so the object is a Ref<T> once the identity is added.
@@ -94,7 +94,7 @@ export function entity<T extends Entity>(collection: string, shape: () => Shape<
   return read
 }
 
-/** A top-level resource: without an id it is no row that could be opened, linked or changed. */
+/** A top-level resource. Without an id a row could not be opened, linked or changed. */
 export const identified =
   <T extends Entity>(read: Reader<Ref<T>>): Reader<T> =>
   (value) => {
@@ -111,5 +111,5 @@ function readShape<T extends object>(value: Json, shape: Shape<T>): T {
   return out as T
 }
 
-/** For answers without a body worth reading. */
+/** For answers whose body is not used. */
 export const nothing: Reader<undefined> = () => undefined

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
 import { decodeToken, dropToken, isExpired, readToken, storeToken, type Token } from './token.ts'
 
-/** After one refresh a failing read starts no other for this long, after a failed one no call does (G-41, quality 4.8). */
+/** After a refresh a failed read starts no other one for this time. After a failed refresh no call does (G-41). */
 const REST_MS = 10_000
 const LOCK = 'consigne-token-refresh'
 
@@ -13,26 +13,26 @@ type Renewal = { token: string } | 'unanswered' | 'impossible'
 const running = new Map<string, Promise<Renewal>>()
 let refreshedAt = -Infinity
 let failedAt = -Infinity
-/** A token just received is used once before it can be called expired (G-41): the clocks may disagree. */
+/** A new token is used once before it may count as expired, because the clocks may differ (G-41). */
 let unused: string | undefined
 
-/** Why the session is over: nothing is stored any more, or the server refused to prolong it. */
+/** Why the session ended: no stored token, or a refused refresh. */
 export type SessionEnd = 'missing' | 'refused'
 let announceEnd: (reason: SessionEnd, username?: string) => void = () => {}
 
-/** The session layer says here what is to happen when no call can be made any more, and hears whose session it was. */
+/** Registers what happens when the session has ended. The listener gets the reason and the user name. */
 export function onSessionEnd(listener: typeof announceEnd) {
   announceEnd = listener
 }
 
 const isRecent = (time: number) => Date.now() - time < REST_MS
-/** Whether the tokens were refreshed, or refused to be, so recently that another attempt would tell nothing new. */
+/** Whether a refresh succeeded or failed so recently that another attempt is useless. */
 export const wasRefreshedLately = () => isRecent(refreshedAt) || isRecent(failedAt)
 
 /**
- * The bearer token for the next call, refreshed first when it has expired.
- * @param options.refresh false for a call that nobody waits for: with an expired token it is not made
- * @throws ApiError 'session' when there is none; no call is to be made then (AUTH-36)
+ * The bearer token for the next call. An expired token is refreshed first.
+ * @param options.refresh false for a prefetch: with an expired token it is not sent
+ * @throws ApiError 'session' when there is no token; then no call is sent (AUTH-36)
  */
 export async function usableToken({ refresh }: { refresh: boolean }): Promise<string> {
   const token = readToken()
@@ -41,16 +41,16 @@ export async function usableToken({ refresh }: { refresh: boolean }): Promise<st
   const fresh = accessToken === unused
   unused = undefined
   if (fresh || !isExpired(token)) return accessToken
-  // The server would answer 401, so that answer is anticipated.
+  // The server would answer 401, so the call is not sent.
   const refusal = new ApiError({ kind: 'status', status: 401 })
   if (!refresh) throw refusal
   return refreshAccess(accessToken, refusal)
 }
 
 /**
- * A token that may work where `failed` did not: what another call or tab has stored since, else a refreshed one.
- * Any number of callers share one request, in all tabs.
- * @throws ApiError `failure` when nothing was gained (a refresh without an answer keeps the session), 'session' when the
+ * A token to use instead of `failed`: the one that another call or tab has stored since, otherwise a refreshed one. All
+ * callers in all tabs share one request.
+ * @throws ApiError `failure` when there is no new token (a refresh without an answer keeps the session), 'session' when the
  * server refused
  */
 export async function refreshAccess(failed: string, failure: ApiError): Promise<string> {
@@ -62,7 +62,7 @@ export async function refreshAccess(failed: string, failure: ApiError): Promise<
   throw failure
 }
 
-/** One tab at a time; without Web Locks (plain http) the re-read of the storage still sees the other tab's token. */
+/** One tab at a time. Without Web Locks (plain http) reading the storage again still finds the other tab's token. */
 async function exclusively<T>(task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager | null }
   return locks ? await locks.request(LOCK, task) : task()
@@ -75,7 +75,7 @@ async function renew(failed: string): Promise<Renewal> {
   if (isRecent(failedAt)) return 'unanswered'
   if (stored.refresh_token === undefined) return 'impossible'
   const answer = await requestRefresh(stored.refresh_token)
-  // Signed out, or renewed elsewhere, while the answer was on its way: it must not bring an ended session back to life.
+  // The session ended or was refreshed elsewhere meanwhile: this answer must not restore it.
   if (readToken()?.accessToken !== failed) return renew(failed)
   if (answer === 'refused') return end('refused')
   const token = answer === 'unanswered' ? undefined : storeToken(answer.body, stored)
@@ -88,7 +88,7 @@ async function renew(failed: string): Promise<Renewal> {
   return { token: token.accessToken }
 }
 
-/** Another tab's token, unless somebody else has signed in there: nothing is ever sent in another person's name. */
+/** The other tab's token, unless another person has signed in there: no call may be sent in another person's name. */
 function takeOver(failed: string, { accessToken }: Token): string {
   if (decodeToken(failed)?.username === decodeToken(accessToken)?.username) return accessToken
   throw new ApiError({ kind: 'session' })
@@ -120,7 +120,7 @@ async function requestRefresh(refreshToken: string): Promise<{ body: unknown } |
   }
 }
 
-/** Takes the answer of a sign-in: whatever befell the session before does not count. */
+/** Stores the answer of a sign-in and forgets earlier refreshes. */
 export function acceptToken(answer: unknown): Token | undefined {
   refreshedAt = failedAt = -Infinity
   const token = storeToken(answer)

@@ -3,16 +3,16 @@ import { isObject, list, number, text } from './read.ts'
 
 export const TOKEN_KEY = 'eb_token'
 
-/** The token pair as it is stored (spec section 3, G-17). */
+/** The stored pair of tokens (G-17). */
 export interface Token {
   accessToken: string
-  /** Absent when the server gave none: then nothing can be refreshed. */
+  /** Absent when the server gave none. Then the session cannot be refreshed. */
   refresh_token?: string
-  /** This computer's clock minus the server's, in ms, learnt from `iat` when the token arrived (G-41). */
+  /** This computer's clock minus the server's, in ms, computed from `iat` when the token arrived (G-41). */
   clockSkewMs?: number
 }
 
-/** What the console reads in an access token. For display and timing only: the server judges every call. */
+/** The part of an access token that the console reads. For display and timing only: the server checks every call. */
 export interface DecodedToken {
   /** Seconds since 1970. */
   exp?: number
@@ -21,7 +21,7 @@ export interface DecodedToken {
   username?: string
 }
 
-/** Decodes a JWT's payload; undefined for an opaque or damaged token, which then has no known expiry (G-17). */
+/** Decodes the payload of a JWT. Undefined for an opaque or damaged token, which then has no known expiry (G-17). */
 export function decodeToken(accessToken: string): DecodedToken | undefined {
   try {
     const payload = accessToken.split('.')[1] ?? ''
@@ -41,13 +41,13 @@ export function decodeToken(accessToken: string): DecodedToken | undefined {
   }
 }
 
-/** Expired when `exp` is in the past (spec section 4), by the server's clock. */
+/** Expired when `exp` is in the past by the server's clock (AUTH-30). */
 export function isExpired({ accessToken, clockSkewMs = 0 }: Token, now = Date.now()): boolean {
   const exp = decodeToken(accessToken)?.exp
   return exp !== undefined && exp * 1000 < now - clockSkewMs
 }
 
-/** The server's present, as far as this computer's clock was compared with it when the token arrived. */
+/** The present time of the server, from the clock difference measured when the token arrived. */
 export const serverNow = () => Date.now() - (readToken()?.clockSkewMs ?? 0)
 
 function parseToken(value: unknown): Token | undefined {
@@ -65,7 +65,7 @@ function parseToken(value: unknown): Token | undefined {
 
 export const readToken = (): Token | undefined => readJson(TOKEN_KEY, parseToken)
 
-/** Whose token a stored text holds: undefined when it holds none, '' when the token does not say. */
+/** The user name in a stored token: undefined when there is no token, '' when it has no name. */
 export function holderOf(stored: string | null): string | undefined {
   try {
     const token = parseToken(JSON.parse(stored ?? ''))
@@ -98,14 +98,14 @@ export function farewellIn(stored: string | null): Farewell | undefined {
   }
 }
 
-/** The access token in the answer of a sign-in or a refresh: `accessToken`, or `token` as the stock bundle names it. */
+/** The access token of an answer: `accessToken`, or `token` as the standard bundle names it. */
 export const accessTokenIn = (answer: unknown) =>
   isObject(answer) ? text(answer['accessToken']) || text(answer['token']) : undefined
 
 /**
- * Stores what a sign-in or a refresh answered, both tokens in one write.
- * @param refreshed the token that was refreshed: its refresh token stays when no new one came (G-17)
- * @returns undefined when the answer holds no token
+ * Stores both tokens of a sign-in or a refresh in one write.
+ * @param refreshed the token before the refresh. Its refresh token stays when the answer has none (G-17).
+ * @returns undefined when the answer has no token
  */
 export function storeToken(answer: unknown, refreshed?: Token): Token | undefined {
   const accessToken = accessTokenIn(answer)

@@ -1,26 +1,26 @@
 import type { ApiError } from './errors.ts'
 
 /**
- * What a screen passes to a mutation hook. It passes words, never query keys: app/query-client.ts refetches, shows the
- * toast and reports in one place, so no screen can forget it.
+ * What a screen passes to a mutation hook: texts, never query keys. app/query-client.ts refetches, shows the toast and
+ * reports in one place, so no screen can forget it.
  */
 export type Words<Data, Variables> = {
   /** The toast after a success. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
-  /** The screen is left after the write: what became stale is refetched by the next screen, and nothing waits for it. */
+  /** The screen is left after the write: the next screen refetches stale data. */
   leaves?: boolean
-  /** When the server refuses the write, what is on screen is read again: another person may have changed it. */
+  /** When the server refuses the write, the screen's data are read again, because another person may have changed them. */
   reloads?: boolean
   /**
-   * How a failure without violations is shown; by default as the kind of write demands. A function gives the sentence
-   * of the failures it knows, null for one that the screen shows itself, undefined for the rest.
+   * How a failure without violations is shown. The default depends on the kind of write. A function returns the sentence
+   * for failures it knows, null for one that the screen shows itself, and undefined for the rest.
    */
   failure?: FailureTelling | ((error: ApiError) => string | null | undefined)
-  /** Runs first, as a part of the write: when it throws, nothing is sent and its error is the write's. */
+  /** Runs before the write. When it throws, nothing is sent and its error is shown as the write's. */
   before?: (variables: Variables) => unknown
   /** Runs when the write failed: an error that it throws takes the place of the write's. */
   afterFailure?: (error: unknown, variables: Variables) => unknown
-  /** The write is a step of another one, which then shows the outcome and refetches: this one does neither. */
+  /** The write is a step of another write, which shows the outcome and refetches. */
   step?: boolean
 }
 
@@ -31,12 +31,12 @@ export type Words<Data, Variables> = {
  */
 export type FailureTelling = 'form' | 'refusal' | 'description'
 
-/** What the contract says of a write. (Types, not interfaces: TanStack Query takes only types as meta.) */
+/** The contract's facts about a write. (Types instead of interfaces, because TanStack Query accepts only types as meta.) */
 export type WriteMeta = {
-  /** The tags whose cached answers it makes stale. */
+  /** The tags whose cached answers become stale. */
   invalidates: readonly string[]
   failure: FailureTelling
-  /** The tag of the resource that it deletes: the cached answers of that record are not refetched. */
+  /** The tag of the deleted resource. Cached answers of that record are not refetched. */
   deletes?: string
 }
 
@@ -44,9 +44,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Omit<Words<unknown, unknown>, 'before' | 'afterFailure'>
     queryMeta: {
-      /** A prefetch or a look-up: its failure is not shown. */
+      /** A prefetch or a look-up: its failure is silent. */
       silent?: boolean
-      /** A step of a write: its failure is shown as the write's. */
+      /** A step of a write: its failure is shown as that of the write. */
       failure?: FailureTelling
     }
   }

@@ -1,8 +1,8 @@
 import { isObject, text } from '#api/read.ts'
 
-/** What may differ between deployments of one build; everything is optional. */
+/** Settings that differ between deployments of one build. All are optional. */
 export interface Config {
-  /** Origin of the API; '' is the console's own. */
+  /** Origin of the API. '' means the console's own origin. */
   apiHost: string
   /** Address of the API's documentation; by default `{apiHost}/api/docs` (G-43). */
   documentationUrl: string
@@ -10,7 +10,7 @@ export interface Config {
   sentryDsn: string
 }
 
-/** config.json exists, but nobody can tell what it says. With the defaults the console would call another server. */
+/** config.json exists but cannot be read. The defaults could send calls, and passwords, to the wrong server. */
 export class ConfigUnreadable extends Error {}
 
 /** An http(s) address whose host could not change the meaning of a security header, as `;` and `*` would. */

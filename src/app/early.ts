@@ -6,8 +6,8 @@ import { readSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config.ts'
 
 /**
- * A chunk of its own, run while the console's own code is still on its way: the deliveries, where staff live, are asked
- * for meanwhile, by the very call that their list is going to make.
+ * A separate chunk that runs while the console's own code is still loading. It starts the call of the list of deliveries,
+ * the screen that staff use most.
  */
 export const configLoaded = loadConfig()
 // main.tsx shows the failure, but it may start to listen only later.

@@ -4,7 +4,7 @@ import { can } from '#session/permissions.ts'
 import { hasSession, readUser } from '#session/session.ts'
 import { wayIn } from './way-in.ts'
 
-/** Thrown by a route reserved to other roles: the screen says so, and no call is made (G-44). */
+/** Thrown by a route that is reserved to other roles. The screen says so, and no call is made (G-44). */
 export class AccessDenied extends Error {}
 
 type Asked = Pick<ParsedLocation, 'href' | 'state'>
@@ -14,7 +14,7 @@ export function requireSession({ location }: { location: Asked }) {
   throw redirect({ to: '/connexion', replace: true, state: { wayIn: wayIn.at(location.href) } })
 }
 
-/** A token that has merely expired is still a token: refreshing it decides (G-40). */
+/** An expired token still counts as a session: the refresh decides (G-40). */
 export function requireNoSession() {
   if (hasSession()) throw redirect({ to: '/', replace: true })
 }
@@ -24,12 +24,12 @@ export const allow =
   (capability: Capability) =>
   ({ location }: { location: Asked }) => {
     if (can(readUser().roles, capability)) return
-    // Asked for before it was known who would sign in: nobody begins with a refusal.
+    // The address was asked for before the sign-in. A person should not start with a refusal.
     if (location.state.isArrival) throw redirect({ to: '/', replace: true })
     throw new AccessDenied()
   }
 
-/** The id of a resource in an address: digits, or there is no such page (quality 4.21). */
+/** The id of a resource in an address. Anything but digits is an unknown page and never reaches a call. */
 export const numericId = {
   parse: ({ id }: { id: string }) => {
     if (!/^\d{1,15}$/.test(id)) throw notFound()

@@ -1,6 +1,6 @@
 import { isApiError } from '#api/errors.ts'
 
-/** How long a page that was asked to unload may take to do so before it counts as staying. */
+/** A page that is still there after this time was not unloaded. */
 const UNLOADING_MS = 5_000
 
 let state: 'stays' | 'may-unload' | 'unloads' = 'stays'
@@ -12,7 +12,7 @@ function become(next: typeof state) {
   const tellings = held
   held = []
   state = next
-  // The person refused to leave, or what was asked for was a download: the page is still here, and so is the failure.
+  // The person stayed on the page, or the link was a download: the failure has to be shown after all.
   if (next === 'stays') for (const tell of tellings) tell()
 }
 
@@ -20,7 +20,7 @@ window.addEventListener('beforeunload', () => {
   if (state === 'unloads') return
   clearTimeout(timer)
   state = 'may-unload'
-  // The browser's own question stops every timer: the first one fires only once it is answered.
+  // The browser's own question stops all timers. The first one fires only after the answer.
   timer = setTimeout(() => {
     timer = setTimeout(become, UNLOADING_MS, 'stays')
   })
@@ -29,10 +29,9 @@ window.addEventListener('pagehide', () => become('unloads'))
 window.addEventListener('pageshow', () => become('stays'))
 
 /**
- * Tells of a failed call, unless the page's own unloading has cut it: told and stored, that would greet the next page with
- * a failure, though the server may have done what was asked. Chromium cuts after `pagehide`, Firefox already after
- * `beforeunload`, which the person may still refuse: a call that ends without an answer in between is told once the page
- * turns out to stay.
+ * Shows the failure of a call, unless the unloading page itself has cut the call. Such a message would be stored and shown
+ * on the next page, although the server may have done what was asked. Chromium cuts calls after `pagehide`. Firefox cuts
+ * them after `beforeunload`, when the person may still decide to stay: such a failure is shown once the page has stayed.
  */
 export function tellUnlessCut(error: unknown, tell: () => void) {
   if (state === 'unloads') return

@@ -14,7 +14,7 @@ export interface RouterContext {
 
 interface LoaderArguments {
   context: Pick<RouterContext, 'queryClient'>
-  /** A hovered link: its failure is nobody's concern yet (G-41). */
+  /** True for a hovered link: its failure is silent (G-41). */
   preload: boolean
   abortController: AbortController
 }
@@ -22,8 +22,8 @@ interface LoaderArguments {
 const metaOf = ({ preload }: LoaderArguments) => (preload ? { meta: { silent: true } } : {})
 
 /**
- * A navigation that is overtaken takes its calls with it, unless another screen still shows what they bring. Only until
- * its own have `settled`: whoever asks for the same afterwards is not cut off with it.
+ * Cancels the call of a navigation that another navigation replaces, unless another screen shows the same data. Once the
+ * call has `settled` nothing is cancelled, because a later call for the same data must go on.
  */
 function abortWith({ abortController, context }: LoaderArguments, queryKey: QueryKey, settled: AbortSignal) {
   const cut = () => {
@@ -34,8 +34,8 @@ function abortWith({ abortController, context }: LoaderArguments, queryKey: Quer
 }
 
 /**
- * Runs what the screen waits for. A hovered link that fails leaves no trace: the click that follows, or that came while
- * the call was still under way, asks for itself, refreshes the token if need be and tells what goes wrong.
+ * Runs the call that the screen waits for. The failure of a hovered link is removed from the cache: the click then makes
+ * its own call, with a token refresh and a message on failure.
  */
 async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Promise<unknown>) {
   const settled = new AbortController()
@@ -51,8 +51,8 @@ async function run(loader: LoaderArguments, queryKey: QueryKey, fetch: () => Pro
 }
 
 /**
- * Waits for what the screen reads, with the very options the screen uses. What is cached is shown at once, and refreshed
- * by the screen itself when it is old; what a write has made untrue is read again first.
+ * Waits for the data of a screen, with the same options as the screen's hook. Cached data are used at once; the screen
+ * refreshes them when they are old. Data that a write has made stale are read again first.
  */
 export async function load<Data, Key extends QueryKey>(
   loader: LoaderArguments,
@@ -62,7 +62,7 @@ export async function load<Data, Key extends QueryKey>(
   await runQuery(loader, options, known?.isInvalidated ? 0 : 'static')
 }
 
-/** The same for a form: never prefilled with what may have changed since. */
+/** The same for a form, which is never filled from the cache. */
 export async function loadFresh<Data, Key extends QueryKey>(
   loader: LoaderArguments,
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -80,7 +80,7 @@ async function runQuery<Data, Key extends QueryKey>(
   )
 }
 
-/** The same for pages loaded one after the other. */
+/** The same for an infinite list. */
 export async function loadPages<Page, Data, Key extends QueryKey, Param>(
   loader: LoaderArguments,
   options: UseInfiniteQueryOptions<Page, Error, Data, Key, Param>,
@@ -98,12 +98,12 @@ export async function loadPages<Page, Data, Key extends QueryKey, Param>(
   )
 }
 
-/** Longer than a quick answer takes, shorter than the wait after which an outline is shown. */
+/** Longer than a fast answer takes, shorter than the delay before an outline is shown. */
 const momentMs = 100
 
 /**
- * For a list, which can stand without its rows: waits for them a moment, so that a quick answer shows no skeleton. What
- * comes later, or fails, is the screen's own to show. Where rows are known, or only a link is hovered, it is a wait as any.
+ * For a list, which can be drawn before its rows: waits only a moment, so that a fast answer shows no placeholder rows.
+ * Later answers and failures are shown by the screen. Cached rows and hovered links are waited for as usual.
  */
 export async function loadBriefly<Options extends { queryKey: QueryKey }>(
   loader: LoaderArguments,

@@ -21,7 +21,7 @@ import { startFailure } from './shell/copy.ts'
 import { showStartFailure } from './start-failure.ts'
 import { reportUncaught } from './uncaught.ts'
 
-/** A function, and no `await` beside it: Safari hands out a module that awaits before it has run. */
+/** A function instead of a top-level await: Safari gives other modules a module that still awaits, before it has run. */
 async function start() {
   const config = await configLoaded
   setApiHost(config.apiHost)
@@ -45,7 +45,7 @@ async function start() {
   )
 }
 
-/** Without this there would be a blank page: nothing was shown yet, or React has just removed all of it. */
+/** Without this the page would be blank: nothing is drawn yet, or React has removed everything. */
 function fail(error: unknown) {
   showStartFailure(error instanceof ConfigUnreadable ? startFailure.config : startFailure.sentence)
   reportUncaught(error)

@@ -1,18 +1,18 @@
 import { MISSING_CODE } from './report.ts'
 import { reportUncaught } from './uncaught.ts'
 
-/** The first screen comes first. */
+/** The first screen is fetched first. */
 const REST_MS = 2000
 
-/** What Chromium, Firefox and Safari say of a module that does not come. The router knows such an error by these words. */
+/** The messages of Chromium, Firefox and Safari for a module that cannot be fetched. The router looks for these words. */
 const notFetched =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
 /**
- * Code that does not come, without a network or after a new deployment. The router would answer it with a reload, which
- * costs what is being typed, and offline the whole page: it knows such an error by its words, so they are changed. What
- * is to be said then is fetched beforehand, while it still can be. Code that came and failed is a defect, and is told
- * here for every `import()`.
+ * Handles code that cannot be fetched, without a network or after a new deployment. The router would reload the page, which
+ * discards input and, offline, shows the browser's error page. It recognises the error by its message, so the message is
+ * changed here. The notices about it are fetched beforehand. Code that was fetched and then failed is a defect, and is
+ * reported here for every `import()`.
  */
 export function prepareForMissingCode() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -20,7 +20,7 @@ export function prepareForMissingCode() {
     else reportUncaught(payload)
   })
   setTimeout(() => {
-    // A failure is told above when it is a defect; otherwise the code is fetched again when it is wanted.
+    // A defect is reported above. Otherwise the code is fetched again when it is wanted.
     void import('./shell/SessionOver.tsx').catch(() => {})
     import('./notices/Notices.tsx').then(
       ({ showNotices }) => showNotices(),

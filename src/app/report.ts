@@ -1,4 +1,4 @@
-/** Where unexpected errors go. Nothing, unless the deployment names a service (G-42). */
+/** The function that receives unexpected errors. It does nothing unless the deployment names a service (G-42). */
 type Sink = (error: unknown) => unknown
 
 let sink: Sink = () => {}
@@ -7,10 +7,10 @@ export function setReportSink(next: Sink) {
   sink = next
 }
 
-/** The message of an error once it is known that code could not be fetched: no defect, but the network or a new deployment. */
+/** The message of an error for code that could not be fetched. That is no defect: the network or a new deployment causes it. */
 export const MISSING_CODE = 'Code not loaded'
 
-/** Reports an error that nobody could foresee; violations and refusals are none. Never throws. */
+/** Reports an unexpected error. Violations and refusals are expected. Never throws. */
 export function report(error: unknown) {
   if (!(error instanceof Error && error.message === MISSING_CODE)) void attempt(error)
 }
@@ -19,17 +19,17 @@ async function attempt(error: unknown) {
   try {
     await sink(error)
   } catch {
-    // A broken reporter, or one that cannot be fetched, must not break the screen.
+    // A reporter that fails or cannot be fetched must not break the screen.
   }
 }
 
-/** An error passes several places on its way: a failed call, the screen that waited for it, every boundary. */
+/** One error reaches several handlers: the failed call, the screen that waited for it, each error boundary. */
 export function onlyOnce() {
   const seen = new WeakSet<object>()
   return (error: unknown) => !(error instanceof Error) || (!seen.has(error) && seen.add(error).has(error))
 }
 
-/** Sends what is reported, and what nobody caught, to the project of a Sentry DSN. Its code comes with the first error. */
+/** Sends reported and uncaught errors to the project of a Sentry DSN. The code for that is fetched with the first error. */
 export function reportTo(dsn: string) {
   const isFirst = onlyOnce()
   setReportSink(async (error) => isFirst(error) && (await import('./sentry/sentry.ts')).send(dsn, error))

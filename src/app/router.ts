@@ -10,15 +10,15 @@ export const makeRouter = (config: Config) =>
   createRouter({
     routeTree,
     context: { queryClient, config },
-    // Plain texts both ways: the router's own JSON would make a number of a barcode of digits, and lose its zeros.
+    // Plain texts in both directions: the router's JSON would turn a barcode of digits into a number and lose its zeros.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => toQueryString(search),
-    // What no screen knows is no part of the address.
+    // Search parameters that no screen reads are removed from the address.
     search: { strict: true },
     defaultPreload: 'intent',
-    // Query knows how old its data are.
+    // The query cache decides how old data may be.
     defaultPreloadStaleTime: 0,
-    // A form behind a hovered link waits for what it is filled with: read in the background it would come too late.
+    // A form waits for fresh data: data read in the background would arrive after the form is filled.
     defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,

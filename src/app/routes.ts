@@ -1,5 +1,5 @@
 /**
- * THE URL TABLE (spec section 2): French address → file. A static segment wins over a parameter, so `/societes/creation`
+ * THE URL TABLE: French address → file. A static segment wins over a parameter, so `/societes/creation`
  * is never read as a company called « creation ».
  */
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'

@@ -15,7 +15,7 @@ import { hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
 import { type WayIn, wayIn } from './way-in.ts'
 
-/** What is needed of the router. Its own type would import every screen, and with them this file again. */
+/** The part of the router that is used here. Importing the router's own type would make a circle through every screen. */
 interface Way {
   navigate: (to: { to: '/connexion'; replace: true; ignoreBlocker: true; state: { wayIn: WayIn } }) => Promise<void>
   history: { destroy: () => void; location: { href: string } }
@@ -23,8 +23,8 @@ interface Way {
 type Leave = (wayIn: WayIn) => unknown
 
 /**
- * Nothing of the person is left in this page: not in the cache, and no answer still on its way (quality 4.10). A write that
- * is still under way is not cut off, but nobody hears of it any more (query-client.ts).
+ * Removes everything of the person from this page: caches, and reads that are still running. A running write is not cut,
+ * but its outcome is no longer shown (query-client.ts).
  */
 function forget() {
   void queryClient.cancelQueries()
@@ -32,7 +32,7 @@ function forget() {
   flash.clear()
 }
 
-/** « Déconnexion ». Asks first when something typed would be lost. `leave` goes to the sign-in page. */
+/** « Déconnexion ». Asks first when input would be lost. `leave` opens the sign-in page. */
 export async function signOut(leave: Leave) {
   if (!(await mayLeavePage())) return
   clearSession()
@@ -41,7 +41,7 @@ export async function signOut(leave: Leave) {
   leave(wayIn.leave())
 }
 
-/** The person who was asked to sign in again gives up what they typed. */
+/** The person gives up the input instead of signing in again. */
 export function giveUp(leave: Leave) {
   forget()
   release()
@@ -49,8 +49,8 @@ export function giveUp(leave: Leave) {
 }
 
 /**
- * The user name has just been changed to `username`, and the server knows the one in the token no more. What was saved is
- * still told on the sign-in page; `address` is where saving would have led.
+ * The user name was changed to `username`, so the server no longer accepts the token. The message of the save is shown on
+ * the sign-in page. `address` is where the save would have led.
  */
 export function leaveRenamed(username: string, address: string, leave: Leave) {
   const news = doneJustNow()
@@ -61,17 +61,16 @@ export function leaveRenamed(username: string, address: string, leave: Leave) {
 }
 
 /**
- * What ends a session from outside the screens: a server that refuses to prolong it (the page reloads, spec section 4,
- * unless something typed would be lost with it), a token that is gone when a call is about to be made, another tab. And
- * the browser's own memory of a page: Back after signing out must not bring it to life.
- * @returns a function that no longer listens to other tabs
+ * Handles what ends a session from outside the screens: a refused refresh (the page reloads, unless input would be lost), a
+ * missing token when a call is made, another tab, and a page that the browser restores from memory after signing out.
+ * @returns a function that stops listening to other tabs
  */
 export function followSession({ navigate, history }: Way) {
   let reloading = false
   function reload() {
     if (reloading) return
     reloading = true
-    // Without a session there is nothing to stay for: nobody is asked whether to leave.
+    // Without a session there is no question before leaving.
     history.destroy()
     window.location.reload()
   }
@@ -80,13 +79,13 @@ export function followSession({ navigate, history }: Way) {
   }
   const expire = (username?: string) => wayIn.expire(history.location.href, username)
 
-  /** The page stays as it is, under the request to sign in again; that can only be asked of somebody known. */
+  /** The page stays, under the request to sign in again. That needs a known user name. */
   function suspend(username: string | undefined) {
     if (username && hasUnsavedTyping()) suspendSession(username)
     return suspendedUser() !== undefined
   }
 
-  // A delivery in the middle of being created waits for its author to sign in again: orders of it may exist.
+  // The draft of a delivery stays for its author, because some of its orders may exist already.
   onSessionEnd((reason, username) => {
     if (wayIn.hasLeft() || suspend(reason === 'refused' ? username : undefined)) return
     clearSession()

@@ -4,12 +4,12 @@ import buttonStyles from '#ui/Button.module.css'
 import styles from './shell/StatePage.module.css'
 
 /**
- * What a person sees when the console cannot start, or when the whole tree of screens is lost: a sentence and a way to
- * try again instead of a blank page. Plain elements, because React or Mantine may be what failed.
+ * Shown when the console cannot start, or when React has removed all screens: a sentence and a button instead of a blank
+ * page. Plain elements, because React or Mantine may have failed.
  */
 export function showStartFailure(reason: string = startFailure.sentence) {
   const { documentElement, body } = document
-  // Mantine sets it when it starts; every colour depends on it.
+  // Mantine sets this attribute when it starts. All colours depend on it.
   documentElement.dataset['mantineColorScheme'] ??= themeBeforeStart()
   document.title = pageTitle(startFailure.title)
 

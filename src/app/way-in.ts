@@ -3,16 +3,16 @@ import { ownAddress } from '#lib/own-address.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { ownUsername } from '#session/session.ts'
 
-/** Why somebody stands before the sign-in who did not ask for it. */
+/** Why the sign-in page was opened without being asked for. */
 export type Reason = 'expired' | 'renamed'
 
 /**
- * What the sign-in page has to know. It travels in the state of the history entry: an address would show it, and would be
- * written down by servers; a storage would keep it beyond the visit.
+ * What the sign-in page needs to know. It is kept in the state of the history entry: an address would show it and end up in
+ * server logs, and a storage would keep it too long.
  */
 export interface WayIn {
   reason?: Reason
-  /** Whose session it was. After a change of the user name, the new one. */
+  /** The user name of the ended session. After a rename, the new one. */
   username?: string
   /** The address that was asked for. */
   address?: string
@@ -21,18 +21,18 @@ export interface WayIn {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     wayIn?: WayIn
-    /** Somebody was led here after signing in. */
+    /** A person was led here after signing in. */
     isArrival?: true
   }
 }
 
-/** For a page that reloads at the end of its session; in this tab's session storage until the next page has read it. */
+/** For a page that reloads when its session ends: kept in this tab's session storage until the next page has read it. */
 export const WAY_IN_KEY = 'eb_way_in'
 
 const REASONS: readonly unknown[] = ['expired', 'renamed'] satisfies Reason[]
 const isReason = (value: unknown): value is Reason => REASONS.includes(value)
 
-/** Reads what a history entry or the storage holds. */
+/** Reads the data of a history entry or of the storage. */
 export function parseWayIn(value: unknown): WayIn {
   if (!isObject(value)) return {}
   const { reason } = value
@@ -40,42 +40,42 @@ export function parseWayIn(value: unknown): WayIn {
   return { ...(isReason(reason) && { reason }), ...(username && { username }), ...(address && { address }) }
 }
 
-/** The path this page was opened with, by a link or by hand: not by a reload, nor by Back from elsewhere. */
+/** The path with which this page was opened by a link or by hand, not by a reload or by Back. */
 function openedPath(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate' ? window.location.pathname : undefined
 }
 
 export function createWayIn(opened = openedPath()) {
-  /** Who is signed in on this page; '' when the token does not say. */
+  /** The user name of this page's session, '' when the token has none. */
   let here: string | undefined
-  /** How the last one left. */
+  /** How the last session ended. */
   let left: WayIn | undefined
 
   return {
-    /** A screen of the console is shown. */
+    /** Called when a screen of the console is shown. */
     enter() {
       here = ownUsername() ?? ''
       left = undefined
       removeItem(WAY_IN_KEY, 'session')
     },
 
-    /** The session that this page had is over: what its screens still ask for or are told changes nothing any more. */
+    /** This page's session is over: later calls and answers of its screens have no effect. */
     hasLeft: () => left !== undefined,
 
-    /** The session is over. Without a reason, because the person wanted it so. */
+    /** The person signed out: the sign-in page gives no reason. */
     leave(wayIn: WayIn = {}) {
       here = undefined
       left = wayIn
       return wayIn
     },
 
-    /** The session is over, and nobody asked for it. */
+    /** The session ended without the person's wish. */
     expire(address: string, username = here) {
       return this.leave({ reason: 'expired', ...(username && { username }), address })
     },
 
-    /** What to tell the sign-in page when `address` is asked for without a session. */
+    /** The data for the sign-in page when `address` is opened without a session. */
     at(address: string): WayIn {
       if (here !== undefined) return this.expire(address)
       const kept = readJson(WAY_IN_KEY, parseWayIn, 'session')
@@ -91,8 +91,8 @@ export function createWayIn(opened = openedPath()) {
 export const wayIn = createWayIn()
 
 /**
- * Where a sign-in leads: to the address that was asked for. The address at which a session ended belongs to its person;
- * anybody else begins at the start.
+ * The address after a sign-in: the one that was asked for. The address where a session ended is for the same person only;
+ * another person starts at `/`.
  */
 export function arrivalAddress({ reason, username, address }: WayIn, isScreen: (pathname: string) => boolean): string {
   const { origin } = window.location

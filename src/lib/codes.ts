@@ -1,11 +1,11 @@
 /**
- * The codes of an order (spec section 9, G-11), each drawn on its own: the pick-up code must not follow from the barcode
- * that is printed on the parcel.
+ * The generated codes of an order (G-11). Each is drawn separately: nobody may derive the pick-up code from the barcode that
+ * is printed on the parcel.
  */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 
-/** One character of `alphabet`, each as likely as the others: bytes beyond its last whole multiple are drawn again. */
+/** One random character of `alphabet`. Bytes beyond the last whole multiple are drawn again, so that all are equally likely. */
 function draw(alphabet: string): string {
   const limit = 256 - (256 % alphabet.length)
   for (;;) {
@@ -16,11 +16,11 @@ function draw(alphabet: string): string {
 
 const drawMany = (alphabet: string, length: number) => Array.from({ length }, () => draw(alphabet)).join('')
 
-/** What the recipient types at the machine. Text, and never a leading zero: some servers handle it as a number. */
+/** The code that the recipient types at the machine. A text without a leading zero, because some servers read a number. */
 export const eightDigits = (): string => draw(DIGITS.slice(1)) + drawMany(DIGITS, 7)
 
-/** The drawn part of a barcode, and the code that the orders of one submission share. */
+/** The random part of a barcode, and the code shared by the orders of one submission. */
 export const eightCapitals = (): string => drawMany(CAPITALS, 8)
 
-/** Four capitals and digits; no screen uses it (G-11). */
+/** Four capital letters or digits. No screen uses it (G-11). */
 export const fourAlphanumerics = (): string => drawMany(CAPITALS + DIGITS, 4)

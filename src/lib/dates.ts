@@ -1,13 +1,13 @@
 /**
- * Every date the console shows, in the machines' own time whatever the browser's. The only file that knows date-fns.
- * A date without an offset is read as UTC, never as the browser's hour.
+ * All dates of the console, in Tahiti time in every browser. The only file that imports date-fns.
+ * A date without an offset is read as UTC.
  */
 import { toDate } from 'date-fns-tz'
 
 const timeZone = 'Pacific/Tahiti'
 const missing = '-'
 
-/** The platform formats: date-fns would bring its own months and patterns along, 12 kB of the first screen. */
+/** Intl formats the dates: the formats of date-fns would add 12 kB to the first screen. */
 const formatter = new Intl.DateTimeFormat('fr-FR', {
   day: '2-digit',
   month: '2-digit',
@@ -17,13 +17,13 @@ const formatter = new Intl.DateTimeFormat('fr-FR', {
   timeZone,
 })
 
-/** Milliseconds since 1970; undefined when absent or unreadable. */
+/** Milliseconds since 1970, or undefined when the date is absent or cannot be read. */
 export function timeOf(iso: string | null | undefined): number | undefined {
   const time = iso ? toDate(iso, { timeZone: 'UTC' }).getTime() : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }
 
-/** 14/03/2023 19:30, or « - » when absent or unreadable. */
+/** 14/03/2023 19:30, or « - » when the date is absent or cannot be read. */
 export function formatDateTime(iso: string | null | undefined) {
   const time = timeOf(iso)
   return time === undefined ? missing : formatter.format(time)

@@ -7,7 +7,7 @@ interface Named {
   username?: string
 }
 
-/** How a person is called on screen: the full name, or what else identifies them when the server gave none. */
+/** The displayed name of a person: the full name, or another identification when the server gave none. */
 export function fullName({ id, firstName, lastName, username }: Named): string {
   const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean)
   return name.join(' ') || username || (numberOf({ id }) ?? '-')

@@ -1,9 +1,9 @@
-/** How the console writes numbers: 1 250, 12,5, -18. What is absent or unreadable is « - », as for dates. */
+/** Numbers in French notation: 1 250, 12,5, -18. An absent or unreadable number is « - ». */
 const formatter = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
 const missing = '-'
 
 export const formatNumber = (value: number | undefined) => (value === undefined ? missing : formatter.format(value))
 
-/** `5 °C`: the unit never leaves its number. */
+/** `5 °C`, with a non-breaking space before the unit. */
 export const withUnit = (value: number | undefined, unit: string) =>
   value === undefined ? missing : `${formatter.format(value)}\u00A0${unit}`

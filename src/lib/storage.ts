@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: it may be disabled, full, or hold what another program or a curious hand wrote.
- * What cannot be parsed counts as absent and is removed, so that one bad value does not break every start.
+ * Browser storage that never throws. It may be disabled or full, or hold values that others wrote. A value that cannot be
+ * parsed counts as absent and is removed, so that it does not break every start.
  */
 
 type Kind = 'local' | 'session'
@@ -13,7 +13,7 @@ function storageOf(kind: Kind): Storage | undefined {
   }
 }
 
-/** The value under `key` as `parse` reads it, or undefined. `parse` throws or returns undefined for what it refuses. */
+/** The value under `key`, read by `parse`, or undefined. `parse` throws or returns undefined for an invalid value. */
 export function readJson<T>(key: string, parse: (value: unknown) => T | undefined, kind: Kind = 'local') {
   const storage = storageOf(kind)
   try {
@@ -22,18 +22,18 @@ export function readJson<T>(key: string, parse: (value: unknown) => T | undefine
     const value = parse(JSON.parse(text))
     if (value !== undefined) return value
   } catch {
-    // Falls through to the removal below: unreadable is the same as refused.
+    // Continues with the removal below.
   }
   removeItem(key, kind)
   return undefined
 }
 
-/** Writes `value` as JSON; a full or forbidden storage is ignored, the page goes on with what it holds in memory. */
+/** Writes `value` as JSON. A full or forbidden storage is ignored. */
 export function writeJson(key: string, value: unknown, kind: Kind = 'local') {
   try {
     storageOf(kind)?.setItem(key, JSON.stringify(value))
   } catch {
-    // Nothing to do: persistence is a convenience here.
+    // Nothing to do: the console works without storage.
   }
 }
 
@@ -45,7 +45,7 @@ export function removeItem(key: string, kind: Kind = 'local') {
   }
 }
 
-/** Whether anything at all stands under `key`, readable or not. */
+/** Whether `key` has a value, readable or not. */
 export function hasItem(key: string, kind: Kind = 'local'): boolean {
   try {
     return (storageOf(kind)?.getItem(key) ?? null) !== null

@@ -1,12 +1,12 @@
-/** From the server's way of naming a field to the form's (spec section 5, G-36, contract.md section 5). */
+/** Maps the server's names of fields to those of the form (G-36). */
 
-/** One objection to one field; an empty path speaks of the whole. */
+/** One violation. An empty path means the whole record. */
 export interface Violation {
   propertyPath: string
   message: string
 }
 
-/** The violations that an error brings along, whatever kind of error it is. */
+/** The violations of an error, if it has any. */
 export function violationsOf(error: unknown): readonly Violation[] {
   const carried = typeof error === 'object' && error !== null && 'violations' in error ? error.violations : undefined
   return Array.isArray(carried) ? (carried as Violation[]) : []
@@ -25,7 +25,7 @@ export const toFieldName = (propertyPath: string, aliases: Readonly<Record<strin
     .map((segment) => aliases[segment] ?? segment)
     .join('.')
 
-/** Messages by field name; several on one field are joined by line ends, '' holds those of the form as a whole. */
+/** Messages by field name, joined by line breaks. '' holds the messages about the whole form. */
 export function messagesByField(violations: readonly Violation[], aliases?: Readonly<Record<string, string>>) {
   const messages = new Map<string, string>()
   for (const { propertyPath, message } of violations) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Capability } from './permissions.ts'
 import { useCan } from './session.ts'
 
-/** Shows its children to those who may; nothing, not a disabled control, to others. */
+/** Renders its children only for roles with this permission. Others see nothing, not even a disabled control. */
 export function Can({ do: capability, children }: { do: Capability; children: ReactNode }) {
   return useCan(capability) ? children : null
 }

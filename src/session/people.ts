@@ -3,7 +3,7 @@ import { compareNames } from '#lib/collation.ts'
 import { fullName } from '#lib/full-name.ts'
 import { effectiveRoleLabel } from './roles.ts'
 
-/** People to choose from: not those who are switched off, and by name. */
+/** The users one may choose from: enabled ones, sorted by name. */
 export const peopleOptions = (users: readonly User[]) =>
   users
     .filter(({ enabled }) => enabled !== false)

@@ -6,8 +6,8 @@ const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 const EVERYBODY: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
 
 /**
- * THE PERMISSION TABLE (spec section 6; where it is silent, G-24, G-29, G-44, G-48, G-49, G-51, G-54, G-55, G-61, G-71).
- * Used by route guards, controls and menus alike. The server remains the judge: a refusal after a permitted click is shown.
+ * THE PERMISSION TABLE of the specification, completed by G-24, G-29, G-44, G-48, G-49, G-51, G-54, G-55, G-61 and G-71.
+ * Route guards, controls and menus use it. The server decides in the end: its refusals are shown.
  */
 const PERMISSIONS = {
   'companies:create': SUPER,
@@ -47,6 +47,6 @@ const PERMISSIONS = {
 export type Capability = keyof typeof PERMISSIONS
 export const CAPABILITIES = Object.keys(PERMISSIONS) as Capability[]
 
-/** Whether somebody holding `roles` is offered this; judged by the effective role alone (ROLE-10). */
+/** Whether a person with `roles` is offered this. Only the effective role counts (ROLE-10). */
 export const can = (roles: readonly string[], capability: Capability): boolean =>
   PERMISSIONS[capability].includes(effectiveRole(roles))

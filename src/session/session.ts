@@ -7,7 +7,7 @@ import { can, type Capability } from './permissions.ts'
 
 export const USER_KEY = 'eb_user'
 
-/** What the console remembers of the person signed in (spec section 3). */
+/** What the console stores of the signed-in person. */
 export interface SessionUser {
   firstName: string
   roles: string[]
@@ -17,11 +17,11 @@ function parseUser(value: unknown): SessionUser | undefined {
   if (!isObject(value)) return undefined
   const { firstName } = value
   const roles = list(text)(value['roles'])
-  // Somebody without a first name is somebody all the same.
+  // A user without a first name is valid.
   return typeof firstName !== 'string' || roles === undefined ? undefined : { firstName, roles }
 }
 
-/** A damaged user ends the session, whoever meets it first (G-103). */
+/** A stored user that cannot be read ends the session (G-103). */
 function storedUser(): SessionUser | undefined {
   const isStored = hasItem(USER_KEY)
   const user = readJson(USER_KEY, parseUser)
@@ -29,14 +29,14 @@ function storedUser(): SessionUser | undefined {
   return user
 }
 
-/** A token without a readable expiry is still a token (G-17). */
+/** A token without a readable expiry counts as a session (G-17). */
 export function hasSession(): boolean {
   if (readToken() === undefined) removeItem(USER_KEY)
   storedUser()
   return readToken() !== undefined
 }
 
-/** The person signed in; the roles come from the token when the user was not stored (G-04). */
+/** The signed-in person. Without a stored user, the roles come from the token (G-04). */
 export function readUser(): SessionUser {
   const user = storedUser()
   if (user !== undefined) return user
@@ -45,7 +45,7 @@ export function readUser(): SessionUser {
   return { firstName: claimed?.username ?? '', roles: claimed?.roles ?? [] }
 }
 
-/** The user name in the token, when there is one: to recognise oneself in a list (G-48). */
+/** The user name in the token, if any, for finding oneself in a list (G-48). */
 export function ownUsername(): string | undefined {
   const token = readToken()
   return token === undefined ? undefined : decodeToken(token.accessToken)?.username
@@ -57,8 +57,8 @@ const announce = () => {
 }
 
 /**
- * Stores the token of a sign-in. Until it is known whose it is, the name and the roles it claims itself count, not those
- * of whoever was here before.
+ * Stores the token of a sign-in. Until the profile has been read, the name and the roles in the token count, not those of
+ * the former person.
  * @returns whether the answer held a token
  */
 export function beginSession(answer: unknown): boolean {
@@ -66,20 +66,20 @@ export function beginSession(answer: unknown): boolean {
   return acceptToken(answer) !== undefined
 }
 
-/** Keeps who has signed in, and ends the wait for them after a suspension. */
+/** Stores the profile after a sign-in, and ends a suspension. */
 export function storeUser(user: SessionUser) {
   writeJson(USER_KEY, user)
   release()
 }
 
-/** Signs out: token and user leave the storage, and every listener hears of it. */
+/** Signs out: removes token and user from storage and notifies all listeners. */
 export function clearSession() {
   clearToken()
   removeItem(USER_KEY)
   announce()
 }
 
-/** Signs out after one's own user name was changed; other tabs hear the new one. */
+/** Signs out after a change of one's own user name, and tells other tabs the new name. */
 export function endRenamedSession(username: string) {
   const token = readToken()
   if (token !== undefined) dropToken(token, { renamed: username })
@@ -96,18 +96,18 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whose session the server ended while something was typed that is not saved: nothing of it is stored any more, but the
- * page stays as it was until the same person has signed in again.
+ * The user name of a session that the server ended over unsaved input. The storage is empty by then, but the page stays as
+ * it was until the same person has signed in again.
  */
 let suspended: string | undefined
 
-/** Ends the session of a page that stays: see `suspended`. */
+/** Ends the session and keeps the page: see `suspended`. */
 export function suspendSession(username: string) {
   suspended = username
   clearSession()
 }
 
-/** The same person is back, or is not expected any more. */
+/** Ends a suspension: the person has signed in again, or has given up the input. */
 export function release() {
   suspended = undefined
   announce()
@@ -116,17 +116,17 @@ export function release() {
 export const suspendedUser = () => suspended
 export const useSuspendedUser = () => useSyncExternalStore(subscribe, suspendedUser)
 
-/** For work that ends later. @returns whether the person of now is still the one whose page this is */
+/** For asynchronous work. @returns a function that tells whether the person is still the same */
 export function rememberPerson() {
   const person = ownUsername()
   return () => (suspended === undefined ? hasSession() && ownUsername() === person : suspended === person)
 }
 
-/** One text for all that the session shows, so that React can tell whether it changed. */
+/** All displayed session data as one string, so that React can compare snapshots. */
 let shown = ''
 /**
- * A session that has ended, here or in another tab, changes nothing on a page that is about to be left: with other rights
- * its parts would ask for other data, which nobody may read any more.
+ * A session that has ended does not re-render the page that is about to be left: with other permissions its parts would
+ * request other data without a token.
  */
 function snapshot() {
   const isOver = suspended !== undefined || !hasItem(TOKEN_KEY)
@@ -139,20 +139,20 @@ export function useSessionUser(): SessionUser {
   return useMemo(() => JSON.parse(current) as SessionUser, [current])
 }
 
-/** Whether to offer this to whoever is signed in; the server remains the judge. */
+/** Whether the signed-in person is offered this. The server decides in the end. */
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**
- * Tells what other tabs do to the session: signing out, being refused by the server, changing the user name, or signing in
- * as somebody else (quality 4.9), and whose session it was; after a change of the user name, the new one. The event itself
- * says who it was before, so that a sign-in or a refresh of this tab needs no remembering.
+ * Watches what other tabs do to the session: sign out, be refused by the server, change the user name, or sign in as
+ * another person. The listener gets the kind of change and the user name: the former one, or after a rename the new one.
+ * The storage event holds the old value, so this tab keeps no copy.
  * @returns a function that stops listening
  */
 export function watchOtherTabs(
   onChange: (what: 'signed-out' | 'refused' | 'renamed' | 'other-user', username?: string) => void,
 ): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    // A null key is a storage cleared as a whole.
+    // The key is null when the whole storage was cleared.
     if (key !== null && key !== TOKEN_KEY) return
     const [before, after] = [suspended ?? holderOf(oldValue), holderOf(newValue)]
     const farewell = farewellIn(oldValue)

@@ -16,7 +16,7 @@ function watchNetwork(listener: () => void) {
   }
 }
 
-/** What concerns every screen for as long as it lasts, at the foot of the page. Nothing reloads by itself: somebody may be typing. */
+/** Notices about lasting states, at the bottom of every screen. The page never reloads by itself, because somebody may be typing. */
 export function Notices() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
@@ -26,7 +26,7 @@ export function Notices() {
     document.documentElement.style.setProperty('--notices-height', height)
   })
   return (
-    // A live region that is there before its words.
+    // A live region must be in the page before its text.
     <div ref={box} role="status">
       {!isOnline && (
         <p className={styles['notice']} data-tone="warning">
@@ -47,7 +47,7 @@ export function Notices() {
   )
 }
 
-/** Apart from the tree of the screens: it stays, whatever happens to them. */
+/** A React root of its own: it stays when the screens fail. */
 export function showNotices() {
   const place = document.createElement('div')
   place.className = styles['place'] ?? ''

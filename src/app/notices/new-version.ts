@@ -1,6 +1,6 @@
 /**
- * Whether the server has a newer console than this page: then the code of a screen not yet opened may be gone. Asked
- * when code does not come, never on a timer. The script that index.html starts carries the hash of the whole build.
+ * Whether the server has a newer console than this page. Then the code of unopened screens may be gone. Checked only when
+ * code cannot be fetched, never on a timer. The start script in index.html has the hash of the build in its name.
  */
 let isNew = false
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ async function look() {
 }
 
 export function watchVersion(listener: () => void) {
-  // Without a network there is no answer, and the other notice stands there.
+  // Without a network there is no answer, and the notice about the network is shown.
   const onMissing = () => void look().catch(() => {})
   listeners.add(listener)
   window.addEventListener('vite:preloadError', onMissing)

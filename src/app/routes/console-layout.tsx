@@ -3,7 +3,7 @@ import { requireSession } from '#app/guards.ts'
 import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 
 export const Route = createFileRoute('/_console')({
-  // Not fetched apart: the frame is there before the screen's own code and data are.
+  // In the first chunk, so that the layout appears before the code and data of the screen.
   codeSplitGroupings: [],
   beforeLoad: requireSession,
   component: Layout,

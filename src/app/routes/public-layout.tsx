@@ -3,7 +3,7 @@ import { requireNoSession } from '#app/guards.ts'
 import { PublicShell } from '#app/shell/PublicShell.tsx'
 
 export const Route = createFileRoute('/_public')({
-  // Not fetched apart: the frame is there before the screen's own code and data are.
+  // In the first chunk, so that the layout appears before the code and data of the screen.
   codeSplitGroupings: [],
   beforeLoad: requireNoSession,
   component: () => (

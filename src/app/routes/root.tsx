@@ -9,7 +9,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFound,
 })
 
-/** In the frame of whoever asks (G-45). */
+/** Inside the console's layout when signed in, otherwise in the bare one (G-45). */
 function NotFound() {
   const { config } = Route.useRouteContext()
   if (!hasSession()) {

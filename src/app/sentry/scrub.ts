@@ -1,24 +1,23 @@
 import { isApiError } from '#api/errors.ts'
 
 /**
- * What may be told about an error to somebody outside: its kind, the sentence an engine wrote without the values in it,
- * and where in our code it happened. Everything else (names, phones, addresses, codes, tokens, passwords) can only come
- * from the person in front of the screen or from the server, and neither is asked.
+ * What an error report may contain: the kind of the error, the browser's own sentence without its values, and the place in
+ * our code. Everything else (names, phones, addresses, codes, tokens, passwords) could be personal and is left out.
  */
 
 const HIDDEN = '#'
 
-/** Engines quote the values they complain about, and a JSON parser quotes the answer. Only a property's name is ours. */
+/** Browsers quote values, and a JSON parser quotes the answer. Only names of properties come from our code. */
 const quoted = /(\((?:reading|setting) )?(["'`«“‘])(?:.*?)(["'`»”’]|$)/gs
 
-/** From here on an engine repeats a value without quotes. */
+/** After these words browsers repeat a value without quotes. */
 const repeated = /( in |: |= ).*$/s
 
 const address = /\b[a-z][\w+.-]*:\/\/\S*/gi
 const email = /\S+@\S+/g
-/** A code, a phone, a token, a date: whatever holds a figure. « React error #418 » is a number of theirs. */
+/** Any word with a digit may be a code, a phone, a token or a date. « React error #418 » is React's own number. */
 const figures = /(?<!React error #\d*)[\p{L}\w+]*\d[\p{L}\w+.\-/]*/gu
-/** In the middle of a sentence, only what somebody is called begins with a capital; what engines call things is known. */
+/** In the middle of a sentence a capital letter starts a name. The names that browsers use themselves are known. */
 const capital =
   /(?<=\S )(?!(?:JSON|React|Maximum|Object|Array|Symbol|Promise|Map|Set|Date|URL|BigInt|Intl|DOM)\b)\p{Lu}[\p{L}'’-]*/gu
 
@@ -37,7 +36,7 @@ export function scrubText(text: string, personal: readonly string[] = []): strin
 
 const engineErrors = /^(Type|Reference|Range|Syntax|URI|Eval|Internal)Error$/
 
-/** A message that we or an engine wrote; one that anything else wrote may hold anything, and stays here. */
+/** Keeps messages written by us or by a browser. Other messages may contain anything and are withheld. */
 export function messageOf(error: unknown, personal: readonly string[]): string {
   if (isApiError(error)) return error.message
   if (!(error instanceof Error)) return HIDDEN
@@ -46,7 +45,7 @@ export function messageOf(error: unknown, personal: readonly string[]): string {
   return isKnown ? scrubText(error.message, personal) : HIDDEN
 }
 
-/** `https://console.example/assets/list-1a2b.js?x#y` → the same without what could be a person's: only our own files. */
+/** `https://console.example/assets/list-1a2b.js?x#y` → the same without personal parts. Only our own files are kept. */
 export function scrubFile(file: string | undefined): string | undefined {
   const path = URL.parse(file ?? '', window.location.origin)?.pathname ?? ''
   return path.startsWith('/assets/') ? path : undefined

@@ -10,14 +10,14 @@ import { readUser } from '#session/session.ts'
 import { messageOf, scrubFile } from './scrub.ts'
 
 /**
- * Sentry's client, transport and stack parser, and nothing of what the SDK would collect by itself: no integrations, so
- * no breadcrumbs, no console, no clicks, no addresses, no user, no session. What leaves is put together anew from a list
- * of what may, so that a field the SDK learns tomorrow does not leave either.
+ * Sentry's client, transport and stack parser, without the integrations with which the SDK collects breadcrumbs, console
+ * output, clicks, addresses, users and sessions. The report is built from a list of allowed fields, so that a field of a
+ * later SDK version is not sent either.
  */
 
 let client: BrowserClient | undefined
 
-/** One broken render loop must not become a flood. */
+/** A render loop that fails must not send thousands of reports. */
 const MAX_PER_PAGE = 20
 let sent = 0
 
@@ -30,7 +30,7 @@ export function send(dsn: string, error: unknown) {
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
-    // Not even the address a report came from.
+    // The sender's IP address is not stored either.
     dataCollection: { userInfo: false },
     beforeSend: (event, { originalException }) => onlyWhatMayLeave(event, originalException),
   })
@@ -59,7 +59,7 @@ export function onlyWhatMayLeave(event: ErrorEvent, error: unknown): ErrorEvent 
   }
 }
 
-/** What stands in the fields of the page: whatever it is, it is not for anybody else. */
+/** The values of the page's fields: they are removed from messages. */
 const typedValues = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value)
 

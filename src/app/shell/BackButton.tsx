@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 
-/** « Retour »: exactly one step in history; opened directly, to the list it belongs to (NAV-12, G-109). */
+/** « Retour » goes back exactly one step. A page that was opened directly leads to its list (NAV-12, G-109). */
 export function BackButton({
   parent,
 }: {

@@ -13,7 +13,7 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './ConsoleShell.module.css'
 
-// Fetched when they are first wanted: they bring half of what Mantine weighs.
+// Fetched when they are first wanted: they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
@@ -34,14 +34,14 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every screen behind the sign-in: menu, top bar, content, footer (spec section 2). */
+/** The layout of every screen behind the sign-in: menu, top bar, content, footer. */
 export function ConsoleShell({ documentationUrl, children }: Props) {
   const isPhone = useSyncExternalStore(watchWidth, () => phone.matches)
   const [collapsed, setCollapsed] = useState(readCollapsed)
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
-  // What a write has made untrue is on its way: what the screen still shows of it looks like the past it is.
+  // Data that a write has made stale are being read again: the screen dims until then.
   const stale = useIsFetching({ predicate: (query) => query.state.isInvalidated && query.isActive() }) > 0
   useFocusOnNavigation()
 
@@ -71,7 +71,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
       )}
       <div className={styles['page']}>
         <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle} />
-        {/* Whoever types may have to sign in again over it: that code is fetched while it still can be. */}
+        {/* Somebody who types may have to sign in again over the page. That code is fetched now, while the network works. */}
         <main
           id="contenu"
           tabIndex={-1}
@@ -85,14 +85,14 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         </main>
         <Footer />
       </div>
-      {/* A question that cannot be asked is answered with the safe answer. */}
+      {/* A question that cannot be drawn is answered with no. */}
       {question && <Late load={loadConfirmViewport} own={{}} onFailed={() => question.answer(false)} />}
       {suspended !== undefined && <Late load={loadSessionOver} own={{ username: suspended }} />}
     </div>
   )
 }
 
-/** The fragment alone would be a navigation of the router's. */
+/** A plain fragment link would make the router navigate. */
 function focusContent(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('contenu')?.focus()

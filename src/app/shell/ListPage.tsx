@@ -6,17 +6,17 @@ import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 interface Props<Row extends { '@id': string }> {
-  /** Of the screen and of its table. */
+  /** The title of the screen and of its table. */
   title: string
   columns: Columns<Row>
   list: GrowingList<Row>
-  /** The link to the creation, for those who may; where the eye is: in the header, or in the middle of an empty list. */
+  /** The link to the creation form, for roles that may. It stands in the header, or in the middle of an empty list. */
   create: ReactNode
-  /** What will be here. */
+  /** The suggestion shown in an empty list. */
   suggestion: string
 }
 
-/** The screen of a list that goes on with « Charger plus »: companies, machines, users. */
+/** The screen of a list with « Charger plus »: companies, machines, users. */
 export function ListPage<Row extends { '@id': string }>({ title, columns, list, create, suggestion }: Props<Row>) {
   const { data } = list
   return (

@@ -1,10 +1,10 @@
 import { Waiting } from '#ui/Waiting.tsx'
 import styles from './PagePending.module.css'
 
-/** What stands under the title: rows, fields, or facts in one card, or in two: the second one left, right or below. */
+/** The content under the title: rows, fields, or one or two cards. The second card stands left, right or below. */
 type Look = 'rows' | 'fields' | 'facts' | 'left' | 'right' | 'below'
 
-/** While code or data of a screen are on their way: its outline. */
+/** The outline of a screen while its code or data are loading. */
 export const pending = (look: Look) => () => (
   <div aria-busy="true" className={styles['pending']} data-look={look}>
     <Waiting />

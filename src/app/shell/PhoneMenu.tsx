@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The menu over the page, on screens too small to keep it beside. Put together from Mantine's parts because its own
- * header is a <header>, a second banner for those who move by landmarks.
+ * The menu as a drawer, on small screens. It is built from Mantine's parts because Mantine's own header is a <header>
+ * element, which screen readers would announce as a second banner.
  */
 export function PhoneMenu({ opened, documentationUrl, onClose }: Props) {
   useFocusReturn(opened)

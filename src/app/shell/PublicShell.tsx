@@ -4,7 +4,7 @@ import { frame, product } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
 import styles from './PublicShell.module.css'
 
-/** The bare frame of the public pages: no menu, no top bar (spec section 2). */
+/** The bare layout of the public pages: no menu, no top bar. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>

@@ -19,10 +19,10 @@ export const NotFoundPage = () => (
   <StatePage Icon={SearchX} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
 
-/** A company that was created is not created again because its screen does not come. */
+/** Repeats what was just done, so that nobody creates a company twice because its page cannot be opened. */
 const withNews = (sentence: string) => [newsOnArrival(), sentence].filter(Boolean).join(' ')
 
-/** The failed call itself was told by a toast, and a defect reported (main.tsx); here is what stays. */
+/** A toast has announced the failed call, and main.tsx has reported a defect. This page stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: forgetErrors } = useQueryErrorResetBoundary()

@@ -4,7 +4,7 @@ import { icon } from '#ui/icon.ts'
 import { frame } from './copy.ts'
 import styles from './ScrollToTop.module.css'
 
-/** From here on the top is out of sight (px, G-101). */
+/** The link appears from this scroll position on (px, G-101). */
 const FROM_PX = 200
 
 export function ScrollToTop() {
@@ -29,7 +29,7 @@ function useIsDown() {
   const [isDown, setIsDown] = useState(false)
   useEffect(() => {
     const look = () => setIsDown(window.scrollY > FROM_PX)
-    // Asked at once, the browser would have to lay the first page out twice.
+    // Reading the scroll position at once would force the browser to lay out the page twice.
     const frameRequest = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -7,7 +7,7 @@ import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { states } from './copy.ts'
 
-/** A part of a screen that may fail without taking the rest along. The failed call itself was told by a toast. */
+/** A part of a screen that may fail alone. A toast has announced the failed call. */
 export function SectionBoundary({ of: key, children }: { of: string | number; children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => key} errorComponent={SectionFailed}>

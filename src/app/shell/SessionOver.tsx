@@ -10,8 +10,8 @@ const RETRY_MS = 1000
 const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAgain
 
 /**
- * The request to sign in again. Its code may not come, without a network or after a new deployment: until it does that is
- * said, by the browser's own dialog since nothing else may be there, over a page that keeps what was typed.
+ * The request to sign in again. Its code may be missing, without a network or after a new deployment. Until it is there,
+ * the browser's own dialog says so over the page, which keeps its input.
  */
 export function SessionOver({ username }: { username: string }) {
   const goToSignIn = useGoToSignIn()
@@ -53,13 +53,13 @@ export function SessionOver({ username }: { username: string }) {
   )
 }
 
-/** Closed before it leaves, it gives the focus back to where it was. */
+/** The dialog is closed before it is removed, so that the browser restores the focus. */
 function showOver(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
   return () => dialog?.close()
 }
 
-// Neither Escape nor a phone's Back leads to a page that can do nothing.
+// Escape and a phone's Back must not show a page that cannot make any call.
 const stay = (event: SyntheticEvent) => event.preventDefault()
 const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) =>
   currentTarget.isConnected && currentTarget.showModal()

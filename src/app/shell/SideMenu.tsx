@@ -8,17 +8,17 @@ import { MenuTip } from './MenuTip.tsx'
 import styles from './SideMenu.module.css'
 
 interface Props {
-  /** Icons alone; the labels become tooltips. */
+  /** Only icons are shown; the labels become tooltips. */
   collapsed: boolean
   documentationUrl: string
-  /** A link was followed: the drawer of a phone closes. */
+  /** Called when a link is followed, to close the drawer of a phone. */
   onNavigate?: () => void
 }
 
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
   return (
     <nav aria-label={menu.label} className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
-      {/* Where a pointer rests that nobody moves, in the corner: no reason to fetch the screen behind it. */}
+      {/* A resting pointer often lies in this corner: it must not preload a screen. */}
       <Link
         to="/"
         preload={false}
@@ -36,7 +36,7 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
         {MENU.map(({ to, label, Icon }) => (
           <li key={to}>
             <MenuTip label={label} shown={collapsed}>
-              {/* « / » only redirects: the entry it leads to is the one that is marked (G-96). */}
+              {/* « / » only redirects, so the entry of the target is marked as current (G-96). */}
               <Link
                 to={to}
                 className={styles['link']}

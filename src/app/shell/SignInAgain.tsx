@@ -10,8 +10,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useFocusReturn } from '#ui/focus-return.ts'
 
 /**
- * Over a page with something unsaved, after the server ended the session. What failed meanwhile in its background is
- * read again afterwards; what was being sent is left to the person, who can see it in the form.
+ * Sign-in over a page with unsaved input, after the server has ended the session. Reads that failed meanwhile are repeated
+ * afterwards. A write that failed is left to the person, who still sees it in the form.
  */
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()

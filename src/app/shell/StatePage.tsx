@@ -10,7 +10,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** What a screen shows when it cannot show itself: an honest sentence and a way on, inside the frame. */
+/** Shown inside the layout instead of a screen that cannot be drawn: a sentence and a way on. */
 export function StatePage({ Icon, title, sentence, action }: Props) {
   return (
     <div className={styles['state']}>

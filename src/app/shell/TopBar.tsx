@@ -12,7 +12,7 @@ import styles from './TopBar.module.css'
 
 interface Props {
   menuExpanded: boolean
-  /** On a phone the button opens the menu over the page instead of making it narrow. */
+  /** On a phone the button opens the menu as a drawer. */
   isPhone: boolean
   onToggleMenu: () => void
 }

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { doneJustNow } from '#ui/flash/flash.ts'
 
-/** With what good news the last screen was left: the toast may be gone before the next one turns out not to come. */
+/** The success message with which the last screen was left. Its toast may be closed before the next screen fails. */
 let news = ''
 
 export const newsOnArrival = () => news

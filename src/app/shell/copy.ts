@@ -1,4 +1,4 @@
-/** Words of the frame around every screen. Those quoted by the specification keep its bytes. */
+/** Words of the layout. Those of the specification are copied to the byte. */
 export const product = { name: 'Consigne', version: '1.1.0' } as const
 
 export const menu = {
@@ -34,7 +34,7 @@ export const frame = {
   licenses: 'Licences des logiciels utilisés',
 } as const
 
-/** While the request to sign in again cannot be fetched. */
+/** Shown while the code of the request to sign in again cannot be fetched. */
 export const sessionOver = {
   title: 'Session expirée',
   message:
@@ -57,7 +57,7 @@ export const states = {
   retry: 'Réessayer',
 } as const
 
-/** Shown without the frame, when the console itself cannot be. */
+/** Shown without the layout, when the console cannot start. */
 export const startFailure = {
   title: 'Console indisponible',
   sentence: "La console n'a pas pu s'afficher. Rien de ce que vous avez enregistré n'est perdu.",
@@ -65,5 +65,5 @@ export const startFailure = {
   retry: 'Réessayer',
 } as const
 
-/** `Société – Sociétés – Consigne`: from the particular to the general. */
+/** `Société – Sociétés – Consigne`: most specific part first. */
 export const pageTitle = (...parts: string[]) => [...parts, product.name].join(' – ')

@@ -1,7 +1,7 @@
 import { Boxes, Building2, CalendarRange, LayoutDashboard, PackageOpen, Users } from 'lucide-react'
 import { menu } from './copy.ts'
 
-/** The menu of the specification (section 2), the same for every role (G-44). */
+/** The menu of the specification, the same for every role (G-44). */
 export const MENU = [
   { to: '/', label: menu.dashboard, Icon: LayoutDashboard },
   { to: '/societes', label: menu.companies, Icon: Building2 },

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation the title of the new screen takes focus, so that a screen reader reads it and Tab goes on from the
- * top; going back, the link one had left by does, so that one goes on in the row where one was. Not on the first load,
- * nor when only the search parameters change (quality 3.5).
+ * After a navigation the title of the new screen takes the focus, so that screen readers read it and Tab starts at the top.
+ * After Back, the link that was used takes the focus, so that one continues in the same row. Nothing happens on the first
+ * load, or when only the search parameters change.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/reinitialisation-mot-de-passe/$to
 function ResetPassword() {
   const { token } = Route.useParams()
   const navigate = useNavigate()
-  // Replaced: Back must not show the address with the token again (AUTH-20).
+  // Replaces the history entry: Back must not show the address with the token again (AUTH-20).
   return (
     <>
       <PageTitle parts={[resetPassword.title]} />

@@ -11,10 +11,10 @@ export const Route = createFileRoute('/_public/connexion')({
 
 function SignIn() {
   const router = useRouter()
-  // As it was on arrival: the address to come must not take the sentence away while its screen is being fetched.
+  // Read once: the sentence must stay while the next screen is being fetched.
   const [{ reason, ...wayIn }] = useState(() => parseWayIn(router.state.location.state.wayIn))
 
-  /** A screen behind the sign-in: neither a public page nor an address that leads nowhere. */
+  /** A screen behind the sign-in, neither a public page nor an unknown address. */
   function isScreen(pathname: string) {
     const [branch, params, route] = router.getMatchedRoutes(pathname)
     return route !== undefined && !('**' in params) && branch.some(({ id }) => id === '/_console')

@@ -20,7 +20,7 @@ import { PageBar } from '#ui/paging/PageBar.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
   validateSearch: bookingsSearch,
-  // Not loaderDeps: another page of the list is the same screen, which stays while its rows come.
+  // No loaderDeps: turning a page must not reload the screen.
   codeSplitGroupings: [['component']],
   loader: (loader) => loadBriefly(loader, companies.page(pageOf(bookingsSearch(loader.location.search))), load),
   component: BookingList,

@@ -9,7 +9,7 @@ type Owner = NonNullable<Company['owner']>
 const isDescribed = ({ firstName, lastName, roles }: Owner) =>
   (firstName ?? lastName) !== undefined && roles !== undefined
 
-/** The owner, as the company's answer describes them; asked for when it gave no more than an address (COD-12). */
+/** The owner from the company's answer. If the answer holds only an IRI, the owner is read separately (COD-12). */
 export function OwnerCard({ owner }: { owner: Owner }) {
   const { id } = owner
   const isAsked = id !== undefined && !isDescribed(owner)

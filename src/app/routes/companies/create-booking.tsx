@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_console/societes/$id/booking/creation')(
   component: CompanyBookingCreate,
 })
 
-/** The same form, for the company one comes from (NAV-54). */
+/** The booking form with the company already chosen (NAV-54). */
 function CompanyBookingCreate() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, companyQuery)

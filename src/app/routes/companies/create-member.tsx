@@ -16,10 +16,10 @@ import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** What the form needs of the company: its name, and whether it has an owner already. */
+/** The fields that the form needs of the company: its name, and its owner. */
 const query = { q: ['id', 'name', { owner: ['id'] }] } as const
 
-/** `?owner=true`, from « Ajouter un propriétaire »: the option « Propriétaire » is chosen beforehand (COD-37). */
+/** `?owner=true`, from « Ajouter un propriétaire », preselects « Propriétaire » (COD-37). */
 const search = ({ owner }: { owner?: unknown }): { owner?: boolean } =>
   owner === true || owner === 'true' ? { owner: true } : {}
 

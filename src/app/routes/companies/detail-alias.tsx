@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { numericId } from '#app/guards.ts'
 
-/** The other reading of the specification's detail route (G-01): digits alone, sent on to the canonical address. */
+/** The second detail address of the specification: redirects to the first one (G-01). */
 export const Route = createFileRoute('/_console/societes/$id')({
   params: numericId,
   beforeLoad: ({ params }) => {

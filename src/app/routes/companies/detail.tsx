@@ -20,7 +20,7 @@ import styles from './detail.module.css'
 
 const query = { q: [...companyCardFields, { owner: userCardFields }] } as const
 
-/** A table that fails leaves the rest of the screen alone: its own place says so. */
+/** A table that fails shows its own message and leaves the rest of the screen. */
 const inItsPlace = (loading: Promise<void>) => loading.catch(() => undefined)
 
 export const Route = createFileRoute('/_console/societes/detail/$id')({

@@ -18,7 +18,7 @@ import { close, flash } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** After the server's answer: time to have read « en cours » (G-63). A failure does not wait. */
+/** The success is shown one second after the answer (G-63). A failure is shown at once. */
 const successDelayMs = 1000
 
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
@@ -38,7 +38,7 @@ function LockerCreate() {
   async function submit(values: NewLockerOutput) {
     flash.info(messages.creating)
     const saved = await create({ body: toCreate(values) }).catch((failure: unknown) => {
-      // No other message takes the place of « en cours »: the form itself says what became of it.
+      // No other message replaces « en cours »: the form shows the outcome.
       if (failure instanceof SeemsStored) close()
       throw failure
     })
@@ -50,7 +50,7 @@ function LockerCreate() {
   async function finish(saved: Locker | undefined) {
     const { pathname } = router.state.location
     await told.current
-    // Whoever has gone elsewhere meanwhile is told, but not fetched back.
+    // Somebody who has left the form sees the message but is not led back.
     if (router.state.location.pathname !== pathname) return
     // A server may answer with an empty body: then there is no id to go to.
     await (saved === undefined

@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/lockers/detail/$id')({
   params: numericId,
-  // One call, unless the server answers with bare IRIs: then their lists, one after the other as each names the next.
+  // One call, unless the server answers with bare IRIs. Then zones and slots are read one after the other.
   loader: async (loader) => {
     const { queryClient } = loader.context
     const detail = lockers.one(loader.params.id, lockerDetail)

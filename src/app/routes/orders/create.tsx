@@ -9,7 +9,7 @@ import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
 import { Wizard } from '#features/orders/wizard/Wizard.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** `?etape=3`; the first step has the plain address. */
+/** `?etape=3`. The first step has no parameter. */
 const readStep = (value: unknown) => ([2, 3, 4] as const).find((step) => String(step) === String(value))
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_console/livraisons/creation')({
     return step === undefined ? {} : { etape: step }
   },
   loaderDeps: ({ search: { etape = 1 } }) => ({ isFirst: etape === 1 }),
-  // The later steps ask for what they need themselves: a submission must be resumed without the list of companies.
+  // Later steps read their own data: a submission can be resumed without the list of companies.
   loader: async (loader) => {
     if (loader.deps.isFirst) await load(loader, companies.withBookingSlots(companiesQuery))
   },

@@ -14,7 +14,7 @@ import { can } from '#session/permissions.ts'
 import { readUser, useCan } from '#session/session.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** Each view asks for its own fields: what a role does not see does not travel (ORDD-19, ORDD-20). */
+/** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
 const query = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
 
 export const Route = createFileRoute('/_console/livraisons/detail/$id')({

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_console/livraisons/dupliquer/$id')({
   component: OrderDuplicate,
 })
 
-/** Offers the company's bookings, or all when the order does not name its company (G-23). */
+/** The bookings of the company, or all bookings when the order names no company (G-23). */
 function OrderDuplicate() {
   const { id } = Route.useParams()
   const { data: source } = orders.useOrder(id, sourceQuery)

@@ -18,11 +18,11 @@ import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons')({
-  // The call does not wait for the code of the screen: both are asked for at once.
+  // Code and data of the screen are requested at the same time.
   codeSplitGroupings: [['component']],
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
-  // Once here, turning a page or filtering is the screen's own business: it stays, with what is being typed.
+  // Page turns and filters are handled by the screen, so that it stays mounted with its input.
   loader: (loader) =>
     loader.cause === 'stay' ? undefined : loadBriefly(loader, orders.page(listQuery(loader.deps)), load),
   component: OrderList,
@@ -36,7 +36,7 @@ function OrderList() {
   const { page = 1, per_page: size = 10, barcode, status } = search
   const { items = [], total, next } = data ?? {}
 
-  // Beyond the end, by a deletion or a hand-made address: one jump to where the last rows are (G-120).
+  // A page beyond the end (after a deletion, or in a typed address) leads to the last page in one step (G-120).
   const last = Math.max(1, Math.ceil((total ?? 0) / size))
   const isBeyond = data !== undefined && !stale && items.length === 0 && last < page
   useEffect(() => {
@@ -46,7 +46,7 @@ function OrderList() {
   const change = (filter: Pick<OrderSearch, 'barcode' | 'status'>) =>
     void navigate({ search: { ...filter, ...(search.per_page && { per_page: size }) } })
   const filtered = status !== undefined || barcode !== undefined
-  // Where the eye is: in the header, or in the middle of an empty list.
+  // Shown in the header, or in the middle of an empty list.
   const create = (
     <Can do="orders:create">
       <LinkButton to="/livraisons/creation" leftSection={<Plus {...icon} />}>

@@ -16,7 +16,7 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** The code opens lockers: it is not even asked for by those who may not see it (USR-33, G-52). */
+/** The locker code is requested only for roles that may see it (USR-33, G-52). */
 const queryFor = (seesCode: boolean) => ({
   q: seesCode ? ([...userCardFields, 'apmAccessCode'] as const) : userCardFields,
 })
