@@ -100,6 +100,7 @@ const chunks: SharedChunk[] = [
       'src/api/rules.ts',
       'src/lib/phone.ts',
       'src/lib/violations.ts',
+      'src/lib/zod.ts',
       'src/ui/form/**',
     ],
     except: ['src/ui/form/SelectField.tsx', 'src/ui/form/accent-blind-filter.ts', 'src/ui/form/QuantityField.tsx'],

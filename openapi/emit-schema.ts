@@ -5,8 +5,8 @@ import { flatten, key, lowerFirst, refName, type Contract, type Schema } from '.
 /** Double quotes around a text with an apostrophe. */
 const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`)
 const call = (name: string, ...args: (string | undefined)[]) =>
-  `z.${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
-const checked = (base: string, checks: string[]) => (checks.length === 0 ? base : `${base}.check(${checks.join(', ')})`)
+  `${name}(${args.filter((arg) => arg !== undefined).join(', ')})`
+const chain = (...calls: string[]) => ['z', ...calls].join('.')
 
 /** The sentence for a broken rule; a rule without a sentence uses the one for a missing value. */
 function sentence({ 'x-message': messages = {} }: Schema, keyword: string): string | undefined {
@@ -23,28 +23,31 @@ function emitString(schema: Schema): string {
   // Spaces alone are a missing value, except in a password, which is sent as it was typed (G-36).
   const checks = format === 'password' ? [] : [call('trim')]
   if (minLength !== undefined)
-    checks.push(call('minLength', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
-  checks.push(...bound('maxLength', maxLength, schema, 'maxLength'))
+    checks.push(call('min', String(minLength), `{ ${error ? `error: ${error}, ` : ''}abort: true }`))
+  checks.push(...bound('max', maxLength, schema, 'maxLength'))
   const formatError = sentence(schema, 'format')
-  if (format === 'email') checks.push(call('email', formatError))
+  // The formats are checks: their methods are deprecated in zod 4.
+  if (format === 'email') checks.push(call('check', chain(call('email', formatError))))
   if (format === 'uri')
-    checks.push(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))
+    checks.push(
+      call('check', chain(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))),
+    )
   // A URL is checked by its format alone, so that one mistake gets one sentence.
   if (pattern !== undefined && format !== 'uri')
     checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
-  return checked(call('string', sentence(schema, 'required')), checks)
+  return chain(call('string', sentence(schema, 'required')), ...checks)
 }
 
 function emitScalar(type: string, schema: Schema): string {
   if (type === 'string') return emitString(schema)
-  if (type === 'boolean') return call('boolean', sentence(schema, 'required'))
+  if (type === 'boolean') return chain(call('boolean', sentence(schema, 'required')))
   if (type === 'null') return 'z.null()'
   const limits = [
     ...bound('gt', schema.exclusiveMinimum, schema, 'exclusiveMinimum'),
     ...bound('gte', schema.minimum, schema, 'minimum'),
     ...bound('lte', schema.maximum, schema, 'maximum'),
   ]
-  return checked(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema)), limits)
+  return chain(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema)), ...limits)
 }
 
 /** A missing number and a value that is no whole number are two mistakes with a sentence each. */
@@ -67,20 +70,20 @@ function emitRule(schema: Schema, contract: Contract): string {
   const types = [schema.type ?? 'object'].flat()
   const type = types.find((each) => each !== 'null') ?? 'null'
   const rule = emitTyped(type, schema, contract)
-  return types.includes('null') && type !== 'null' ? `z.nullable(${rule})` : rule
+  return types.includes('null') && type !== 'null' ? `${rule}.nullable()` : rule
 }
 
 function emitEnum(schema: Schema): string {
   const values = schema.enum!
   const literals = `[${values.map((value) => (typeof value === 'string' ? quote(value) : String(value))).join(', ')}]`
   const isText = values.every((value) => typeof value === 'string')
-  return call(isText ? 'enum' : 'literal', literals, sentence(schema, 'enum'))
+  return chain(call(isText ? 'enum' : 'literal', literals, sentence(schema, 'enum')))
 }
 
 function emitTyped(type: string, schema: Schema, contract: Contract): string {
   if (type === 'array') {
-    const minimum = bound('minLength', schema.minItems, schema, 'minItems')
-    return checked(call('array', emitRule(schema.items ?? {}, contract), sentence(schema, 'required')), minimum)
+    const minimum = bound('min', schema.minItems, schema, 'minItems')
+    return chain(call('array', emitRule(schema.items ?? {}, contract), sentence(schema, 'required')), ...minimum)
   }
   if (type !== 'object') return emitScalar(type, schema)
   if (typeof schema.additionalProperties === 'object')
@@ -92,7 +95,7 @@ function emitObject(schema: Schema, contract: Contract): string {
   const { properties = {}, required = [] } = flatten(schema)
   const rules = Object.entries(properties).map(([name, each]) => {
     const rule = emitRule(each, contract)
-    return `  ${key(name)}: ${required.includes(name) ? rule : `z.optional(${rule})`},\n`
+    return `  ${key(name)}: ${required.includes(name) ? rule : `${rule}.optional()`},\n`
   })
   return `z.object({\n${rules.join('')}})`
 }
@@ -128,7 +131,7 @@ export function emitSchemas(tag: string, contract: Contract): string {
   if (rules.length + filled.length === 0) return ''
   const body = [...rules, ...filled.map((name) => emitBlank(name, contract))].join('\n')
   const imports = [
-    rules.length > 0 ? "import * as z from 'zod/mini'\n" : '',
+    rules.length > 0 ? "import { z } from '#lib/zod.ts'\n" : '',
     filled.length > 0 ? "import type { FormValues } from '#lib/form-values.ts'\n" : '',
     body.includes('missingOr(') ? "import { missingOr } from '../rules.ts'\n" : '',
     filled.length > 0 ? `import type { ${filled.join(', ')} } from './${tag}.ts'\n` : '',

@@ -110,13 +110,13 @@ test('turns a small contract into exactly these files', () => {
   `)
   expect(files['parcels.schema.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
-    import * as z from 'zod/mini'
+    import { z } from '#lib/zod.ts'
     import type { FormValues } from '#lib/form-values.ts'
     import type { ParcelUpdate } from './parcels.ts'
 
     export const parcelUpdate = z.object({
-      label: z.string("L'étiquette est obligatoire").check(z.trim(), z.minLength(1, { error: "L'étiquette est obligatoire", abort: true })),
-      weight: z.optional(z.nullable(z.int().check(z.gte(1)))),
+      label: z.string("L'étiquette est obligatoire").trim().min(1, { error: "L'étiquette est obligatoire", abort: true }),
+      weight: z.int().gte(1).nullable().optional(),
     })
 
     /** What an empty form holds. */

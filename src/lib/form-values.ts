@@ -1,4 +1,4 @@
-/** What the fields of a form hold: never undefined, and in the field of a number the text that is not a number yet. */
+/** What the fields of a form hold: never undefined, and in a field for numbers the text as long as it is not a number. */
 export type FormValues<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends boolean
     ? boolean
@@ -19,7 +19,10 @@ export const valuesOf = <Values extends object>(
   return Object.fromEntries(entries) as Values
 }
 
-/** The part of what would be sent that was changed; undefined when nothing was. */
+/**
+ * The changed part of what would be sent, so that two people who edit one record do not undo each other's changes.
+ * Undefined when nothing was changed.
+ */
 export function changedOf<Payload extends object>(
   payload: Payload,
   isChanged: (name: Extract<keyof Payload, string>) => boolean,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import { ConfirmViewport } from './ConfirmViewport.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FormShell } from './form/FormShell.tsx'

@@ -1,9 +1,9 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import { missingOr } from '../rules.ts'
 
 export const bookingSlotCreate = z.object({
-  slot: z.string('Ce champ est obligatoire').check(z.trim(), z.regex(/^\/api\/slots\/\d+$/u, 'Ce champ est obligatoire')),
-  company: z.string('Ce champ est obligatoire').check(z.trim(), z.regex(/^\/api\/companies\/\d+$/u, 'Ce champ est obligatoire')),
-  capacity: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier supérieur ou égal à 1')).check(z.gte(1, 'Veuillez saisir un nombre entier supérieur ou égal à 1')),
+  slot: z.string('Ce champ est obligatoire').trim().regex(/^\/api\/slots\/\d+$/u, 'Ce champ est obligatoire'),
+  company: z.string('Ce champ est obligatoire').trim().regex(/^\/api\/companies\/\d+$/u, 'Ce champ est obligatoire'),
+  capacity: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier supérieur ou égal à 1')).gte(1, 'Veuillez saisir un nombre entier supérieur ou égal à 1'),
 })

@@ -1,17 +1,17 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import type { CompanyCreate } from './companies.ts'
 
 export const companyCreate = z.object({
-  cleveronCompanyId: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  orderEventUrl: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.url({ protocol: /^https?$/, error: 'Veuillez saisir une URL valide' })),
-  name: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  contactName: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  contactEmail: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.email("L'adresse e-mail n'est pas valide")),
-  contactPhone: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.regex(/^\d+$/u, 'Ce champ ne doit contenir que des chiffres')),
-  mailProviderActive: z.optional(z.boolean()),
-  smsProviderActive: z.optional(z.boolean()),
+  cleveronCompanyId: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  orderEventUrl: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.url({ protocol: /^https?$/, error: 'Veuillez saisir une URL valide' })),
+  name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  contactName: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  contactEmail: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.email("L'adresse e-mail n'est pas valide")),
+  contactPhone: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).regex(/^\d+$/u, 'Ce champ ne doit contenir que des chiffres'),
+  mailProviderActive: z.boolean().optional(),
+  smsProviderActive: z.boolean().optional(),
 })
 
 /** What an empty form holds. */

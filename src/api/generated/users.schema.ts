@@ -1,24 +1,24 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import type { UserCreate } from './users.ts'
 
 export const userCreate = z.object({
-  lastName: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  firstName: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  email: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.email("L'adresse e-mail n'est pas valide")),
-  phone: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true }), z.regex(/^\d+$/u, 'Ce champ ne doit contenir que des chiffres')),
-  username: z.string('Ce champ est obligatoire').check(z.trim(), z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  enabled: z.optional(z.boolean()),
-  apmAccessCode: z.optional(z.int("Le code d'accès APM est obligatoire")),
-  plainPassword: z.string('Ce champ est obligatoire').check(z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  roles: z.array(z.enum(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']), 'Ce champ est obligatoire').check(z.minLength(1, 'Ce champ est obligatoire')),
+  lastName: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  firstName: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  email: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.email("L'adresse e-mail n'est pas valide")),
+  phone: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).regex(/^\d+$/u, 'Ce champ ne doit contenir que des chiffres'),
+  username: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  enabled: z.boolean().optional(),
+  apmAccessCode: z.int("Le code d'accès APM est obligatoire").optional(),
+  plainPassword: z.string('Ce champ est obligatoire').min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  roles: z.array(z.enum(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']), 'Ce champ est obligatoire').min(1, 'Ce champ est obligatoire'),
 })
 
 export const passwordUpdate = z.object({
-  currentPassword: z.string('Ce champ est obligatoire').check(z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  newPassword: z.string('Ce champ est obligatoire').check(z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
-  newPasswordRetyped: z.string('Ce champ est obligatoire').check(z.minLength(1, { error: 'Ce champ est obligatoire', abort: true })),
+  currentPassword: z.string('Ce champ est obligatoire').min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  newPassword: z.string('Ce champ est obligatoire').min(1, { error: 'Ce champ est obligatoire', abort: true }),
+  newPasswordRetyped: z.string('Ce champ est obligatoire').min(1, { error: 'Ce champ est obligatoire', abort: true }),
 })
 
 /** What an empty form holds. */

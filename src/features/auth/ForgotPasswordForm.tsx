@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { forgotPassword as rules } from '#api/generated/auth.schema.ts'
 import * as auth from '#api/generated/auth.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -10,7 +9,7 @@ import { TextLink } from '#ui/links.tsx'
 import { fields, forgotPassword } from './copy.ts'
 import styles from './auth.module.css'
 
-const schema = z.pick(rules, { email: true })
+const schema = rules.pick({ email: true })
 
 /** @param props.resetUrl the console's own reset page, to which the server appends the token (G-37) */
 export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { isApiError } from '#api/errors.ts'
 import { resetPassword as rules } from '#api/generated/auth.schema.ts'
 import * as auth from '#api/generated/auth.ts'
@@ -11,12 +10,10 @@ import { fields, forgotPassword, resetPassword } from './copy.ts'
 import { DeadLink } from './DeadLink.tsx'
 import styles from './auth.module.css'
 
-const schema = rules.check(
-  z.refine(({ password, retypedPassword }) => password === retypedPassword, {
-    path: ['retypedPassword'],
-    error: resetPassword.mismatch,
-  }),
-)
+const schema = rules.refine(({ password, retypedPassword }) => password === retypedPassword, {
+  path: ['retypedPassword'],
+  error: resetPassword.mismatch,
+})
 
 const isUnknownToken = (error: unknown) => isApiError(error) && error.status === 404
 

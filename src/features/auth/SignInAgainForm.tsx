@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { loginCheck } from '#api/generated/auth.schema.ts'
 import { useSessionUser } from '#session/session.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
@@ -12,7 +11,7 @@ import { fields, signInAgain } from './copy.ts'
 import { showViolations, useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
-const schema = z.pick(loginCheck, { password: true })
+const schema = loginCheck.pick({ password: true })
 
 /** The password of whoever typed what is under this form; whose it is cannot be changed. */
 export function SignInAgainForm({ username, cancel }: { username: string; cancel: ReactNode }) {

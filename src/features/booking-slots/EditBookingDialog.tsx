@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import type { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
@@ -27,7 +27,7 @@ interface Values {
   capacity: number | string
 }
 
-const schema = z.pick(bookingSlotCreate, { capacity: true })
+const schema = bookingSlotCreate.pick({ capacity: true })
 
 function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({ success: messages.updated(id), reloads: true })

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import * as z from 'zod/mini'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
+import { z } from '#lib/zod.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-const schema = z.object({ user: z.string().check(z.minLength(1, messages.required)) })
+const schema = z.object({ user: z.string().min(1, messages.required) })
 type Values = z.infer<typeof schema>
 
 // The server judges the field of the company; the person filled in this one.

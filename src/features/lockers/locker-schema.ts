@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import type { Locker } from '#api/generated/entities.ts'
 import { lockerBlank, lockerCreate, lockerSlotCreate, lockerZoneCreate } from '#api/generated/lockers.schema.ts'
 import type { LockerCreate, LockerUpdate } from '#api/generated/lockers.ts'
 import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
+import { z } from '#lib/zod.ts'
 import { imageNameOf } from './models.ts'
 import { slotValues, toSlot, type SlotValues, type Typed } from './parts-schema.ts'
 
@@ -22,17 +22,17 @@ export interface NewLockerValues extends MachineValues {
   zones: NewZoneValues[]
 }
 
-/** What the form of a new machine offers; existing ones may hold more (G-06, G-07). */
+/** What the form of a new machine offers. An existing machine may hold others. */
 export const newKeys = ['MT', 'LT'] as const
 export const newSizes = ['S', 'M'] as const
 
-export const machineSchema = z.omit(lockerCreate, { image: true, zones: true })
+export const machineSchema = lockerCreate.omit({ image: true, zones: true })
 export type MachineOutput = z.output<typeof machineSchema>
 
-const newSlot = z.omit(lockerSlotCreate, { maxVolume: true })
-const newZone = z.extend(lockerZoneCreate, { slots: z.array(newSlot) })
+const newSlot = lockerSlotCreate.omit({ maxVolume: true })
+const newZone = lockerZoneCreate.extend({ slots: z.array(newSlot) })
 
-export const newLockerSchema = z.extend(machineSchema, { zones: z.array(newZone) })
+export const newLockerSchema = machineSchema.extend({ zones: z.array(newZone) })
 export type NewLockerOutput = z.output<typeof newLockerSchema>
 
 export const emptySlot = slotValues()
@@ -42,7 +42,7 @@ export const machineValues = (locker?: Locker): MachineValues => valuesOf(locker
 
 export const newLockerValues: NewLockerValues = { ...machineValues(), zones: [emptyZone] }
 
-/** `{"0": …, "1": …}`: the server takes whole numbers as keys, and numbers its violations by them (G-08). */
+/** `{"0": …, "1": …}`: the server wants whole numbers as keys, and uses them in the paths of its violations. */
 const keyedByIndex = <T>(items: readonly T[]): Record<string, T> => Object.fromEntries(items.entries())
 
 export const toCreate = ({ zones, ...machine }: NewLockerOutput): LockerCreate => ({
@@ -51,9 +51,6 @@ export const toCreate = ({ zones, ...machine }: NewLockerOutput): LockerCreate =
   zones: keyedByIndex(zones.map(({ slots, ...zone }) => ({ ...zone, slots: keyedByIndex(slots.map(toSlot)) }))),
 })
 
-/**
- * What was changed (G-95). When nothing was changed the same reference is sent, so that the server still accepts or
- * refuses the save.
- */
+/** What an edition sends: what was changed, or the reference when nothing was changed, because the server decides. */
 export const toUpdate = (values: MachineOutput, changed: (name: keyof MachineOutput) => boolean): LockerUpdate =>
   changedOf(values, changed) ?? { cleveronApmId: values.cleveronApmId }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { SlotSize, TemperatureKey } from '#api/generated/entities.ts'
 import { slotBlank, slotUpdate } from '#api/generated/slots.schema.ts'
 import type { SlotUpdate } from '#api/generated/slots.ts'
@@ -8,7 +7,7 @@ import { type FormValues, valuesOf } from '#lib/form-values.ts'
 import { volumeOf } from './volume.ts'
 import type { Zone, ZoneSlot } from './zones.ts'
 
-/** What a number's field holds: the number, or the text that is not one yet. */
+/** What a field for numbers holds: the number, or the text as long as it is not a number. */
 export type Typed = number | string
 
 export const allKeys: readonly TemperatureKey[] = ['HT', 'MT', 'LT']
@@ -20,18 +19,18 @@ export type ZoneValues = FormValues<TemperatureZoneUpdate>
 export type SlotValues = FormValues<Omit<SlotUpdate, 'maxVolume'>>
 const { maxVolume: _computed, ...emptySlot } = slotBlank
 
-/** A zone and a slot are always sent whole (G-95): three keys and seven. */
-export const zoneSchema = z.required(temperatureZoneUpdate)
+/** A zone and a slot are always sent whole, with three and seven keys, because the server expects all of them. */
+export const zoneSchema = temperatureZoneUpdate.required()
 export type ZoneOutput = Required<TemperatureZoneUpdate>
 
-export const slotSchema = z.required(z.omit(slotUpdate, { maxVolume: true }))
+export const slotSchema = slotUpdate.omit({ maxVolume: true }).required()
 export type SlotOutput = Required<Omit<SlotUpdate, 'maxVolume'>>
 
 export const zoneValues = (zone: Zone): ZoneValues => valuesOf(temperatureZoneBlank, zone)
 
 export const slotValues = (slot?: ZoneSlot): SlotValues => valuesOf(emptySlot, slot)
 
-/** The slot with the volume that follows from its dimensions. */
+/** The slot with its volume, which is computed from its dimensions. */
 export const toSlot = <T extends { height: number; width: number; depth: number }>(slot: T) => ({
   ...slot,
   maxVolume: volumeOf(slot.height, slot.width, slot.depth) ?? 0,

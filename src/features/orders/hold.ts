@@ -2,6 +2,9 @@ import type { Order } from '#api/generated/entities.ts'
 import { timeOf } from '#lib/dates.ts'
 import { factsOf } from './status.ts'
 
+/** Minutes that a new parcel may wait in the machine. The specification fixes this value. */
+export const defaultHoldMinutes = 2880
+
 const MINUTE = 60_000
 /** The latest time that a Date can hold. */
 const LAST_MOMENT = 8.64e15

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { isApiError } from '#api/errors.ts'
 import { passwordUpdate } from '#api/generated/users.schema.ts'
 import * as users from '#api/generated/users.ts'
@@ -12,12 +11,10 @@ import { fields, messages, sections } from './copy.ts'
 type Values = users.PasswordUpdate
 
 /** What is new is judged by the server alone; that it was typed twice alike is said here (G-39). */
-const schema = passwordUpdate.check(
-  z.refine(({ newPassword, newPasswordRetyped }) => newPassword === newPasswordRetyped, {
-    path: ['newPasswordRetyped'],
-    error: messages.passwordMismatch,
-  }),
-)
+const schema = passwordUpdate.refine(({ newPassword, newPasswordRetyped }) => newPassword === newPasswordRetyped, {
+  path: ['newPasswordRetyped'],
+  error: messages.passwordMismatch,
+})
 
 const blank: Values = { currentPassword: '', newPassword: '', newPasswordRetyped: '' }
 

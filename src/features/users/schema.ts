@@ -1,14 +1,15 @@
-import * as z from 'zod/mini'
 import type { User } from '#api/generated/entities.ts'
 import { userBlank, userCreate } from '#api/generated/users.schema.ts'
 import type { UserCreate, UserUpdate } from '#api/generated/users.ts'
-import { type FormValues, valuesOf } from '#lib/form-values.ts'
+import { textField, typedNumber } from '#api/rules.ts'
+import { changedOf, type FormValues, valuesOf } from '#lib/form-values.ts'
 import { phoneDigits } from '#lib/phone.ts'
+import { z } from '#lib/zod.ts'
 import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
 import { choiceOf, needsCode, rolesFor, rolesKept } from './role-choice.ts'
 
-/** `roles` holds the one choice of the select, the locker code a number or the text that is not a number yet. */
+/** `roles` holds the choice of the select; the code is a number, or the text typed instead of one. */
 export type UserValues = FormValues<Omit<UserCreate, 'roles'>> & { roles: string }
 
 export type ProfileValues = Omit<UserValues, 'plainPassword' | 'enabled'>
@@ -28,60 +29,46 @@ export function profileValues(user?: User): ProfileValues {
   return profile
 }
 
-/**
- * A text by the rule of the contract, judged on what would be sent. What is stored does not block a form that leaves it
- * untouched, whatever it looks like: it is not sent (G-60, G-95).
- */
-const typed = (rule: z.ZodMiniType, stored?: string, sent: (value: string) => unknown = (value) => value) =>
-  z.string().check(
-    z.check(({ value, issues }) => {
-      if (value === stored) return
-      const refused = z.safeParse(rule, sent(value)).error?.issues ?? []
-      issues.push(...refused.map(({ message }) => ({ code: 'custom' as const, input: value, message })))
-    }),
-  )
+const { shape } = userCreate
 
 const profileFields = (stored?: ProfileValues) => ({
-  lastName: typed(userCreate.shape.lastName, stored?.lastName),
-  firstName: typed(userCreate.shape.firstName, stored?.firstName),
-  email: typed(userCreate.shape.email, stored?.email),
-  phone: typed(userCreate.shape.phone, stored?.phone, phoneDigits),
-  username: typed(userCreate.shape.username, stored?.username),
-  roles: typed(userCreate.shape.roles, stored?.roles, rolesFor),
-  apmAccessCode: z.union([z.number(), z.string()]),
+  lastName: textField(shape.lastName, { stored: stored?.lastName }),
+  firstName: textField(shape.firstName, { stored: stored?.firstName }),
+  email: textField(shape.email, { stored: stored?.email }),
+  phone: textField(shape.phone, { stored: stored?.phone, sent: phoneDigits }),
+  username: textField(shape.username, { stored: stored?.username }),
+  roles: textField(shape.roles, { stored: stored?.roles, sent: rolesFor }),
+  apmAccessCode: typedNumber,
 })
 
 const isCode = (code: number | string) => Number.isSafeInteger(code) && Number(code) > 0
 
-/** Judged together with the other fields, not only once they are right. */
-const codeWhen = <Values extends ProfileValues>(isAsked: (values: Values) => boolean) =>
-  z.refine<Values>((values) => !isAsked(values) || isCode(values.apmAccessCode), {
-    path: ['apmAccessCode'],
-    error: messages.accessCodeRequired,
-    when: () => true,
-  })
+const codeRequired = { path: ['apmAccessCode'], error: messages.accessCodeRequired }
 
 export const creationSchema = z
-  .object({ ...profileFields(), plainPassword: typed(userCreate.shape.plainPassword), enabled: z.boolean() })
-  .check(codeWhen<UserValues>(({ roles }) => needsCode(roles)))
+  .object({ ...profileFields(), plainPassword: textField(shape.plainPassword), enabled: z.boolean() })
+  .refine(({ roles, apmAccessCode }) => !needsCode(roles) || isCode(apmAccessCode), codeRequired)
 
-/** Without a field for the password: it has a screen of its own (G-53). */
+/** Without a field for the password, which has a screen of its own. */
 export function editionSchema(user: User) {
   const stored = profileValues(user)
-  // A code that the server did not give is not asked for: it stays what it is.
+  // When the server did not send the code, it is not required: it stays as it is.
   const isHidden = ({ roles, apmAccessCode }: ProfileValues) =>
     user.apmAccessCode === undefined && roles === stored.roles && apmAccessCode === ''
   return z
     .object({ ...profileFields(stored), plainPassword: z.string(), enabled: z.boolean() })
-    .check(codeWhen<UserValues>((values) => needsCode(values.roles) && !isHidden(values)))
+    .refine((values) => !needsCode(values.roles) || isHidden(values) || isCode(values.apmAccessCode), codeRequired)
 }
 
-/** The code is asked for with a new role alone (G-51). */
+/** The code is required only with a new role. */
 export function profileSchema(user: User) {
   const stored = profileValues(user)
   return z
     .object(profileFields(stored))
-    .check(codeWhen<ProfileValues>(({ roles }) => roles !== stored.roles && needsCode(roles)))
+    .refine(
+      ({ roles, apmAccessCode }) => roles === stored.roles || !needsCode(roles) || isCode(apmAccessCode),
+      codeRequired,
+    )
 }
 
 const codeFor = ({ roles, apmAccessCode }: ProfileValues) => (needsCode(roles) ? Number(apmAccessCode) : 0)
@@ -94,7 +81,7 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
   username: username.trim(),
 })
 
-/** What a creation sends: nine keys, and never the option « Propriétaire » (USR-21, USR-22). */
+/** What a creation sends: nine keys. The option « Propriétaire » is sent as the role that it stands for. */
 export const toCreate = (values: UserValues): UserCreate => ({
   ...texts(values),
   plainPassword: values.plainPassword,
@@ -103,13 +90,9 @@ export const toCreate = (values: UserValues): UserCreate => ({
   apmAccessCode: codeFor(values),
 })
 
-/** The texts that were changed (G-95). */
-const changedTexts = (values: ProfileValues, changed: Changed): UserUpdate =>
-  Object.fromEntries(Object.entries(texts(values)).filter(([key]) => changed(key as keyof ProfileValues)))
-
 /**
- * Nothing changed is sent as the same name, which leaves the server the judge of the save; never as an empty one, which
- * would be written over what the server did not say (G-95).
+ * When nothing was changed, a name is sent as it is, because the server decides whether a save succeeds. An empty name is
+ * not sent: the server may store one that it did not send.
  */
 function orSameName(body: UserUpdate, values: ProfileValues): UserUpdate {
   if (Object.keys(body).length > 0) return body
@@ -121,18 +104,18 @@ function orSameName(body: UserUpdate, values: ProfileValues): UserUpdate {
   )
 }
 
-/** A role chosen anew brings the locker code with it: the form's, or 0. */
+/** A new role is sent with the locker code: the typed one, or 0. */
 const newRole = (values: ProfileValues): UserUpdate => ({
   roles: rolesFor(values.roles),
   apmAccessCode: codeFor(values),
 })
 
 /**
- * What an edition sends. A select left alone sends no roles but an operator's, and the code unless a role is held that may
- * well have one though the form does not show it: correcting a phone number takes nothing away from anybody (G-53, T-55).
+ * What an edition sends. Without a new choice of the role, roles are sent only for an operator, and the code only when the
+ * form knows it: someone who corrects a phone number must not change the user's rights.
  */
 export function toUpdate(values: UserValues, changed: (name: keyof UserValues) => boolean, user: User): UserUpdate {
-  const body = { ...changedTexts(values, changed), ...(changed('enabled') && { enabled: values.enabled }) }
+  const body = { ...changedOf(texts(values), changed), ...(changed('enabled') && { enabled: values.enabled }) }
   if (changed('roles')) return { ...body, ...newRole(values) }
   const roles = rolesKept(user.roles)
   return orSameName(
@@ -146,6 +129,6 @@ function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: held = [] }
   return needsCode(roles) ? apmAccessCode !== '' : !held.some(needsCode)
 }
 
-/** What saving one's own profile sends: neither roles nor code unless the role was chosen anew (G-51). */
+/** What the form of the own profile sends. Roles and code are sent only after a new choice of the role. */
 export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUpdate =>
-  orSameName({ ...changedTexts(values, changed), ...(changed('roles') && newRole(values)) }, values)
+  orSameName({ ...changedOf(texts(values), changed), ...(changed('roles') && newRole(values)) }, values)

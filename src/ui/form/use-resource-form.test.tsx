@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'

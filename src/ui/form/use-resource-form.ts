@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form'
-import type { ZodMiniType } from 'zod/mini'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
+import type { z } from '#lib/zod.ts'
 import { useDialogForm } from '#ui/dialog-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Options<Values extends FieldValues, Output, Result> {
   /** What is typed in, what is sent out. */
-  schema: ZodMiniType<Output, Values>
+  schema: z.ZodType<Output, Values>
   defaultValues: DefaultValues<Values>
   /** Sends; what it throws keeps the form as it is, with the violations under their fields. */
   submit: (values: Output, changed: (name: FieldPath<Values>) => boolean) => Promise<Result>

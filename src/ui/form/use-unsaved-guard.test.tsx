@@ -10,7 +10,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'

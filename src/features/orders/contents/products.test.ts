@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { z } from '#lib/zod.ts'
 import {
   blankLine,
   isAlcoholic,
+  isDeclared,
   lineOfProduct,
   productLines,
   toLines,
@@ -13,7 +14,7 @@ import {
 const bread = { name: ' Pain ', quantity: 2, price: 3.5, alcoholic: false }
 
 const refusals = (lines: unknown) =>
-  z.safeParse(productLines, lines).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  productLines.safeParse(lines).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 test('[CST-04] [ENT-18] a new line has price 1, and blank lines are not sent', () => {
   expect(blankLine).toMatchObject({ quantity: 1, price: 1 })
@@ -30,11 +31,13 @@ test('a line that is not blank is checked by the rules of the contract', () => {
 })
 
 test('[VAL-66] [VAL-67] products are optional, but an order with alcohol must declare one', () => {
-  expect(undeclaredAlcohol({ products: [], alcohol: false })).toEqual([])
-  expect(undeclaredAlcohol({ products: [blankLine], alcohol: true })).toMatchObject([
+  expect(isDeclared({ products: [], alcohol: false })).toBe(true)
+  expect(isDeclared({ products: [blankLine], alcohol: true })).toBe(false)
+  expect(isDeclared({ products: [bread], alcohol: true })).toBe(true)
+  const form = z.object({ products: productLines, alcohol: z.boolean() }).refine(isDeclared, undeclaredAlcohol)
+  expect(form.safeParse({ products: [blankLine], alcohol: true }).error?.issues).toMatchObject([
     { message: "Veuillez déclarer les produits de la commande (présence d'alcool)", path: ['products'] },
   ])
-  expect(undeclaredAlcohol({ products: [bread], alcohol: true })).toEqual([])
   expect(isAlcoholic({ products: [bread, { ...bread, alcoholic: true }], alcohol: false })).toBe(true)
   expect(isAlcoholic({ products: [bread], alcohol: false })).toBe(false)
 })

@@ -1,14 +1,15 @@
-import * as z from 'zod/mini'
 import type { Product } from '#api/generated/entities.ts'
 import { productLine } from '#api/generated/orders.schema.ts'
 import type { ProductLine } from '#api/generated/orders.ts'
+import { issuesOf, typedNumber } from '#api/rules.ts'
+import { z } from '#lib/zod.ts'
 import { products as copy } from './products.copy.ts'
 
 /** A product line as typed. A text stands where no valid number is typed yet. */
 export const typedLine = z.object({
   name: z.string(),
-  quantity: z.union([z.number(), z.string()]),
-  price: z.union([z.number(), z.string()]),
+  quantity: typedNumber,
+  price: typedNumber,
   /** Not sent. It restricts the order to adults. */
   alcoholic: z.boolean(),
 })
@@ -23,21 +24,12 @@ const isBlank = ({ name, quantity, price, alcoholic }: LineValues) =>
   name.trim() === '' && isUntouched(quantity) && isUntouched(price) && !alcoholic
 
 /** Checks the lines by the rules of the contract. Blank lines are ignored. */
-export const productLines = z.array(typedLine).check(
-  z.check(({ value, issues }) => {
-    for (const [index, line] of value.entries()) {
-      const refused = isBlank(line) ? [] : (z.safeParse(productLine, line).error?.issues ?? [])
-      issues.push(
-        ...refused.map(({ path, message }) => ({
-          code: 'custom' as const,
-          input: line,
-          message,
-          path: [index, ...path],
-        })),
-      )
-    }
-  }),
-)
+export const productLines = z.array(typedLine).superRefine((lines, context) => {
+  for (const [index, line] of lines.entries()) {
+    const refused = isBlank(line) ? [] : issuesOf(productLine, line, [index])
+    for (const issue of refused) context.addIssue(issue)
+  }
+})
 
 /** The products of an order, and whether they are restricted to adults. */
 export interface Contents {
@@ -47,17 +39,17 @@ export interface Contents {
 
 export const isAlcoholic = ({ products, alcohol }: Contents) => alcohol || products.some((line) => line.alcoholic)
 
-/** The message under the products when an order with alcohol declares no product. */
-export function undeclaredAlcohol(contents: Contents) {
-  const isDeclared = contents.products.some((line) => !isBlank(line))
-  return isAlcoholic(contents) && !isDeclared
-    ? [{ code: 'custom' as const, input: contents, message: copy.mustDeclare, path: ['products'] }]
-    : []
+/** An order with alcohol must declare a product. The message stands under the products. */
+export function isDeclared(contents: Contents) {
+  return !isAlcoholic(contents) || contents.products.some((line) => !isBlank(line))
 }
+
+/** For `refine`, with `isDeclared`. */
+export const undeclaredAlcohol = { path: ['products'], error: copy.mustDeclare }
 
 /** What is sent: name, quantity and price of every line that is not blank. */
 export const toProducts = (lines: readonly LineValues[]): ProductLine[] =>
-  lines.filter((line) => !isBlank(line)).map((line) => z.parse(productLine, line))
+  lines.filter((line) => !isBlank(line)).map((line) => productLine.parse(line))
 
 /** The line of the server's n-th product. Blank lines are not sent, so the two numbers can differ. */
 export function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import {
+  isDeclared,
   productLines,
   toLines,
   toProducts,
@@ -9,6 +9,7 @@ import {
   type LineValues,
 } from '#features/orders/contents/products.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
+import { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
@@ -31,11 +32,9 @@ interface Values {
 
 /** An order restricted to adults must keep at least one declared product. */
 const schemaFor = ({ ageRestriction }: Order) =>
-  z.object({ products: productLines }).check(
-    z.check(({ value, issues }) => {
-      issues.push(...undeclaredAlcohol({ ...value, alcohol: Boolean(ageRestriction) }))
-    }),
-  )
+  z
+    .object({ products: productLines })
+    .refine(({ products }) => isDeclared({ products, alcohol: Boolean(ageRestriction) }), undeclaredAlcohol)
 
 /** Sends the whole list, because the API stores the products as one value of the order. */
 function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import type { User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import * as users from '#api/generated/users.ts'
 import type { Ref } from '#api/read.ts'
+import { z } from '#lib/zod.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ export const ShipperDialog = ({ opened, ...rest }: Props) => (
   </Dialog>
 )
 
-const schema = z.object({ shippedBy: z.string().check(z.minLength(1, messages.required)) })
+const schema = z.object({ shippedBy: z.string().min(1, messages.required) })
 type Values = z.infer<typeof schema>
 
 // The fields that the list shows. They are read when the dialog opens and kept until it closes.

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini'
 import type { Order } from '#api/generated/entities.ts'
 import { orderUpdate } from '#api/generated/orders.schema.ts'
 import type { OrderUpdate } from '#api/generated/orders.ts'
+import { judgedBy, textField, typedNumber } from '#api/rules.ts'
+import { changedOf } from '#lib/form-values.ts'
+import { z } from '#lib/zod.ts'
 
 /** The codes that a person may clear. */
 const CODES = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'multiOrderCode', 'receiveCode'] as const
@@ -22,35 +24,36 @@ export const detailsValues = (order: Order): DetailsValues => ({
   ageRestriction: Boolean(order.ageRestriction),
 })
 
-/** Applies the rule of the contract to a changed value. A stored value is accepted even when it breaks the rule. */
-const changedBy = <Value>(rule: z.ZodMiniType, stored: Value) =>
-  z.check<Value>(({ value, issues }) => {
-    if (value === stored) return
-    const refused = z.safeParse(rule, value).error?.issues ?? []
-    issues.push(...refused.map(({ message }) => ({ code: 'custom' as const, input: value, message })))
-  })
+type DetailsBody = Required<Pick<OrderUpdate, keyof DetailsValues>>
+
+/** An emptied code is sent as null. */
+const codesOf = (values: DetailsValues) =>
+  Object.fromEntries(CODES.map((code) => [code, values[code].trim() || null])) as Pick<
+    DetailsBody,
+    (typeof CODES)[number]
+  >
 
 export function detailsSchema(order: Order) {
-  const stored = detailsValues(order)
+  const { barcode, hold } = detailsValues(order)
   return z.object({
     cleveronOrderId: z.string(),
     cleveronSlotId: z.string(),
     externalOrderId: z.string(),
-    barcode: z.string().check(changedBy(orderUpdate.shape.barcode, stored.barcode)),
+    barcode: textField(orderUpdate.shape.barcode, { stored: barcode }),
     multiOrderCode: z.string(),
     receiveCode: z.string(),
-    hold: z.union([z.number(), z.string()]).check(changedBy(orderUpdate.shape.hold, stored.hold)),
+    hold: typedNumber.superRefine(judgedBy(orderUpdate.shape.hold, { stored: hold })),
     ageRestriction: z.boolean(),
   })
 }
 
 /** Only the changed keys: an unchanged code may collide with another order's, and '' would overwrite a value. */
 export function toUpdate(values: DetailsValues, changed: (name: keyof DetailsValues) => boolean): OrderUpdate {
-  const codes = CODES.filter(changed).map((code) => [code, values[code].trim() || null] as const)
-  return {
-    ...Object.fromEntries(codes),
-    ...(changed('barcode') && { barcode: values.barcode.trim() }),
-    ...(changed('hold') && { hold: Number(values.hold) }),
-    ...(changed('ageRestriction') && { ageRestriction: values.ageRestriction ? 18 : null }),
-  }
+  const body = {
+    ...codesOf(values),
+    barcode: values.barcode.trim(),
+    hold: Number(values.hold),
+    ageRestriction: values.ageRestriction ? 18 : null,
+  } satisfies DetailsBody
+  return changedOf<DetailsBody>(body, changed) ?? {}
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { orderCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import type { Selection } from '#api/query-string.ts'
 import {
+  isDeclared,
   lineOfProduct,
   productLines,
   toLines,
@@ -13,9 +13,11 @@ import {
   type Contents,
 } from '#features/orders/contents/products.ts'
 import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import { defaultHoldMinutes } from '#features/orders/hold.ts'
 import { companyOf, isOpen, lockerOfBooking, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { messagesByField, toFieldName, type Violation } from '#lib/violations.ts'
+import { z } from '#lib/zod.ts'
 import { duplicate as copy } from './copy.ts'
 
 const companyFields = ['id', 'name', 'cleveronCompanyId'] as const
@@ -50,16 +52,10 @@ export const duplicateSchema = z
     alcohol: z.boolean(),
     client: recipientSchema,
   })
-  .check(
-    z.check(({ value, issues }) => {
-      issues.push(...undeclaredAlcohol(value))
-    }),
-  )
-
-const DEFAULT_HOLD_MINUTES = 2880
+  .refine(isDeclared, undeclaredAlcohol)
 
 /** Whether the recipient of the source is complete and valid. Otherwise the form asks for it. */
-export const hasRecipient = ({ client }: Order): boolean => z.safeParse(recipientSchema, client).success
+export const hasRecipient = ({ client }: Order): boolean => recipientSchema.safeParse(client).success
 
 export function duplicateValues(source: Order, bookings: readonly BookingSlot[]): DuplicateValues {
   const named = [companyOf(source), source.company, source.bookingSlot?.company]
@@ -69,7 +65,7 @@ export function duplicateValues(source: Order, bookings: readonly BookingSlot[])
   return {
     barcode: externalId ? `${externalId}-${eightCapitals()}` : '',
     bookingSlot: same !== undefined && isOpen(same) ? iriOf('booking_slots', same.id) : '',
-    hold: source.hold || DEFAULT_HOLD_MINUTES,
+    hold: source.hold || defaultHoldMinutes,
     products: toLines(source.products),
     alcohol: source.ageRestriction === 18,
     client: { lastname, firstname, phone, email },

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { z } from '#lib/zod.ts'
 import { COPIES_KEY, draftOwner } from '#session/draft.ts'
 
 /** The codes of a copy that was sent and whose answer was lost: it may exist. */
@@ -13,7 +13,7 @@ function readCopies(): Record<string, SentCopy> {
   const found = readJson(
     COPIES_KEY,
     (value) => {
-      const { data } = z.safeParse(stored, value)
+      const { data } = stored.safeParse(value)
       return data?.owner === draftOwner() ? data.copies : undefined
     },
     'session',

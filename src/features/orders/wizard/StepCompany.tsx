@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import * as z from 'zod/mini'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { nameOf } from '#lib/names.ts'
+import { z } from '#lib/zod.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ interface Values {
   company: string
 }
 
-const schema = z.object({ company: z.string().check(z.minLength(1, messages.required)) })
+const schema = z.object({ company: z.string().min(1, messages.required) })
 
 export function StepCompany({ store, goTo, onCancel }: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)

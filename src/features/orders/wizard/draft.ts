@@ -2,42 +2,39 @@
  * The delivery that is being created: the choices, the typed values and the results of sending. Each function is pure and
  * returns a new draft.
  */
-import * as z from 'zod/mini'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { iriOf } from '#api/iri.ts'
+import { typedNumber } from '#api/rules.ts'
 import { blankLine, isAlcoholic, toProducts, typedLine, type Contents } from '#features/orders/contents/products.ts'
 import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import { defaultHoldMinutes } from '#features/orders/hold.ts'
 import type { Place } from '#features/orders/place.ts'
+import { z } from '#lib/zod.ts'
 import { beginSubmission, isStarted, submissionSchema, type Codes, type Violation } from './submission.ts'
 
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]
 
-/** Minutes that a parcel waits in the machine. The specification fixes this value. */
-const HOLD_MINUTES = 2880
-
-const typedNumber = z.union([z.number(), z.string()])
-
-const company = z.object({ id: z.int(), name: z.string(), cleveronCompanyId: z.optional(z.string()) })
+const company = z.object({ id: z.int(), name: z.string(), cleveronCompanyId: z.string().optional() })
 
 const place = z.object({
   machine: z.string(),
   zone: z.string(),
   size: z.string(),
   /** Free slots at the last read. Absent when the server does not say. */
-  available: z.optional(z.number()),
+  available: z.number().optional(),
 })
 
 export const draftSchema = z.object({
-  company: z.optional(company),
+  company: company.optional(),
   /** By the id of the booking. */
   quantities: z.record(z.string(), typedNumber),
   places: z.record(z.string(), place),
   client: z.object({ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string() }),
   /** By slot: `12.1` is the first slot of booking 12. */
   contents: z.record(z.string(), z.object({ products: z.array(typedLine), alcohol: z.boolean() })),
-  submission: z.optional(submissionSchema),
+  submission: submissionSchema.optional(),
 })
 
 export type Draft = z.infer<typeof draftSchema>
@@ -103,7 +100,7 @@ export function furthestStep(draft: Draft): Step {
   if (isStarted(draft.submission)) return 4
   if (draft.company === undefined) return 1
   if (!areQuantitiesValid(draft)) return 2
-  return z.safeParse(recipientSchema, draft.client).success ? 4 : 3
+  return recipientSchema.safeParse(draft.client).success ? 4 : 3
 }
 
 /** Company and slots cannot change once an order of the group may exist. */
@@ -194,7 +191,7 @@ export function orderBody(draft: Draft, index: number): OrderCreate {
     client: toClient(draft.client),
     receiveCode: submission.receiveCode,
     barcode: order.barcode,
-    hold: HOLD_MINUTES,
+    hold: defaultHoldMinutes,
     multiOrderCode: submission.multiOrderCode,
     ageRestriction: isAlcoholic(contents) ? 18 : null,
     externalOrderId: order.barcode,

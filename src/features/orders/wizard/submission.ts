@@ -3,8 +3,8 @@
  * When the answer to a call was lost, the order is looked up before it is sent again. The barcode is the key, because
  * it is the only one that both sides know.
  */
-import * as z from 'zod/mini'
 import { isApiError, mayHaveArrived, type ApiError } from '#api/errors.ts'
+import { z } from '#lib/zod.ts'
 
 const violation = z.object({ propertyPath: z.string(), message: z.string() })
 export type Violation = z.infer<typeof violation>
@@ -16,16 +16,16 @@ const order = z.object({
   /** `sent`: the call was made and no answer has settled whether the order exists. */
   state: z.enum(['waiting', 'sent', 'created']),
   /** Why the last attempt stopped at this order. */
-  problem: z.optional(z.enum(['refused', 'lost', 'unverified', 'session'])),
+  problem: z.enum(['refused', 'lost', 'unverified', 'session']).optional(),
   /** The message of the server. */
-  description: z.optional(z.string()),
+  description: z.string().optional(),
   violations: z.array(violation),
 })
 
 export const submissionSchema = z.object({
   receiveCode: z.string(),
-  multiOrderCode: z.nullable(z.string()),
-  orders: z.array(order).check(z.minLength(1)),
+  multiOrderCode: z.string().nullable(),
+  orders: z.array(order).min(1),
 })
 
 export type Submission = z.infer<typeof submissionSchema>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { readJson, writeJson } from '#lib/storage.ts'
+import { z } from '#lib/zod.ts'
 import { DRAFT_KEY, draftOwner, forgetDraft } from '#session/draft.ts'
 import { hasSession } from '#session/session.ts'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
@@ -14,7 +14,7 @@ function readDraft(owner: string | undefined): Draft | undefined {
   return readJson(
     DRAFT_KEY,
     (value) => {
-      const { data } = z.safeParse(storedDraft, value)
+      const { data } = storedDraft.safeParse(value)
       return data?.owner === owner ? data?.draft : undefined
     },
     'session',
