@@ -6,6 +6,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { titles } from '#features/users/copy.ts'
+import { readMemberSearch } from '#features/users/member-search.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
 import { useCreateMember } from '#features/users/use-create-member.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
@@ -19,13 +20,9 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 /** The fields that the form needs of the company: its name, and its owner. */
 const query = { q: ['id', 'name', { owner: ['id'] }] } as const
 
-/** `?owner=true`, from « Ajouter un propriétaire », preselects « Propriétaire » (COD-37). */
-const search = ({ owner }: { owner?: unknown }): { owner?: boolean } =>
-  owner === true || owner === 'true' ? { owner: true } : {}
-
 export const Route = createFileRoute('/_console/societes/$id/utilisateur/creation')({
   params: numericId,
-  validateSearch: search,
+  validateSearch: readMemberSearch,
   beforeLoad: allow('users:create-in-company'),
   loader: (loader) => loadFresh(loader, companies.one(loader.params.id, query)),
   component: CreateMember,

@@ -5,19 +5,14 @@ import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { steps, titles } from '#features/orders/wizard/copy.ts'
+import { readStep } from '#features/orders/wizard/search.ts'
 import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
 import { Wizard } from '#features/orders/wizard/Wizard.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** `?etape=3`. The first step has no parameter. */
-const readStep = (value: unknown) => ([2, 3, 4] as const).find((step) => String(step) === String(value))
-
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),
-  validateSearch: ({ etape }: { etape?: unknown }) => {
-    const step = readStep(etape)
-    return step === undefined ? {} : { etape: step }
-  },
+  validateSearch: readStep,
   loaderDeps: ({ search: { etape = 1 } }) => ({ isFirst: etape === 1 }),
   // Later steps read their own data: a submission can be resumed without the list of companies.
   loader: async (loader) => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readStep } from './search.ts'
+
+test.each([
+  { raw: {}, step: undefined },
+  { raw: { etape: '2' }, step: 2 },
+  { raw: { etape: 4 }, step: 4 },
+  { raw: { etape: 9 }, step: undefined },
+  { raw: { etape: '1' }, step: undefined },
+  { raw: { etape: null }, step: undefined },
+  { raw: { etape: 'constructor' }, step: undefined },
+])('the step of $raw is $step, and no raw value passes through the router', ({ raw, step }) => {
+  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+  expect({ ...raw, ...readStep(raw) }).toStrictEqual({ etape: step })
+})
