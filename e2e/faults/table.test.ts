@@ -14,7 +14,7 @@ const calls = [...reads, ...writes, ...ordersWrites, ...publicWrites]
 const elsewhere: Record<string, string> = {
   'auth.login': 'no screen makes it: another way in for a server without login_check',
   'auth.register': 'no screen makes it',
-  'auth.refresh': 'it is a part of every case with a 401; its own failures are those of src/api/refresh.test.ts',
+  'auth.refreshToken': 'it is a part of every case with a 401; its own failures are those of src/api/refresh.test.ts',
   'bookingSlots.list': 'asked only for an order of no company; the same code as companies.bookings',
   'temperatureZones.one': 'no screen makes it: a machine brings its zones',
 }
