@@ -8,12 +8,15 @@ import { topLevelAwaits } from './top-level-await.ts'
  */
 const dist = 'dist'
 const files = globSync(`${dist}/assets/*.js`)
+if (files.length === 0 || !existsSync(`${dist}/index.html`)) {
+  console.error(`There is no build in ${dist}: run npm run build.`)
+  process.exit(1)
+}
 const html = readFileSync(`${dist}/index.html`, 'utf8')
 
 const problems = files.flatMap((file) =>
   topLevelAwaits(readFileSync(file, 'utf8')).map((source) => `${file} awaits at its top level: ${source}`),
 )
-if (files.length === 0) problems.push(`There is no build in ${dist}: run npm run build.`)
 if (!/<script [^>]*src="\/assets\/early-/.test(html))
   problems.push(
     `${dist}/index.html does not run early.ts by a script of its own: the first list would be asked for late.`,

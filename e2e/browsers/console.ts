@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { until } from './engine.ts'
+import { Stop, until } from './engine.ts'
 
 /** A port that nobody listens on. */
 export function freePort() {
@@ -18,8 +18,19 @@ export async function startConsole() {
   const base = `http://localhost:${port}`
   const args = ['deploy/start.ts', '--port', String(port), '--db', ':memory:', '--control']
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  // Where there was no build, the server makes one first.
-  await until('the console answers', async () => (await fetch(`${base}/config.json`)).status > 0 || undefined, 120_000)
+  try {
+    await until('the console answers', isUp, 120_000)
+  } catch (error) {
+    server.kill()
+    throw error
+  }
+
+  /** Where there was no build, the server makes one first. A server that has ended is not waited for. */
+  async function isUp() {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Stop('npm start ended before the console answered.')
+    return (await fetch(`${base}/config.json`)).status > 0 || undefined
+  }
 
   async function control(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${base}/__stub/worlds/default${path}`, {

@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { journey } from './journey.ts'
 import { createPage } from './page.ts'
+import type { Scene } from './scene.ts'
 import { startWebkit } from './webkit.ts'
 
 /**
@@ -31,12 +32,13 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 async function visit(name: string, start: () => Promise<Engine>) {
-  const server = await startConsole()
+  let server: Scene['server'] | undefined
   let engine: Engine | undefined
   try {
+    server = await startConsole()
     engine = await start()
     await engine.resize(1366, 850)
-    const scene = { page: createPage(engine, server.base), engine, name, server }
+    const scene: Scene = { page: createPage(engine, server.base), engine, name, server }
     for (const [index, step] of journey.entries()) {
       const reason = step.without?.[name]
       if (reason === undefined) tell(name, step.name, await problemOf(() => step.run(scene), engine))
@@ -44,10 +46,10 @@ async function visit(name: string, start: () => Promise<Engine>) {
       if (pictures !== undefined) await keepPicture(engine, `${name}-${String(index + 1).padStart(2, '0')}`)
     }
   } catch (error) {
-    tell(name, 'the browser works', String(error))
+    tell(name, engine === undefined ? 'the console and the browser start' : 'the browser works', String(error))
   } finally {
     await engine?.close()
-    server.stop()
+    server?.stop()
   }
 }
 
