@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
-/** The journeys run against the built console, on a stub that keeps each test's data in a world of its own. */
+/** The journeys run against the built console, on a stub that keeps the data of each test apart. */
 const port = Number(process.env['E2E_PORT'] ?? 4183)
 const baseURL = `http://localhost:${port}`
+
+const isPhone = /@phone/
+const desktop = { viewport: { width: 1366, height: 850 } }
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -11,9 +15,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A shared machine may stall for seconds: there a journey may try again, and is reported as flaky.
+  // A shared machine may stall for seconds. A journey that passes when repeated is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  workers: 2,
+  workers: '100%',
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   expect: {
@@ -30,17 +34,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
+  // `npm test` plays the first two, `npm run sweep` the others.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1366, height: 850 } } },
-    // Its cases share a page per worker and follow each other in it; a trace of each would cost more than the case.
-    {
-      name: 'faults',
-      testDir: 'e2e/faults',
-      testMatch: '*.spec.ts',
-      fullyParallel: false,
-      use: { trace: 'off' },
-    },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', grepInvert: isPhone, use: desktop },
+    { name: 'phone', grep: isPhone, use: phone },
+    { name: 'sweep', testDir: 'e2e/sweep', grepInvert: isPhone, use: desktop },
+    { name: 'sweep-phone', testDir: 'e2e/sweep', grep: isPhone, use: phone },
+    // The cases of a file share one page and run in order. A trace of each would cost more than the case.
+    { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { trace: 'off' } },
   ],
   webServer: {
     command: `node deploy/start.ts --port ${port} --db :memory: --control`,

@@ -1,15 +1,21 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 
 /**
  * `npm audit` of the packages that reach a browser, for flaws of high severity and above. Some mirrors of the registry do
  * not support audits: then nothing is counted, and a sentence says so.
  */
-export function audit(): { found: number } | { reason: string } {
-  const shell = process.platform === 'win32'
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', shell, timeout: 60_000 })
-  const counts = vulnerabilitiesIn(stdout)
+export async function audit(): Promise<{ found: number } | { reason: string }> {
+  const counts = vulnerabilitiesIn(await report())
   if (counts === undefined) return { reason: 'The registry did not answer.' }
   return { found: (counts['high'] ?? 0) + (counts['critical'] ?? 0) }
+}
+
+/** npm exits with an error when it finds flaws: its report counts, not its exit. */
+function report() {
+  const options = { shell: process.platform === 'win32', timeout: 60_000, maxBuffer: 2 ** 26 }
+  return new Promise<string>((resolve) => {
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, stdout) => resolve(stdout))
+  })
 }
 
 /** The number of flaws by severity, or undefined when the answer is not a report. */

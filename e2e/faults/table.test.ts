@@ -33,7 +33,7 @@ test('every operation of the contract meets the faults, or is left out for a rea
   expect(unknown, 'not in openapi/console.yaml').toEqual([])
 })
 
-test('the cases that npm test plays leave out no call and no fault', () => {
+test('the cases of the sweep leave out no call and no fault', () => {
   const faults = faultsFor('name')
   const all = [...faults, nothingReadAfter, lostAndUnread]
   for (const [table, ofTable] of [

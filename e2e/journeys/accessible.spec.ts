@@ -1,56 +1,13 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  colourAlone,
-  focusFaults,
-  noteShifts,
-  paperFaults,
-  shifts,
-  sidewaysEnlarged,
-  sidewaysSpacedOut,
-  tableFaults,
-} from '../support/measures/screen.ts'
+import { paperFaults } from '../support/measures/screen.ts'
 import { row } from '../support/pages/vocabulary.ts'
-import { publicScreens, screens } from '../support/tables/screens.ts'
 
-/** What holds on every screen for everybody, beyond what axe finds (quality section 3; axe walks in routes.spec.ts). */
+/** What holds on every screen beyond what axe finds. e2e/sweep/screens.spec.ts visits each of them. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-
-test('every screen has a title of its own, stands still, shows the focus, names its tables, tells nothing by colour alone and bears large text', async ({
-  as,
-  page,
-}) => {
-  test.setTimeout(240_000)
-  await noteShifts(page)
-  const titles = new Map<string, string>()
-  async function visit(path: string) {
-    await page.goto(path)
-    await expect(heading(page), path).toBeVisible()
-    // The page of samples shows what loading looks like; nobody waits for it.
-    if (path !== '/composants') {
-      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
-      expect.soft(await shifts(page), `${path} moves`).toBeLessThanOrEqual(0.02)
-    }
-    await expect(page).toHaveTitle(/.+ – Consigne$/)
-    titles.set(path, await page.title())
-    expect.soft(await tableFaults(page), path).toEqual([])
-    expect.soft(await colourAlone(page), path).toEqual([])
-    expect.soft(await focusFaults(page), path).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await focusFaults(page), `${path}, dark`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect.soft(await sidewaysSpacedOut(page), path).toBe(0)
-    expect.soft(await sidewaysEnlarged(page), path).toBe(0)
-  }
-  for (const { path } of publicScreens) await visit(path)
-  await as('super_admin').open('/composants')
-  for (const { path } of screens) await visit(path)
-  await visit('/n-existe-pas')
-  expect(new Set(titles.values()).size, [...titles].map(String).join('\n')).toBe(titles.size)
-})
 
 test('the keyboard alone goes from entry to entry, into a row, and back', async ({ as }) => {
   const page = await as('super_admin').open('/mon-compte')
@@ -146,4 +103,28 @@ test('on paper: no menu, no button, black on white, dates instead of countdowns,
   expect(printed.date).toMatch(/^"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}"$/)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.pdf({ path: 'test-results/looks/orders.pdf', format: 'A4' })
+})
+
+test('the pages of a list are links of which one is here; turning them keeps the focus and is said', async ({ as }) => {
+  const page = await as('super_admin').open('/livraisons')
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(pages.locator('[aria-current]')).toHaveText('1')
+  for (const number of ['2', '3', '4']) {
+    await pages.getByRole('link', { name: `Page ${number}`, exact: true }).press('Enter')
+    await expect(pages.locator('[aria-current=page]')).toHaveText(number)
+    await expect(pages.getByRole('link', { name: `Page ${number}`, exact: true })).toBeFocused()
+    await expect(page.getByText(`200 livraisons, page ${number}`)).toHaveAttribute('aria-live', 'polite')
+  }
+  // What is left out between two numbers is a sign, not a stop.
+  const gaps = pages.getByText('…')
+  expect(await gaps.count()).toBeGreaterThan(0)
+  for (const gap of await gaps.all()) expect(await gap.evaluate((sign: HTMLElement) => sign.tabIndex)).toBe(-1)
+  await page.getByRole('combobox', { name: 'Statut' }).selectOption({ index: 1 })
+  await expect(page.getByText(/^\d+ livraisons?, page 1$/)).toHaveAttribute('aria-live', 'polite')
+
+  await page.goto('/bookings')
+  const arrow = page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Page suivante' })
+  await arrow.press('Enter')
+  await expect(page.getByText(/^11-20 sur \d+$/)).toHaveAttribute('aria-live', 'polite')
+  await expect(arrow).toBeFocused()
 })

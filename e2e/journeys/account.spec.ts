@@ -1,8 +1,7 @@
 import { expect, test, type Role } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash, field } from '../support/pages/vocabulary.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
 
 const people: [Role, number, string, string, string][] = [
   ['super_admin', 1, 'Teiki Tehei', 'superadmin', 'Super administrateur'],
@@ -50,17 +49,6 @@ test('[ACC-03] [NAV-46] [NAV-47] from the profile to its edition and to the pass
   await expect(page.locator('input[type=password]')).toHaveCount(3)
 })
 
-test('the account looks well', async ({ as, page }) => {
-  await as('operator').open('/mon-compte')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon compte')
-  await look(page, 'account')
-  await expectNoAxeViolations(page)
-  await page.goto('/mon-compte/modification')
-  await expect(field(page, 'Nom')).toHaveValue('Tuheiava')
-  await look(page, 'account-edit')
-  await expectNoAxeViolations(page)
-})
-
 test('the account fits a phone', { tag: '@phone' }, async ({ as, page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await as('operator').open('/mon-compte')
@@ -70,7 +58,6 @@ test('the account fits a phone', { tag: '@phone' }, async ({ as, page }) => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await look(page, `account${path.slice('/mon-compte'.length).replaceAll('/', '-')}`)
-    await expectNoAxeViolations(page)
   }
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
@@ -163,7 +162,6 @@ test('[BK-26] [BK-27] [BK-28] [BK-29] [BK-30] [BK-31] [API-43] [ERR-21] [VAL-14]
   await expect(field(page, label)).toHaveValue('5')
   // Free in the slot, not in the booking.
   await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
-  await expectNoAxeViolations(page)
   await look(page, 'bookings-edit')
   await field(page, label).fill('8')
   await dialog.getByRole('button', { name: 'Annuler' }).click()

@@ -1,7 +1,5 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   companies,
@@ -65,17 +63,6 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
   expect(asked!.getAll('q[bookingSlots][slot][temperatureZone][locker][]')).toContain('shortLocation')
   // One request in all: no row asks for itself.
   expect(await world.requests('GET /api/')).toHaveLength(1)
-})
-
-test('[ROLE-50] the list stands up to axe, with and without the acts', async ({ world, as }) => {
-  test.slow()
-  await seedBookings(world)
-  for (const role of ['member', 'super_admin'] as const) {
-    const page = await as(role).open('/bookings')
-    await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
-    await look(page, `bookings-${role}`)
-    await expectNoAxeViolations(page)
-  }
 })
 
 test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, their size, and everything at once', async ({

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { fillCompany, labels, save, textFields, typed, writes } from '../support/pages/company-form.ts'
 import { card, queryOf } from '../support/pages/company-page.ts'
-import { expectFieldError, expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
+import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 
 const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
 const formLabels = (page: Page) => page.locator('form label')
@@ -134,16 +132,3 @@ test('[CO-36] [API-29] [N36] an external id in use is warned of, and stops nobod
   await expectFlash(page, 'Société créée !')
   await expect(page.getByText("Une erreur s'est produite")).toHaveCount(0)
 })
-
-for (const tag of ['@desktop', '@phone']) {
-  test(`the form, empty and with errors ${tag}`, { tag }, async ({ world, as }) => {
-    await world.reset({ seed: 'empty' })
-    const page = await as('super_admin').open('/societes/creation')
-    await expect(page.getByText(note)).toBeVisible()
-    await look(page, 'company-form')
-    await save(page)
-    await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
-    await look(page, 'company-form-errors')
-    await expectNoAxeViolations(page)
-  })
-}

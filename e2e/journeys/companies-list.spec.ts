@@ -1,7 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { queryOf } from '../support/pages/company-page.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
@@ -183,7 +182,6 @@ test('[CO-38] an empty list says so', async ({ world, as }) => {
   const page = await as('super_admin').open('/societes')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
   await look(page, 'companies-empty')
-  await expectNoAxeViolations(page)
 })
 
 const offers = {

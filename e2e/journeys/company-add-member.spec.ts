@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import {
   card,
   idsFrom,
@@ -150,16 +148,3 @@ test('a refusal keeps the choice, says why under the field, and a second try wor
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expectFlash(page, 'Utilisateur ajouté à la société !')
 })
-
-for (const tag of ['@desktop', '@phone']) {
-  test(`the picker is readable ${tag}`, { tag }, async ({ world, as }) => {
-    test.slow()
-    await seedCompany(world, {}, { users: [hiro, ...someMembers(30)] })
-    const page = await as('super_admin').open('/societes/detail/12')
-    await openPicker(page)
-    await picker(page).fill('moana membre 8')
-    await expect(page.getByRole('option')).toHaveCount(30)
-    await look(page, 'company-add-member')
-    await expectNoAxeViolations(page)
-  })
-}

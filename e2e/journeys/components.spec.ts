@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 
 /** The page of samples: what it looks like, and that it asks nothing of the server (G-93). */
 
@@ -24,7 +23,6 @@ test('[NAV-30] it needs a session, asks nothing of the server and is not in the 
   await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
   expect(await world.requests()).toEqual([])
   await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
-  await expectNoAxeViolations(page)
 })
 
 test('what is hidden at first is there as well: pages by number, and a window that is fetched', async ({ as }) => {
@@ -37,7 +35,6 @@ test('what is hidden at first is there as well: pages by number, and a window th
   await expect(pages.locator('[aria-current=page]')).toBeFocused()
   await page.getByRole('button', { name: 'Ouvrir ce qui vient plus tard' }).click()
   await expect(page.getByRole('dialog', { name: 'Mentions légales' })).toBeVisible()
-  await expectNoAxeViolations(page)
 })
 
 for (const theme of ['light', 'dark'] as const) {

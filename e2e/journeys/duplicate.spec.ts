@@ -1,7 +1,5 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { address, save, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 import { client, fillRecipient, posted, seedVini } from '../support/pages/wizard.ts'
@@ -158,12 +156,4 @@ test('[DUP-06] [ERR-01] an unknown source is told, without a form', async ({ as,
   await as('member').open('/livraisons/dupliquer/999')
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
-})
-
-test('the duplicate is accessible, and drawn for both themes', async ({ as }) => {
-  test.slow()
-  const page = await as('member').open(address)
-  await expect(field(page, 'Code-barres')).toBeVisible()
-  await look(page, 'duplicate')
-  await expectNoAxeViolations(page)
 })

@@ -1,7 +1,6 @@
 import { aLocker, aSlot, aZone } from '../builders/locker.ts'
 import { marina } from '../builders/marina.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { board, seedMarina, table, value } from '../support/pages/machine-page.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
@@ -102,7 +101,6 @@ test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', asy
   // Neither a key nor a temperature.
   await expect(table(page).getByRole('rowheader').first()).toHaveText('Nue--')
   await expect(board(page)).toContainText('3 places, disponibilité inconnue')
-  await expectNoAxeViolations(page)
 })
 
 test('[API-80] [API-81] the newest generation and written-out nulls change nothing', async ({ as, world }) => {

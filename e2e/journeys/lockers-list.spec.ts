@@ -1,6 +1,5 @@
 import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
@@ -43,7 +42,6 @@ test('[LOC-01] [LOC-02] [LOC-03] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [NAV-48] [R
     '',
   ])
   await expect(page).toHaveTitle('Machines – Consigne')
-  await expectNoAxeViolations(page)
   await look(page, 'lockers')
 })
 
@@ -165,5 +163,4 @@ test('the list fits a phone', { tag: '@phone' }, async ({ as, world }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await look(page, 'lockers')
-  await expectNoAxeViolations(page)
 })

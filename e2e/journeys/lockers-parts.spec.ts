@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { marinaWorld } from '../builders/marina.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { look } from '../support/measures/look.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import { expectFieldError, expectFlash, field, fillField, row } from '../support/pages/vocabulary.ts'
 
@@ -207,22 +205,6 @@ for (const [button, path] of [
     expect(await world.requests('POST /api/token/refresh')).toEqual([])
   })
 }
-
-test('both windows are fit for a screen reader and an eye', async ({ as }) => {
-  test.slow()
-  const page = await as('super_admin').open('/lockers/detail/3')
-  for (const [button, picture] of [
-    ['Modifier la zone Frais', 'zone-dialog'],
-    ['Modifier le casier #12', 'slot-dialog'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await look(page, picture)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: button })).toBeFocused()
-  }
-})
 
 test('an edition that the server cannot take is told, and can be sent again', async ({ as, world }) => {
   await world.fault({ method: 'PATCH', times: 1 }, { status: 500, html: '<h1>Oops</h1>' })

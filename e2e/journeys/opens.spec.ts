@@ -1,6 +1,5 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
@@ -11,7 +10,6 @@ test('a visitor is asked to sign in', async ({ page, world }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await world.requests()).toEqual([])
   await look(page, 'sign-in')
-  await expectNoAxeViolations(page)
 })
 
 test('a super administrator arrives at the companies', async ({ as, world }) => {
@@ -22,7 +20,6 @@ test('a super administrator arrives at the companies', async ({ as, world }) => 
   await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
   expect(await world.requests('GET /api/companies')).toHaveLength(1)
   await look(page, 'companies')
-  await expectNoAxeViolations(page)
 })
 
 test('the sign-in page fits a phone', { tag: '@phone' }, async ({ page }) => {
@@ -30,7 +27,6 @@ test('the sign-in page fits a phone', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await look(page, 'sign-in')
-  await expectNoAxeViolations(page)
 })
 
 test('nothing jumps when a screen comes late: there is no foot before there is a page', async ({ as, page, world }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { cardFaults, sideways, sidewaysSpacedOut } from '../support/measures/screen.ts'
-import { screens } from '../support/tables/screens.ts'
 
 /** The console in a hand (journey J-04): one breakpoint, 599 pixels. */
 
@@ -47,30 +45,6 @@ test(
     await expect(page).toHaveURL('/lockers')
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
-  },
-)
-
-test(
-  '[NAV-61] no screen scrolls sideways, from 320 to 1024 pixels, nor spaced out at 320, and cards name their values',
-  phone,
-  async ({ as }) => {
-    test.setTimeout(180_000)
-    const page = await as('super_admin').open('/societes')
-    for (const path of ['/n-existe-pas', ...screens.map((screen) => screen.path)]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      // The page of samples shows what waiting looks like.
-      if (path !== '/composants') await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
-      // 683 is what a laptop's window becomes at 200 %, 320 at 400 %.
-      for (const width of [320, 360, 375, 599, 600, 683, 768, 1024]) {
-        await page.setViewportSize({ width, height: 740 })
-        await expect.poll(() => sideways(page), `${path} at ${width}`).toBe(0)
-      }
-      await page.setViewportSize({ width: 320, height: 740 })
-      expect(await cardFaults(page), path).toEqual([])
-      // The frame hears of its new width a moment after the window has it.
-      await expect.poll(() => sidewaysSpacedOut(page), `${path} spaced out`).toBe(0)
-    }
   },
 )
 

@@ -64,14 +64,6 @@ test('[USR-20] [ROLE-34] not to an administrator', async ({ as, world, page }) =
   await expectRoles(page, plain)
 })
 
-test('the form of a company looks well', async ({ as, world, page }) => {
-  await seedCompany(world)
-  await as('super_admin').open(`${path}?owner=true`)
-  await expect(roleField(page)).toHaveValue('Propriétaire')
-  await look(page, 'users-member')
-  await expectNoAxeViolations(page)
-})
-
 for (const role of ['member', 'operator', 'shipper'] as const) {
   test(`[ROLE-34] ${role} does not come here`, async ({ as, world, page }) => {
     await seedCompany(world)

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
@@ -34,7 +33,6 @@ test('[NAV-41] [USR-11] [USR-12] [USR-13] [USR-14] [USR-15] [USR-16] [USR-17] [U
   ])
   await page.keyboard.press('Escape')
   await look(page, 'users-create')
-  await expectNoAxeViolations(page)
 })
 
 test('[VAL-36] [CST-13] the rule of the password is written beside it', async ({ as, page }) => {
@@ -162,7 +160,6 @@ test('[VAL-38] what is missing is listed once, with the code of a delivery perso
   await summary.getByRole('link', { name: "Code d'accès APM : Le code d'accès APM est obligatoire" }).click()
   await expect(codeField(page)).toBeFocused()
   await look(page, 'users-create-errors')
-  await expectNoAxeViolations(page)
 })
 
 test('[VAL-37] [ENT-24] a weak password is sent: the server judges it', async ({ as, world, page }) => {

@@ -1,7 +1,6 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { chooseRole, codeField, roleField, save } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
@@ -47,7 +46,6 @@ test('[NAV-44] [API-22] [ENT-23] [USR-40] the card of who is disabled and has no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur')
   await expect(page).toHaveTitle('Moana Tehei – Utilisateurs – Consigne')
   await look(page, 'users-detail')
-  await expectNoAxeViolations(page)
 })
 
 test('[NAV-42] [USR-35] [USR-36] the edition shows what is stored, and no password', async ({ as, world, page }) => {
@@ -68,7 +66,6 @@ test('[NAV-42] [USR-35] [USR-36] the edition shows what is stored, and no passwo
   await expect(page.getByRole('checkbox', { name: 'Activé' })).not.toBeChecked()
   await expect(page.locator('input[type=password]')).toHaveCount(0)
   await look(page, 'users-edit')
-  await expectNoAxeViolations(page)
 })
 
 test('[USR-36] [USR-37] [USR-38] [USR-39] [API-24] [ERR-39] [ROLE-13] an operator saved untouched stays one', async ({

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { ensureChromium } from './chromium.ts'
+import { say, type Outcome, type Print } from './steps.ts'
+
+/** How a step runs a script of package.json and counts its results. */
+
+interface Options {
+  args?: string[]
+  env?: Record<string, string>
+  print?: Print
+}
+
+/** A script that passes or fails as a whole. */
+export async function script(name: string, { args = [], env, print }: Options = {}): Promise<Outcome> {
+  const exit = await npm(name, { args, ...(env && { env }), print })
+  return exit === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A script of Vitest, counted by test. */
+export async function vitest(name: string, reports: string): Promise<Outcome> {
+  const file = `${reports}/${name}.json`
+  const exit = await npm(name, { args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] })
+  const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined
+  return counted(exit, report?.numPassedTests, report?.numFailedTests)
+}
+
+interface Journeys {
+  projects: string[]
+  /** The folder of what failed tests leave behind; the counts are in `<output>.json`. */
+  output: string
+  args?: string[]
+  env?: Record<string, string>
+}
+
+/** Projects of playwright.config.ts on the last build, counted by test. */
+export async function playwright({ projects, output, args = [], env = {} }: Journeys): Promise<Outcome> {
+  const file = `${output}.json`
+  const selected = projects.flatMap((name) => ['--project', name])
+  const exit = await npm('e2e', {
+    args: [...selected, '--output', output, '--reporter', 'list,json', ...args],
+    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+  })
+  const report = readJson(file) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined
+  const passed = report && report.stats.expected + report.stats.flaky
+  return counted(exit, passed, report?.stats.unexpected)
+}
+
+/** A script whose last line is `N passed, N failed`. */
+export async function counting(name: string): Promise<Outcome> {
+  let output = ''
+  const exit = await npm(name, {
+    print: (text) => {
+      process.stdout.write(text)
+      output += text
+    },
+  })
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  return counted(exit, Number(passed ?? 0), Number(failed ?? 0))
+}
+
+/** A tool that cannot be had on this machine: nothing is counted, except a failed installation. */
+export function notRun(print: Print, reason: string, isFailure = false): Outcome {
+  say(print, `NOT RUN: ${reason}`)
+  return { passed: 0, failed: isFailure ? 1 : 0 }
+}
+
+/** A runner that ends before it counts, or fails outside of any test, counts as one failure. */
+function counted(exit: number, passed = 0, failed = 0): Outcome {
+  return { passed, failed: exit !== 0 && failed === 0 ? 1 : failed }
+}
+
+function npm(name: string, { args = [], env = {}, print }: Options) {
+  return new Promise<number>((resolve) => {
+    // npm is a .cmd file on Windows, which only a shell can start. No argument here contains a space.
+    const shell = process.platform === 'win32'
+    const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
+      stdio: print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell,
+      env: { ...process.env, ...env },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => print?.(text))
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function readJson(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

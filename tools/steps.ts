@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { styleText } from 'node:util'
+
+/** What `npm test` and `npm run sweep` have in common: they perform steps and count what passed and what failed. */
+
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  name: string
+  /** A step that runs beside others keeps its output in `print` until it ends. */
+  run: (print: Print) => Promise<Outcome> | Outcome
+  /** The step is not run, and counts as failed, when this earlier step has failed. */
+  needs?: string
+}
+
+/** Where a step's output goes; undefined when the step may write to the terminal itself. */
+export type Print = ((text: string) => void) | undefined
+
+/** Steps that follow each other; those of an inner list run side by side, as many as the machine has cores. */
+export type Plan = (Step | Step[])[]
+
+/**
+ * Performs every step, whether or not others failed, and ends with `N passed, N failed`. What the steps leave behind is in
+ * `reports`.
+ */
+export async function performAll(plan: Plan, reports: string) {
+  const failedSteps = new Set<string>()
+  const total: Outcome = { passed: 0, failed: 0 }
+  const start = performance.now()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const count = (name: string, { passed, failed }: Outcome) => {
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) failedSteps.add(name)
+  }
+  const attempt = async (step: Step, print: Print) => {
+    const isPossible = step.needs === undefined || !failedSteps.has(step.needs)
+    count(step.name, isPossible ? await outcomeOf(step, print) : skipped(step, print))
+  }
+  for (const part of plan) {
+    if (Array.isArray(part)) await sideBySide(part, attempt)
+    else await alone(part, attempt)
+  }
+  if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`)
+  console.log(`\nAll steps in ${secondsSince(start)} s`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+type Attempt = (step: Step, print: Print) => Promise<void>
+
+async function alone(step: Step, attempt: Attempt) {
+  console.log(styleText('bold', `\n▸ ${step.name}`))
+  const start = performance.now()
+  await attempt(step, undefined)
+  console.log(`${step.name} took ${secondsSince(start)} s`)
+}
+
+async function sideBySide(steps: Step[], attempt: Attempt) {
+  const waiting = [...steps]
+  async function work() {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const start = performance.now()
+      let output = ''
+      await attempt(step, (text) => {
+        output += text
+      })
+      console.log(styleText('bold', `\n▸ ${step.name}`))
+      if (output !== '') console.log(output.trimEnd())
+      console.log(`${step.name} took ${secondsSince(start)} s`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+async function outcomeOf({ name, run }: Step, print: Print): Promise<Outcome> {
+  let outcome: Outcome
+  try {
+    outcome = await run(print)
+  } catch (error) {
+    say(print, String(error))
+    outcome = { passed: 0, failed: 1 }
+  }
+  const { passed, failed } = outcome
+  say(print, failed > 0 ? styleText('red', `✗ ${name}`) : passed > 0 ? styleText('green', `✓ ${name}`) : `– ${name}`)
+  return outcome
+}
+
+function skipped({ name, needs }: Step, print: Print): Outcome {
+  say(print, `${name} is not run: ${needs} failed.`)
+  return { passed: 0, failed: 1 }
+}
+
+/** Writes a sentence of a step. */
+export function say(print: Print, sentence: string) {
+  if (print === undefined) console.log(sentence)
+  else print(`${sentence}\n`)
+}
+
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
