@@ -11,6 +11,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 export default defineConfig({
   testDir: 'e2e/journeys',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results/journeys',
   snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
   fullyParallel: true,
