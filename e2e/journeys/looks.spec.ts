@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectSameLook, hasReferenceFont } from '../support/measures/picture.ts'
+import { row } from '../support/pages/vocabulary.ts'
+
+/** The parts of a screen that every screen has, pixel by pixel. /composants has the samples: components.spec.ts. */
+
+interface Part {
+  name: string
+  path: string
+  find: (page: Page) => Locator
+  /** What a person does before the part shows. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+const menuOf = (page: Page) => row(page, '195').getByRole('button', { name: /^Actions/ })
+
+const parts: Part[] = [
+  { name: 'top-bar', path: '/livraisons', find: (page) => page.getByRole('banner') },
+  { name: 'menu', path: '/livraisons', find: (page) => page.getByRole('navigation', { name: 'Menu principal' }) },
+  { name: 'table-head', path: '/livraisons', find: (page) => page.getByRole('table').getByRole('row').first() },
+  { name: 'row', path: '/livraisons', find: (page) => row(page, '195') },
+  { name: 'pages', path: '/livraisons', find: (page) => page.getByRole('navigation', { name: 'Pagination' }) },
+  {
+    name: 'row-menu',
+    path: '/livraisons',
+    find: (page) => page.getByRole('menu'),
+    before: (page) => menuOf(page).click(),
+  },
+  { name: 'card', path: '/livraisons/detail/188', find: (page) => page.getByRole('region', { name: 'Destinataire' }) },
+  {
+    name: 'board',
+    path: '/lockers/detail/1',
+    find: (page) => page.getByRole('region', { name: 'Plan de la machine' }),
+  },
+  {
+    name: 'question',
+    path: '/lockers/detail/1',
+    find: (page) => page.getByRole('dialog'),
+    before: (page) => page.getByRole('button', { name: 'Supprimer', exact: true }).first().click(),
+  },
+  { name: 'company-form', path: '/societes/modification/2', find: (page) => page.getByRole('main').locator('form') },
+  {
+    name: 'steps',
+    path: '/livraisons/creation',
+    find: (page) => page.getByRole('navigation', { name: 'Étapes de la création' }),
+  },
+]
+
+const now = '2026-03-12T20:00:00Z'
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the parts of a screen look as they did, ${theme}`, async ({ as, page, world }) => {
+    // The time that is left to fetch a parcel depends on the present.
+    await world.reset({ clock: now })
+    await page.clock.setFixedTime(now)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await as('super_admin').open('/composants')
+    test.skip(!(await hasReferenceFont(page)), 'the font is not that of the reference pictures')
+    for (const { name, path, find, before } of parts) {
+      if (new URL(page.url()).pathname !== path) await page.goto(path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await before?.(page)
+      await expect(find(page)).toBeVisible()
+      await expectSameLook(find(page), `${name}-${theme}`)
+    }
+  })
+}

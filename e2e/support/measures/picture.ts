@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How wide the words are that the reference pictures were taken with. Another font makes every picture differ. */
+const referenceWidth = 1254.15625
+
+/** Whether this machine has the font of the reference pictures. */
+export async function hasReferenceFont(page: Page) {
+  const width = await page.evaluate(() => {
+    const words = document.createElement('span')
+    words.style.cssText = 'position: absolute; font-size: 100px; white-space: nowrap'
+    words.textContent = 'Casier 0123456789 WMil'
+    document.body.append(words)
+    const found = words.getBoundingClientRect().width
+    words.remove()
+    return found
+  })
+  if (Math.abs(width - referenceWidth) >= 1) console.log(`Words are ${width} pixels wide, not ${referenceWidth}.`)
+  return Math.abs(width - referenceWidth) < 1
+}
+
+/** Compares one part of a screen. The smallest icon has more pixels than may differ. */
+export const expectSameLook = (part: Locator, name: string) =>
+  expect.soft(part).toHaveScreenshot(`${name}.png`, { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 })
