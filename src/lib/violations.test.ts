@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesByField, toFieldName, violationsOf } from './violations.ts'
 
-test('[VAL-73] nested paths, in dots or brackets, become field names', () => {
+test('[VAL-73] a nested path, with dots or brackets, becomes the name of a field', () => {
   expect(toFieldName('client.email')).toBe('client.email')
   expect(toFieldName('products[0].name')).toBe('products.0.name')
   expect(toFieldName('products[0][name]')).toBe('products.0.name')
@@ -9,13 +9,13 @@ test('[VAL-73] nested paths, in dots or brackets, become field names', () => {
   expect(toFieldName('contact_email')).toBe('contactEmail')
 })
 
-test("[VAL-73] the server's own names become the form's", () => {
+test("[VAL-73] the server's names of segments become the form's", () => {
   const aliases = { temperatureZones: 'zones', myKey: 'key' }
   expect(toFieldName('temperatureZones[0].slots[1].height', aliases)).toBe('zones.0.slots.1.height')
   expect(toFieldName('temperatureZones[0].myKey', aliases)).toBe('zones.0.key')
 })
 
-test('several messages on one path are all kept, and those of the whole form too', () => {
+test('all messages of a field are kept, and those of the whole form', () => {
   const messages = messagesByField([
     { propertyPath: 'email', message: 'un' },
     { propertyPath: 'email', message: 'deux' },
@@ -27,7 +27,19 @@ test('several messages on one path are all kept, and those of the whole form too
   ])
 })
 
-test('any other error brings none', () => {
+test('a form can show a message under another field, and the same message only once', () => {
+  const messages = messagesByField(
+    [
+      { propertyPath: 'externalOrderId', message: 'Déjà pris.' },
+      { propertyPath: 'barcode', message: 'Déjà pris.' },
+    ],
+    {},
+    (name) => (name === 'externalOrderId' ? 'barcode' : name),
+  )
+  expect([...messages]).toEqual([['barcode', 'Déjà pris.']])
+})
+
+test('an error without violations has none', () => {
   expect(violationsOf(new Error('x'))).toEqual([])
   expect(violationsOf(undefined)).toEqual([])
 })

@@ -1,33 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { loginCheck } from '#api/generated/auth.schema.ts'
 import { useSessionUser } from '#session/session.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, signInAgain } from './copy.ts'
-import { showViolations, useSignIn } from './use-sign-in.ts'
+import { nothingToLose, useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
 const schema = loginCheck.pick({ password: true })
 
-/** The password of whoever typed what is under this form; whose it is cannot be changed. */
-export function SignInAgainForm({ username, cancel }: { username: string; cancel: ReactNode }) {
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '' },
-    shouldFocusError: false,
-  })
-  const [refusal, setRefusal] = useState<string>()
-  const enter = useSignIn({ ...useSessionUser(), username })
+interface Values {
+  password: string
+}
 
-  const onSubmit = form.handleSubmit(async ({ password }) => {
-    setRefusal(undefined)
-    const outcome = await enter({ username, password })
-    setRefusal(outcome.refusal)
-    showViolations(form, outcome)
+/** Asks for the password over a page with unsaved input. The user cannot be changed, because the input is theirs. */
+export function SignInAgainForm({ username, cancel }: { username: string; cancel: ReactNode }) {
+  const { enter, refusal } = useSignIn({ ...useSessionUser(), username })
+  const { form, onSubmit } = useResourceForm<Values, Values, void>({
+    schema,
+    defaultValues: { password: '' },
+    submit: ({ password }) => enter({ username, password }),
+    // The dialog closes when the session begins.
+    onSaved: () => undefined,
+    isUnfinished: nothingToLose,
   })
 
   return (
@@ -43,13 +41,7 @@ export function SignInAgainForm({ username, cancel }: { username: string; cancel
           autoComplete="username"
           readOnly
         />
-        <PasswordField<{ password: string }>
-          name="password"
-          label={fields.password}
-          autoComplete="current-password"
-          required
-          first
-        />
+        <PasswordField<Values> name="password" label={fields.password} autoComplete="current-password" required first />
       </FormShell>
     </div>
   )

@@ -1,40 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { loginCheck } from '#api/generated/auth.schema.ts'
 import type { LoginCheck } from '#api/generated/auth.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, signIn } from './copy.ts'
-import { showViolations, useSignIn } from './use-sign-in.ts'
+import { nothingToLose, useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
 interface Props {
-  /** Why the person has to sign in, who did not ask for it. */
+  /** Why the person has to sign in again. */
   reason?: string
   username?: string | undefined
   onSignedIn: () => unknown
 }
 
 export function SignInForm({ reason, username = '', onSignedIn }: Props) {
-  const form = useForm<LoginCheck>({
-    resolver: zodResolver(loginCheck),
+  const { enter, refusal } = useSignIn()
+  const { form, onSubmit } = useResourceForm<LoginCheck, LoginCheck, void>({
+    schema: loginCheck,
     defaultValues: { username, password: '' },
-    shouldFocusError: false,
-  })
-  const [refusal, setRefusal] = useState<string>()
-  const enter = useSignIn()
-
-  const onSubmit = form.handleSubmit(async (credentials) => {
-    setRefusal(undefined)
-    const outcome = await enter(credentials)
-    setRefusal(outcome.refusal)
-    showViolations(form, outcome)
-    if (outcome.signedIn) await onSignedIn()
+    submit: enter,
+    onSaved: onSignedIn,
+    isUnfinished: nothingToLose,
   })
 
   return (

@@ -1,73 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
-import { messagesByField, violationsOf } from '#lib/violations.ts'
 import { forgetForeignDraft } from '#session/draft.ts'
 import { beginSession, clearSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
-/** A refusal stays written in the form: a toast of three seconds is too short for a typing mistake. */
+/** The sentence of a refusal stays in the form, because a toast of three seconds is too short to correct a password. */
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 401)
 
-interface Outcome {
-  signedIn: boolean
-  /** The sentence that the form is to show; undefined when all is well or told elsewhere. */
-  refusal?: string
-  /** What the server objected to in the fields. */
-  violations?: ReadonlyMap<string, string>
-}
+/** For the form: credentials are not input that has to be kept when the page is left or the session ends. */
+export const nothingToLose = () => false
 
-/** Under the fields, or where the form tells what concerns none of them: a server may object to a sign-in as to any form. */
-export function showViolations<Values extends FieldValues>(
-  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
-  { violations = new Map() }: Outcome,
-) {
-  for (const [name, message] of violations) {
-    setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
-  }
-}
-
-const noSession: Outcome = { signedIn: false, refusal: signIn.noProfile }
+/** No session begins. The message is for the form. */
+class Refused extends Error {}
 
 /**
- * Signs in and remembers who it is (AUTH-05 to AUTH-11).
- * @param known whose page waits for them to be back: nobody else gets in, and what is known of them is good enough
+ * Signs in and stores the user.
+ * @param known the user whose page waits under the sign-in. Only this user can sign in there, and their stored name
+ * is kept when it cannot be read again.
  */
 export function useSignIn(known?: SessionUser & { username: string }) {
   const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<string>()
   const { mutateAsync: loginCheck } = auth.useLoginCheck({ failure: (error) => (isRefusal(error) ? null : undefined) })
 
-  return async (credentials: auth.LoginCheck): Promise<Outcome> => {
-    let answer
+  /** For the form: throws when no session begins. */
+  async function enter(credentials: auth.LoginCheck) {
+    setRefusal(undefined)
     try {
-      answer = await loginCheck({ body: credentials })
+      await begin(credentials)
     } catch (error) {
-      return isRefusal(error)
-        ? { signedIn: false, refusal: signIn.refused }
-        : { signedIn: false, violations: messagesByField(violationsOf(error)) }
+      if (error instanceof Refused) setRefusal(error.message)
+      throw error
     }
+  }
+
+  async function begin(credentials: auth.LoginCheck) {
+    const answer = await loginCheck({ body: credentials }).catch((error: unknown) => {
+      throw isRefusal(error) ? new Refused(signIn.refused) : error
+    })
     const holder = decodeToken(accessTokenIn(answer) ?? '')?.username
-    if (known !== undefined && holder !== known.username) return noSession
-    // Whoever was here before may have left by the back door, and their page with what it had read.
+    if (known !== undefined && holder !== known.username) throw new Refused(signIn.noProfile)
+    // A previous session of this tab may have left data in the cache.
     if (known === undefined) queryClient.clear()
-    if (!beginSession(answer)) return noSession
+    if (!beginSession(answer)) throw new Refused(signIn.noProfile)
     forgetForeignDraft()
+    await storeProfile()
+  }
+
+  async function storeProfile() {
     try {
-      // Neither refreshed nor repeated: a session that begins with a failure is no session (G-41).
+      // Read once: a session whose first call fails does not begin.
       const me = await queryClient.query({
         ...users.me({ q: ['firstName', 'roles'] }),
         staleTime: 0,
         meta: { silent: true },
       })
       storeUser({ firstName: me.firstName ?? '', roles: me.roles ?? readUser().roles })
-      return { signedIn: true }
     } catch {
-      if (known === undefined) clearSession()
-      else storeUser({ firstName: known.firstName, roles: readUser().roles })
-      return known === undefined ? noSession : { signedIn: true }
+      if (known === undefined) {
+        clearSession()
+        throw new Refused(signIn.noProfile)
+      }
+      storeUser({ firstName: known.firstName, roles: readUser().roles })
     }
   }
+
+  return { enter, refusal }
 }

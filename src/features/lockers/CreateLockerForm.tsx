@@ -7,6 +7,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { FormLock } from '#ui/form/form-lock.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { useRowFocus } from '#ui/form/use-row-focus.ts'
 import { icon } from '#ui/icon.ts'
 import { actions, fields, messages } from './copy.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type NewLockerValues,
 } from './locker-schema.ts'
 import { MachineFields } from './MachineFields.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 import { ZoneFields } from './ZoneFields.tsx'
 import styles from './CreateLockerForm.module.css'
 

@@ -7,12 +7,12 @@ import { FormLock } from '#ui/form/form-lock.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useRowFocus } from '#ui/form/use-row-focus.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { actions, fields, messages, sections } from './copy.ts'
 import { emptySlot, newKeys, type NewLockerValues } from './locker-schema.ts'
 import { SlotFields } from './SlotFields.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 import styles from './CreateLockerForm.module.css'
 
 interface Props {

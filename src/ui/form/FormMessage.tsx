@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
 import styles from './FormMessage.module.css'
 
@@ -11,15 +11,13 @@ interface Props {
   children: ReactNode
 }
 
+const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'center' })
+
 /** The server's message about the whole form. It stays until the next attempt. */
 export function FormMessage({ tone = 'danger', intoView = false, children }: Props) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (intoView) message.current?.scrollIntoView({ block: 'center' })
-  }, [intoView])
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert
   return (
-    <div ref={message} role="alert" className={styles['message']} data-tone={tone}>
+    <div ref={intoView ? bringIntoView : null} role="alert" className={styles['message']} data-tone={tone}>
       <Icon {...icon} />
       <div>{children}</div>
     </div>

@@ -13,19 +13,19 @@ export function watchTyping(isUnsaved: () => boolean): () => void {
 }
 
 /**
- * Registers the question that a screen asks before it is left. Links and Back meet it in the router; « Déconnexion » asks it
- * here, since the session must still be there if the answer is no.
- * @returns a function that takes the question back
+ * Registers the question that a screen asks before it is left. Links and Back ask it through the router. « Déconnexion »
+ * asks it through `mayLeavePage`, because the session must still exist when the answer is no.
+ * @returns a function that unregisters the question
  */
 export function askBeforeLeaving(mayLeave: MayLeave): () => void {
   questions.add(mayLeave)
   return () => void questions.delete(mayLeave)
 }
 
-/** Asks what there is to ask, one question after the other, until somebody wants to stay. */
+/** Asks the registered questions one after the other, until an answer is no. */
 export async function mayLeavePage(): Promise<boolean> {
   for (const mayLeave of questions) {
-    // Two questions at once could not be answered.
+    // One question after the other: two dialogs at once could not be answered.
     // oxlint-disable-next-line no-await-in-loop
     if (!(await mayLeave())) return false
   }

@@ -4,33 +4,41 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolve
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { useDialogForm } from '#ui/dialog-form.ts'
+import { showMessages } from './server-messages.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Options<Values extends FieldValues, Output, Result> {
-  /** What is typed in, what is sent out. */
+  /** Turns what is typed into what is sent. */
   schema: z.ZodType<Output, Values>
   defaultValues: DefaultValues<Values>
-  /** Sends; what it throws keeps the form as it is, with the violations under their fields. */
+  /** Sends the values. When it throws, the form keeps its values and shows the violations of the error. */
   submit: (values: Output, changed: (name: FieldPath<Values>) => boolean) => Promise<Result>
-  /** After success, when nothing is unsaved any more: the place to navigate. */
+  /** Runs after success, when nothing is unsaved any more: the place to navigate. */
   onSaved: (result: Result) => unknown
-  /** The server's names of fields → the form's. */
+  /** The server's name of a segment → the form's, for example `temperatureZones` → `zones`. */
   aliases?: Readonly<Record<string, string>>
-  /** For a form that stays on the screen: once saved it is empty again. */
+  /** The field that shows the server's message about `name`, where a name alone does not tell it. */
+  fieldOf?: (name: string, values: Output) => string
+  /** For a form that stays on screen: it is empty after saving. */
   emptied?: boolean
-  /** For a form that stays on the screen: what was saved is what it starts from again. */
+  /** For a form that stays on screen: it keeps the saved values as its new start. */
   kept?: boolean
-  /** When the rules of the contract refuse what is typed, besides the messages under the fields. */
-  onInvalid?: () => void
-  /** Off where leaving loses nothing worth a question, such as signing in. */
+  /** Runs when the typed values break a rule, in addition to the messages under the fields. */
+  onInvalid?: () => unknown
+  /** False where leaving loses nothing important, for example on the sign-in page. */
   guarded?: boolean
+  /** For a form that has more to lose than what is typed. By default a changed value is what is lost. */
+  isUnfinished?: (isDirty: boolean) => boolean
 }
+
+/** `saved` lasts until a value changes. `left` means that the form is no longer on screen. */
+type Phase = 'editing' | 'saving' | 'saved' | 'left'
 
 const DOUBLE_CLICK_MS = 400
 
 /**
- * A form over one write. The rules of the contract are checked before sending, the server's violations land under the
- * fields they name, and what names no field of the form is listed in its summary: nothing is dropped (G-36).
+ * A form that sends one write. It checks the rules of the contract before it sends. The server's violations are shown
+ * under the fields that they name, and the summary of errors lists those without a field, so that no message is lost.
  */
 export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
   const {
@@ -39,16 +47,18 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     submit,
     onSaved,
     aliases,
+    fieldOf = (name) => name,
     emptied = false,
     kept = false,
     onInvalid,
     guarded = true,
+    isUnfinished = (isDirty) => isDirty,
   } = options
   const rules: Resolver<Values, unknown, Output> = zodResolver(schema)
 
   /**
-   * Rows that were just added are not scolded for being empty, and what was said of the others, by the server too, moves
-   * with them; everything is judged again when the form is sent.
+   * When rows are added or removed, React Hook Form validates the list. A new row would at once be marked as missing its
+   * values, so the list keeps the messages that it has, which move with their rows. Sending validates everything.
    */
   const resolver: typeof rules = (values, context, asked) => {
     const [name, ...others] = (asked.names ?? []) as string[]
@@ -64,56 +74,70 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields } = form.formState
-  const saved = useRef(false)
-  const left = useRef(false)
+  // A ref, because a second click or a navigation reads it before React has rendered again.
+  const phase = useRef<Phase>('editing')
+  // React Hook Form's own subscription. It ends with the form, which is also how a save learns that the form was left.
   useEffect(() => {
-    left.current = false
-    return () => void (left.current = true)
-  }, [])
-  // What was sent and answered, until a value changes: a window that fades after a quick answer still takes the second
-  // half of a double click.
-  const done = useRef(false)
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => void (done.current = false) }), [form])
-  const saving = useRef(false)
-  const isUnsaved = () => isDirty && !saved.current
+    phase.current = 'editing'
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (phase.current === 'saved') phase.current = 'editing'
+      },
+    })
+    return () => {
+      phase.current = 'left'
+      unsubscribe()
+    }
+  }, [form])
+
+  const isUnsaved = () => phase.current !== 'saved' && isUnfinished(isDirty)
   const letGo = useUnsavedGuard(isUnsaved, guarded)
-  useDialogForm({ isUnsaved, isSaving: () => saving.current })
+  useDialogForm({ isUnsaved, isSaving: () => phase.current === 'saving' })
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
   async function save(values: Output) {
-    saving.current = true
+    phase.current = 'saving'
     try {
       const result = await submit(values, changed)
-      saved.current = true
-      done.current = true
-      // Whoever has gone elsewhere meanwhile, or is about to, is not fetched back.
-      if (!letGo() && !left.current) await onSaved(result)
+      if (hasLeft()) return
+      phase.current = 'saved'
+      // Someone who has answered « Quitter » goes where they wanted, not where a saved form leads.
+      if (!letGo()) await onSaved(result)
     } catch (error) {
-      for (const [name, message] of messagesByField(violationsOf(error), aliases)) {
-        form.setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
-      }
+      const messages = messagesByField(violationsOf(error), aliases, (name) => fieldOf(name, values))
+      showMessages(form.setError, messages)
     } finally {
-      saving.current = false
+      if (phase.current === 'saving') phase.current = 'editing'
     }
   }
 
+  const hasLeft = () => phase.current === 'left'
+
   async function onSubmit(event?: SyntheticEvent) {
-    if (done.current) {
+    // The second half of a double click after a quick answer: nothing has changed since the form was saved.
+    if (phase.current === 'saved') {
       event?.preventDefault()
       return
     }
     await form.handleSubmit(save, onInvalid)(event)
-    if (!saved.current || !(emptied || kept)) return
-    saved.current = false
+    if (!isSaved() || !(emptied || kept)) return
     form.reset(emptied ? defaultValues : form.getValues())
-    // Nor is an emptied form scolded for being empty; one that is kept may be sent again as it stands, a moment later.
-    done.current = true
-    if (kept) setTimeout(() => (done.current = false), DOUBLE_CLICK_MS)
+    // The reset counts as a change, but the second half of a double click must not send or validate the form again.
+    phase.current = 'saved'
+    // A form that keeps its values may be sent again unchanged after that.
+    if (kept)
+      setTimeout(() => {
+        if (phase.current === 'saved') phase.current = 'editing'
+      }, DOUBLE_CLICK_MS)
   }
+
+  const isSaved = () => phase.current === 'saved'
+
   return { form, onSubmit }
 }
 
-/** Several sub-forms, not a choice of several values. */
+/** A list of sub-forms, not a list of chosen values. */
 const holdsRows = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object')

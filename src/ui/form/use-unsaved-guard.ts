@@ -5,11 +5,11 @@ import { askToLeave } from './ask-to-leave.ts'
 import { askBeforeLeaving, watchTyping } from './unsaved.ts'
 
 /**
- * Asks once before a page with unsaved typing is left: by a link, Back, « Déconnexion » or closing the tab. What happens
- * after saving is not asked about: `isUnsaved` is read at the moment of leaving. A session that ends under such a page
- * leaves the page there, also where leaving is not worth a question (`asks`).
- * @returns to be called once everything is saved. Somebody who is being asked by then is let go to where they wanted, and
- * it returns true.
+ * Asks once before a page with unsaved input is left: by a link, Back, « Déconnexion » or closing the tab. `isUnsaved` is
+ * called at the moment of leaving, so that a navigation after saving asks nothing. When a session ends, a page with
+ * unsaved input stays on screen; this also holds for a form that does not ask (`asks` is false).
+ * @returns a function to call after saving. When the question is open, it answers it with yes, so that the person goes
+ * where they wanted, and returns true.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean, asks = true) {
   const asking = useRef(false)
@@ -22,8 +22,15 @@ export function useUnsavedGuard(isUnsaved: () => boolean, asks = true) {
     return leaves
   }
 
-  useEffect(() => watchTyping(isUnsaved))
-  useEffect(() => askBeforeLeaving(mayLeave))
+  // The registry is outside React, so every render registers its newest functions.
+  useEffect(() => {
+    const unwatch = watchTyping(isUnsaved)
+    const stopAsking = askBeforeLeaving(mayLeave)
+    return () => {
+      unwatch()
+      stopAsking()
+    }
+  })
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     enableBeforeUnload: () => asks && isUnsaved(),

@@ -12,7 +12,6 @@ import { duplicateFields } from '#features/orders/duplicate/duplicate.ts'
 import { DuplicateForm } from '#features/orders/duplicate/DuplicateForm.tsx'
 import { bookingFields, companyOf } from '#features/orders/place.ts'
 import { words } from '#ui/copy.ts'
-import { flash } from '#ui/flash/flash.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
@@ -61,10 +60,6 @@ function DuplicateScreen({ source, bookings }: { source: Order; bookings: readon
   const { id } = source
   const navigate = useNavigate()
 
-  async function land() {
-    flash.success(copy.done)
-    await navigate({ to: '/livraisons', replace: true })
-  }
   return (
     <>
       <PageTitle parts={[`#${id}`, copy.title, copy.list]} />
@@ -73,7 +68,7 @@ function DuplicateScreen({ source, bookings }: { source: Order; bookings: readon
         key={id}
         source={source}
         bookings={bookings}
-        onSaved={land}
+        onSaved={() => navigate({ to: '/livraisons', replace: true })}
         cancel={
           <LinkButton to="/livraisons" variant="default">
             {words.cancel}

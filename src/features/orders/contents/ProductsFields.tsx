@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, use, useEffect, useRef } from 'react'
-import { get, useFieldArray, useFormState } from 'react-hook-form'
+import { type KeyboardEvent, use } from 'react'
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { messagesOf } from '#ui/form/errors.ts'
@@ -9,6 +9,7 @@ import { FieldMessages } from '#ui/form/FieldMessages.tsx'
 import { FormLock } from '#ui/form/form-lock.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useRowFocus } from '#ui/form/use-row-focus.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { products as copy } from './products.copy.ts'
@@ -29,45 +30,34 @@ export function ProductsFields({ name, flagged = false, context }: Props) {
   const where = context === undefined ? {} : { context }
   const { fields, append, remove } = useFieldArray<Record<string, LineValues[]>>({ name })
   const locked = use(FormLock)
-  const box = useRef<HTMLDivElement>(null)
-  const focusLine = useRef<number>(undefined)
-
-  const focusName = (line: number) =>
-    box.current?.querySelectorAll<HTMLElement>('[data-line]')[line]?.querySelector('input')?.focus()
-
-  useEffect(() => {
-    if (focusLine.current === undefined) return
-    focusName(focusLine.current)
-    focusLine.current = undefined
-  })
+  const { box, focus, changeRows } = useRowFocus()
+  const { getValues } = useFormContext<Record<string, LineValues[]>>()
+  const nameIn = (line: number) => `[data-line="${line}"] input`
 
   function add() {
-    if (locked) return
-    focusLine.current = fields.length
-    append(blankLine)
+    if (!locked) changeRows(() => append(blankLine, { shouldFocus: false }), nameIn(fields.length))
   }
 
   function drop(line: number) {
-    if (locked) return
-    remove(line)
     // The focused button disappears with its line, so the focus moves to another line.
-    if (fields.length > 1) focusLine.current = Math.max(0, line - 1)
-    else box.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+    const target = fields.length > 1 ? nameIn(Math.max(0, line - 1)) : '[data-add]'
+    if (!locked) changeRows(() => remove(line), target)
   }
 
   function goOn(event: KeyboardEvent<HTMLDivElement>) {
     const input = event.target instanceof HTMLInputElement ? event.target : undefined
     if (event.key !== 'Enter' || input === undefined || event.nativeEvent.isComposing) return
     event.preventDefault()
+    // One handler for all fields of all lines, so the line is read from the page.
     const line = Number(input.closest('[data-line]')?.getAttribute('data-line'))
-    if (line + 1 < fields.length) return focusName(line + 1)
-    const typed = box.current?.querySelectorAll<HTMLElement>('[data-line]')[line]?.querySelector('input')?.value
-    if (typed?.trim()) add()
+    if (line + 1 < fields.length) return focus(nameIn(line + 1))
+    if (getValues(`${name}.${line}.name`).trim()) add()
     else leave()
   }
 
   /** Enter in a blank last line: moves to the products of the next order, or to the submit button. */
   function leave() {
+    // The other orders are other components of the same form: only the page knows which one comes next.
     const form = box.current?.closest('form')
     const groups = [...(form?.querySelectorAll<HTMLElement>('[data-products]') ?? [])]
     const next = groups[groups.findIndex((group) => group === box.current) + 1]

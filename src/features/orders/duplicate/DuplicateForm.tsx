@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { products as productWords } from '#features/orders/contents/products.copy.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
 import { recipient as recipientWords } from '#features/orders/contents/recipient.copy.ts'
 import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
+import { isRecipientField } from '#features/orders/contents/server-fields.ts'
 import { companyName } from '#features/orders/place.ts'
-import { violationsOf } from '#lib/violations.ts'
+import { toFieldName, violationsOf } from '#lib/violations.ts'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
@@ -17,11 +17,11 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { duplicate as copy } from './copy.ts'
 import {
   bookingOptions,
-  duplicateObjections,
+  duplicateField,
   duplicateSchema,
   duplicateValues,
   hasRecipient,
@@ -40,26 +40,25 @@ interface Props {
 /** Creates a new order like `source`, with its own codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id)
-  const form = useForm<DuplicateValues>({
-    resolver: zodResolver(duplicateSchema),
-    defaultValues: { ...duplicateValues(source, bookings), ...(sentBarcode && { barcode: sentBarcode }) },
-    shouldFocusError: false,
-  })
-  const { isDirty } = form.formState
   const [isRecipientKnown, setIsRecipientKnown] = useState(() => hasRecipient(source))
-  useUnsavedGuard(() => isUnfinished(isDirty))
+  const { form, onSubmit } = useResourceForm<DuplicateValues, DuplicateValues, void>({
+    schema: duplicateSchema,
+    defaultValues: { ...duplicateValues(source, bookings), ...(sentBarcode && { barcode: sentBarcode }) },
+    submit: save,
+    onSaved,
+    onInvalid: saveInvalid,
+    fieldOf: duplicateField,
+    isUnfinished,
+  })
 
   async function save(values: DuplicateValues) {
     try {
       await send(toDuplicate(values, receiveCode))
-      await onSaved()
     } catch (error) {
-      const objections = duplicateObjections(violationsOf(error), values)
       // The copied recipient was refused: show its fields, so that it can be corrected.
-      if ([...objections.keys()].some((name) => name.startsWith('client.'))) setIsRecipientKnown(false)
-      for (const [name, message] of objections) {
-        form.setError(name as FieldPath<DuplicateValues>, { type: 'server', message })
-      }
+      const refused = violationsOf(error).map(({ propertyPath }) => toFieldName(propertyPath))
+      if (refused.some(isRecipientField)) setIsRecipientKnown(false)
+      throw error
     }
   }
 
@@ -70,7 +69,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
 
   const { lastname, firstname, phone, email } = source.client ?? {}
   return (
-    <FormShell form={form} onSubmit={form.handleSubmit(save, saveInvalid)} cancel={cancel}>
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       {isLost && <FormMessage>{copy.lost}</FormMessage>}
       <Card title={copy.copied}>
         <DescriptionList

@@ -5,7 +5,6 @@ import { byId, iriOf } from '#api/iri.ts'
 import type { Selection } from '#api/query-string.ts'
 import {
   isDeclared,
-  lineOfProduct,
   productLines,
   toLines,
   toProducts,
@@ -13,10 +12,10 @@ import {
   type Contents,
 } from '#features/orders/contents/products.ts'
 import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
+import { contentsField, isRecipientField, isSlotField } from '#features/orders/contents/server-fields.ts'
 import { defaultHoldMinutes } from '#features/orders/hold.ts'
 import { companyOf, isOpen, lockerOfBooking, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
-import { messagesByField, toFieldName, type Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
 import { duplicate as copy } from './copy.ts'
 
@@ -105,25 +104,10 @@ export const toDuplicate = (values: DuplicateValues, receiveCode: string): Order
   externalOrderId: values.barcode.trim(),
 })
 
-/** The server's messages by the field of the form that shows them. A message without a field belongs to the form. */
-export function duplicateObjections(violations: readonly Violation[], values: DuplicateValues): Map<string, string> {
-  const named = violations.map(({ propertyPath, message }) => ({
-    propertyPath: duplicateField(propertyPath, values),
-    message,
-  }))
-  return messagesByField(named)
-}
-
-const plainFields = /^(barcode|hold|client\.(lastname|firstname|phone|email))$/
-
-function duplicateField(propertyPath: string, { products }: DuplicateValues): string {
-  const name = toFieldName(propertyPath)
-  const [, rank, field] = name.match(/^products\.(\d+)\.(name|quantity|price)$/) ?? []
-  const line = rank === undefined ? undefined : lineOfProduct(products, Number(rank))
-  if (line !== undefined) return `products.${line}.${field}`
-  if (/^products(\.|$)/.test(name)) return 'products.root'
-  if (/^bookingSlot(\.|$)/.test(name)) return 'bookingSlot'
+/** The field that shows the server's message about `name`. A message without a field belongs to the whole form. */
+export function duplicateField(name: string, { products }: DuplicateValues): string {
+  if (isSlotField(name)) return 'bookingSlot'
   if (name === 'externalOrderId') return 'barcode'
-  if (name === 'ageRestriction') return 'alcohol'
-  return plainFields.test(name) ? name : 'root.server'
+  const isOwn = name === 'barcode' || name === 'hold' || isRecipientField(name)
+  return contentsField(name, products) ?? (isOwn ? name : '')
 }

@@ -3,6 +3,8 @@ import { mayHaveArrived } from '#api/errors.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { duplicate as copy } from './copy.ts'
 import { drawReceiveCode } from './duplicate.ts'
 import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
 
@@ -43,6 +45,7 @@ export function useDuplicate(source: number) {
 
   function settle() {
     isDone.current = true
+    flash.success(copy.done)
     forgetSentCopy(source)
   }
 

@@ -1,18 +1,12 @@
-import { lineOfProduct } from '#features/orders/contents/products.ts'
-import { toFieldName } from '#lib/violations.ts'
+import type { LineValues } from '#features/orders/contents/products.ts'
+import { contentsField, isRecipientField, isSlotField } from '#features/orders/contents/server-fields.ts'
+import { addMessage, toFieldName } from '#lib/violations.ts'
 import { parcelsOf, type Draft } from './draft.ts'
 
 /** The messages of the server, by the name of the field that shows them. */
 export interface Refusals {
   recipient: Map<string, string>
   parcels: Map<string, string>
-}
-
-const isRecipientField = (name: string) => /^client\.(lastname|firstname|phone|email)$/.test(name)
-
-function add(messages: Map<string, string>, name: string, message: string) {
-  const before = messages.get(name)?.split('\n') ?? []
-  if (!before.includes(message)) messages.set(name, [...before, message].join('\n'))
 }
 
 /**
@@ -26,18 +20,13 @@ export function refusalsOf(draft: Draft): Refusals {
     const lines = parcels[index]?.contents.products ?? []
     for (const { propertyPath, message } of violations) {
       const name = toFieldName(propertyPath)
-      if (/^client(\.|$)/.test(name)) add(refusals.recipient, isRecipientField(name) ? name : 'root.server', message)
-      else add(refusals.parcels, `parcels.${index}.${parcelField(name, (rank) => lineOfProduct(lines, rank))}`, message)
+      if (/^client(\.|$)/.test(name))
+        addMessage(refusals.recipient, isRecipientField(name) ? name : 'root.server', message)
+      else addMessage(refusals.parcels, `parcels.${index}.${parcelField(name, lines)}`, message)
     }
   }
   return refusals
 }
 
-function parcelField(name: string, lineOf: (rank: number) => number | undefined): string {
-  const [, rank, field] = name.match(/^products\.(\d+)\.(name|quantity|price)$/) ?? []
-  const line = rank === undefined ? undefined : lineOf(Number(rank))
-  if (line !== undefined) return `products.${line}.${field}`
-  if (/^products(\.|$)/.test(name)) return 'products.root'
-  if (name === 'ageRestriction') return 'alcohol'
-  return /^bookingSlot(\.|$)/.test(name) ? 'booking' : 'other'
-}
+const parcelField = (name: string, lines: readonly LineValues[]) =>
+  contentsField(name, lines) ?? (isSlotField(name) ? 'booking' : 'other')

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { showMessages } from '#ui/form/server-messages.ts'
 
 interface Options<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
@@ -22,34 +23,27 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
     shouldFocusError: false,
   })
 
-  const typed = useRef(onType)
-  useEffect(() => {
-    typed.current = onType
+  const handleChange = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
+    // The message of the server is about the old value.
+    if (name !== undefined && form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
+    onType(values)
   })
 
+  // React Hook Form's own subscription, because the draft is outside the form.
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values, name }) => {
-          // The message is about the old value.
-          const field = name as FieldPath<Values> | undefined
-          if (field !== undefined && form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
-          typed.current(values)
-        },
+        callback: ({ values, name }) => handleChange(values, name as FieldPath<Values> | undefined),
       }),
     [form],
   )
 
-  const shown = useRef<string>(undefined)
+  // The messages come from the draft, also after a reload. Each set of messages is shown once.
+  const shown = JSON.stringify([...(refusals ?? [])])
   useEffect(() => {
-    const text = JSON.stringify([...(refusals ?? [])])
-    if (shown.current === text) return
-    shown.current = text
-    for (const [name, message] of refusals ?? []) {
-      form.setError(name as FieldPath<Values>, { type: 'server', message })
-    }
-  }, [form, refusals])
+    showMessages<Values>(form.setError, new Map(JSON.parse(shown) as [string, string][]))
+  }, [form, shown])
 
   return form
 }
