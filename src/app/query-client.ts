@@ -4,15 +4,13 @@ import type { Words, WriteMeta } from '#api/words.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { tellUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
+import { showWritten } from './written.ts'
 
 /** Long enough that a hovered link's data serve its click, short enough that a list is not yesterday's. */
 const STALE_MS = 30_000
 
 /** A quick server shows its own truth before a window closes; nobody waits longer for a list. */
 const PATIENCE_MS = 400
-
-/** Not needed before the first write: it comes while that is on its way. */
-const loadWritten = () => import('./written.ts')
 
 /**
  * THE PLACE where the outcome of a call becomes invalidation, message and report (spec section 8). Screens pass words;
@@ -32,7 +30,6 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => tellUnlessCut(error, () => tellFailedRead(error, query)) }),
   mutationCache: new MutationCache({
-    onMutate: () => void loadWritten().catch(() => {}),
     onSuccess: async (data, variables, _context, mutation) => {
       // Whoever waits for this answer must neither tell nor navigate. The status says that the server did answer.
       if (isOfFormerSession(mutation)) throw new ApiError({ kind: 'session', status: 200 })
@@ -40,8 +37,9 @@ export const queryClient = new QueryClient({
       if (step) return
       const sentence = typeof success === 'function' ? success(data, variables) : success
       if (sentence !== undefined) flash.success(sentence)
-      const isShown = showAfter(variables, mutation).then(() => refreshAfter(mutation.meta, variables))
-      await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      showChange(variables, mutation)
+      const isRefreshed = refreshAfter(mutation.meta, variables)
+      await Promise.race([isRefreshed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
     onError: (error, variables, _context, mutation) => {
       if (isOfFormerSession(mutation)) return
@@ -108,16 +106,13 @@ function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'
     : undefined
 }
 
-/** Without its code the screen is merely read again, as it is in any case. */
-async function showAfter(variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
+/** Shows the change in the cache before the lists have been read again. */
+function showChange(variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
   const { id, body } = variables as { id?: number; body?: unknown }
   if (id === undefined || mutationKey === undefined) return
   const { invalidates = [], deletes } = meta ?? {}
-  const written = { tag: String(mutationKey[0]), tags: invalidates, id, body, deletes: deletes !== undefined }
-  await loadWritten().then(
-    ({ showWritten }) => showWritten(queryClient, written),
-    () => {},
-  )
+  const tag = String(mutationKey[0])
+  showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
 }
 
 /**

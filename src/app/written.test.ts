@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 import { showWritten } from './written.ts'
 
-/** What a write has just said, in what is cached of it: nobody reads the old state under the news of the new one. */
+/** After a write, the cached copies of the record show its new state. */
 
 function cached(...entries: [key: unknown[], data: unknown][]) {
   const client = new QueryClient()
@@ -14,7 +14,7 @@ function cached(...entries: [key: unknown[], data: unknown][]) {
 const order = (id: number, more: object = {}) => ({ '@id': `/api/orders/${id}`, id, status: 'created', ...more })
 const written = { tag: 'orders', tags: ['orders', 'companies'] }
 
-test('a change shows in every list and detail, for the keys that were asked for', () => {
+test('a change shows in every list and detail, in the fields that they have', () => {
   const client = cached(
     [['orders', 'list', {}], { items: [order(1), order(11)], total: 2 }],
     [['orders', 'one', 1, {}], { '@id': '/api/orders/1', id: 1 }],
@@ -26,13 +26,13 @@ test('a change shows in every list and detail, for the keys that were asked for'
     total: 2,
   })
   expect(client.getQueryData(['orders', 'one', 1, {}])).toEqual({ '@id': '/api/orders/1', id: 1 })
-  // Another resource, which the write does not make stale.
+  // Another resource, which the write does not affect.
   expect(client.getQueryData(['lockers', 'list'])).toEqual({ items: [order(1)] })
-  // It was not read: what is as old as it was is read again as it would have been.
+  // The data was not read, so it keeps its age and is read again as before.
   expect(client.getQueryState(['orders', 'list', {}])?.dataUpdatedAt).toBe(1)
 })
 
-test('what stands for another record is left to the server, what was emptied is gone', () => {
+test('an IRI of another record is not shown, and an emptied field is removed', () => {
   const before = order(1, { shippedBy: { '@id': '/api/users/5' }, products: [{ name: 'Pain' }], ageRestriction: 18 })
   const client = cached([['orders', 'one', 1, {}], before])
   const body = { shippedBy: '/api/users/6', products: [{ name: 'Riz' }], ageRestriction: null }
@@ -43,7 +43,7 @@ test('what stands for another record is left to the server, what was emptied is 
   })
 })
 
-test('a flag that the server did not say is on once it was switched on; nothing else is added', () => {
+test('a flag that the query lacks is added, other fields are not', () => {
   const client = cached([['companies', 'one', 7, {}], { '@id': '/api/companies/7' }])
   const body = { smsProviderActive: true, name: 'Vaima' }
   showWritten(client, { tag: 'companies', tags: ['companies'], id: 7, body })
@@ -53,7 +53,7 @@ test('a flag that the server did not say is on once it was switched on; nothing 
   })
 })
 
-test('a deletion leaves its lists, those within records too, and is not counted any more', () => {
+test('a deleted record is removed from all lists, also inside other records, and from their totals', () => {
   const slot = { '@id': '/api/booking_slots/42', id: 42 }
   const client = cached(
     [
@@ -82,7 +82,7 @@ test('a deletion leaves its lists, those within records too, and is not counted 
   })
 })
 
-test('nobody waits for a slow list: what was written shows, and the rest is marked until it has been read', async () => {
+test('a change shows before a slow list has been read again, and the list is stale until then', async () => {
   const slow = Promise.withResolvers<unknown>()
   const key = ['companies', 'list', {}]
   const row = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }

@@ -2,7 +2,7 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { forgotPassword, resetPassword } from './copy.ts'
 import styles from './auth.module.css'
 
-/** A reset address without a token, or with one the server does not know: the toast said so, here is the way on (G-38). */
+/** For a reset link without a token, or with one that the server does not know. A toast has said so; this leads on. */
 export function DeadLink() {
   return (
     <div className={styles['stack']}>

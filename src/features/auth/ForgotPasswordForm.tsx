@@ -11,7 +11,7 @@ import styles from './auth.module.css'
 
 const schema = rules.pick({ email: true })
 
-/** @param props.resetUrl the console's own reset page, to which the server appends the token (G-37) */
+/** @param props.resetUrl the console's reset page, to which the server appends the token */
 export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
   const [sent, setSent] = useState(false)
   const { mutateAsync: ask } = auth.useForgotPassword({ success: forgotPassword.sent })
@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
     schema,
     defaultValues: { email: '' },
     guarded: false,
-    // In this order: some servers read the first key alone.
+    // In this order, because some servers read only the first key.
     submit: ({ email }) => ask({ body: { email, url: resetUrl } }),
     onSaved: () => setSent(true),
   })

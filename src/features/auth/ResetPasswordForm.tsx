@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     guarded: false,
     submit: async (body) => {
       try {
-        // In this order: some servers read the first key alone.
+        // In this order, because some servers read only the first key.
         await reset({ token, body: { password: body.password, retypedPassword: body.retypedPassword } })
       } catch (error) {
         setDead(isUnknownToken(error))

@@ -1,17 +1,17 @@
-/** Words of the public pages; those of the specification (sections 5 and 8) keep its bytes. */
+/** Words of the public pages. The specification fixes some of them, byte by byte. */
 export const signIn = {
   title: 'Connexion',
   submit: 'Se connecter',
   refused: "Nom d'utilisateur ou mot de passe incorrect.",
-  /** Without a final full stop: not the preset for forms. */
+  /** The specification writes it without a full stop, unlike the message of other forms. */
   noProfile: "Une erreur s'est produite ! Veuillez recommencer",
   forgotten: 'Mot de passe oublié ?',
-  /** Why one is here without having asked for it. */
+  /** Why the sign-in page is shown when the user did not ask for it. */
   expired: 'Votre session a expiré',
   renamed: "Votre nom d'utilisateur a changé",
 } as const
 
-/** Over a page on which something is typed that is not saved (quality 2 #10). */
+/** The dialog over a page with unsaved input. */
 export const signInAgain = {
   title: 'Session expirée',
   message: 'Ce que vous avez saisi est toujours là. Reconnectez-vous pour continuer, puis enregistrez à nouveau.',

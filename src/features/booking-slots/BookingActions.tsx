@@ -11,7 +11,7 @@ import styles from './bookings.module.css'
 
 const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog
 
-/** Edit and delete, for the super administrator (BK-16). */
+/** Edit and delete, for the super administrator. */
 export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveBooking()

@@ -21,16 +21,16 @@ import { useCascade } from './use-cascade.ts'
 
 interface Props {
   companies: readonly Company[]
-  /** The first company is the one it is for: shown, not to be changed. */
+  /** The booking is for the first company, which is shown but cannot be changed. */
   locked?: boolean
   lockers: readonly Locker[]
-  /** Which of the two lists may lack rows. */
+  /** Whether rows may be missing in the lists. */
   incomplete: { companies?: boolean | undefined; lockers?: boolean | undefined }
   onSaved: () => unknown
   cancel: ReactNode
 }
 
-/** Company, machine, zone, slot, quantity: each of the middle three opens the next, and empties it when it changes. */
+/** Company, machine, zone, slot and quantity. The machine opens the list of zones, and the zone the list of slots. */
 export function BookingForm({ companies, locked = false, lockers, incomplete, onSaved, cancel }: Props) {
   const { words: lookUp, readAhead } = useTwins(bookingTwins)
   const { mutateAsync: create, error: failure } = bookingSlots.useCreateBookingSlot({
@@ -61,7 +61,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     if (company !== '') void readAhead(bookingTwins.among({ company }))
   }, [company, readAhead])
 
-  /** What is free now is asked again: somebody else may have been faster, or this very booking has taken it. */
+  /** The free slots are read again: another booking may have taken them, or this one although its answer was lost. */
   async function send(values: BookingSlotCreate) {
     setSentFor(idOf(values.company))
     try {
@@ -72,12 +72,12 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     }
   }
 
-  /** A choice, and what it leaves of the ones below it: nothing (BK-45). */
+  /** A new choice empties the choices below it. */
   function pick(next: typeof chosen) {
     choose(next)
     form.setValue('zone', next.zone, { shouldDirty: true })
     form.setValue('slot', next.slot, { shouldDirty: true })
-    // What was said of the quantity was said of another slot.
+    // The message about the quantity was about another slot.
     form.clearErrors('capacity')
   }
 

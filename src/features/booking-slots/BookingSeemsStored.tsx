@@ -4,11 +4,11 @@ import { actions, messages } from './copy.ts'
 
 interface Props {
   twins: readonly { id: number }[]
-  /** The company it was for: a booking has no page of its own. */
+  /** The company of the booking. A booking has no page, so the link leads to its company. */
   company: number | undefined
 }
 
-/** The bookings that seem to be what was sent. What was chosen is most likely stored: the way to it asks nothing. */
+/** The bookings that equal what was sent. Its link leaves without a question, because the input is probably stored. */
 export function BookingSeemsStored({ twins, company }: Props) {
   if (twins.length === 0 || company === undefined) return null
   return (

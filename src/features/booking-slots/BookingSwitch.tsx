@@ -7,11 +7,11 @@ import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { messages } from './copy.ts'
 import { useSwitchBooking } from './use-switch-booking.ts'
 
-/** `Taina-3, Frais`: tells the bookings of one company apart for readers who do not see their numbers. */
+/** `Taina-3, Frais`: the name of the switch for roles that do not see the number of the booking. */
 const machineAndZone = ({ slot }: Ref<BookingSlot>) =>
   [lockerName(slot?.temperatureZone?.locker), slot?.temperatureZone?.name].filter(Boolean).join(', ')
 
-/** On or off: for those who may edit bookings a switch, for the others its state (G-71). */
+/** A switch for roles that may change bookings. For the others it is disabled and shows the state. */
 export function BookingSwitch({ booking }: { booking: Ref<BookingSlot> }) {
   const mayOperate = useCan('bookings:switch')
   const { id, active } = booking

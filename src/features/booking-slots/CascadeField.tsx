@@ -8,15 +8,15 @@ interface Props {
   name: FieldPath<BookingValues>
   label: string
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** What has to be chosen before, in words; undefined once it is. */
+  /** The hint that asks for the choice above; undefined once it is made. */
   before: string | undefined
-  /** In words, when the list turns out to hold nothing. */
+  /** The hint for an empty list. */
   nothing: string
   list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; retry: () => unknown }
   onPick: (value: string) => unknown
 }
 
-/** A list that depends on the choice above it: closed until that is made, and honest about how it fares. */
+/** A list that depends on the choice above it. Its hint says why it is closed, and a failure can be retried. */
 export function CascadeField({ name, label, options, before, nothing, list, onPick }: Props) {
   const { loading, failed, retry } = list
   const isClosed = before !== undefined || loading || options.length === 0

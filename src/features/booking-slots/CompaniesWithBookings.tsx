@@ -37,8 +37,8 @@ const companyColumns = column.columns([
 const iriOf = (resource: Ref<Company> | Ref<BookingSlot>) => resource['@id']
 
 /**
- * The bookings of one company; a company without any says so, since leaving it out would break the pages (G-22). Drawn
- * again only when its company has changed: of « Tous », hundreds have not.
+ * The bookings of one company. A company without bookings keeps its row, because the server counts it in the pages.
+ * Memoized: « Tous » shows hundreds of companies, and only the changed ones are drawn again.
  */
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const mayManage = useCan('bookings:see-id')
@@ -57,14 +57,14 @@ const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
 
 interface Props {
   companies: readonly Company[]
-  /** When the server gave them. */
+  /** When they were read. */
   readAt: number
   loading: boolean
   sort: 'asc' | 'desc' | undefined
   onSort: (direction: 'asc' | 'desc') => void
 }
 
-/** Companies, each with the table of its bookings. */
+/** The companies, each with a table of its bookings. */
 export function CompaniesWithBookings({ companies, readAt, loading, sort, onSort }: Props) {
   return (
     <div className={styles['companies']}>

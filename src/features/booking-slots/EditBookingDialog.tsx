@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How many slots a booking reserves. At least one; whether there are as many is the server's to judge (VAL-15). */
+/** The number of slots that a booking reserves: at least one. The server decides whether so many are free. */
 export const EditBookingDialog = ({ opened, ...rest }: Props) => (
   <Dialog opened={opened} onClose={rest.onClose} title={titles.edit} size="sm">
     <EditBookingForm {...rest} />
@@ -37,7 +37,7 @@ function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
     submit: ({ capacity }) => update({ id, body: { capacity } }),
     onSaved: onClose,
   })
-  // What is still free in the slot, not what this booking has left (G-67).
+  // The free places of the slot, not those of this booking.
   const free = booking.slot?.available ?? booking.available ?? '-'
   return (
     <FormShell form={form} onSubmit={onSubmit} compact>

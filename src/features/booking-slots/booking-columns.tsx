@@ -89,8 +89,8 @@ const actions = column.display({
 
 const shared = [location, zone, size, capacity, available, active] as const
 
-/** For those who read bookings. */
+/** For roles that may only read bookings. */
 export const readerColumns = column.columns([...shared])
 
-/** For those who change them: their number, and what to do with them. */
+/** For roles that may change bookings: also the number and the actions. */
 export const managerColumns = column.columns([id, ...shared, actions])

@@ -5,7 +5,7 @@ import { isMeasured, widthFirstCm } from '#lib/dimensions.ts'
 import { nameOf, zoneName } from '#lib/names.ts'
 import { messages } from './copy.ts'
 
-/** What the lists of the form show, and what is asked for them. */
+/** The fields that the lists of the form need. */
 export const companyQuery = { q: ['id', 'name'] } as const satisfies { q: Selection<Company> }
 export const lockerQuery = { q: ['id', 'location', 'shortLocation'] } as const satisfies { q: Selection<Locker> }
 
@@ -29,7 +29,7 @@ function lockerOption({ '@id': value, id, location, shortLocation }: Locker): Ch
 
 export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id'], label: zoneName(zone) ?? '' })
 
-/** The dimensions and how many are free; a slot that has none left says so and cannot be chosen. */
+/** The dimensions and the number of free places. A full slot says so and cannot be chosen. */
 export function slotOption(slot: Slot): Choice {
   const { '@id': value, available } = slot
   if (available !== undefined && available <= 0) return { value, label: messages.soldOut, disabled: true }

@@ -7,13 +7,13 @@ import { everythingOf, pageOf } from './list-query.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
 /**
- * The rows of the address, and where they are among all of them. Not suspended: another page is the same screen, whose
- * title, arrows and focus stay while its rows come.
+ * The rows that the URL asks for, and their positions in the whole list. The queries do not suspend: on another page the
+ * title, the arrows and the focus stay while the rows load.
  */
 export function useCompanyPage(search: BookingsSearch) {
   const { page = 1, per_page: size = defaultSize, tri } = search
   const one = useCompaniesPage(pageOf(search))
-  // « Tous » asks for as many rows as the first page counts; the rows of that page stay until they are here.
+  // « Tous » asks for the number of rows that the first page counts. The first page is shown until they have arrived.
   const every = useAllCompaniesQuery(everythingOf(one.data?.total), {
     enabled: size === 'tous' && one.data !== undefined,
     throwOnError: failWithoutData,
@@ -21,7 +21,7 @@ export function useCompanyPage(search: BookingsSearch) {
   const isWhole = size === 'tous' && every.data !== undefined
   const { data, dataUpdatedAt, isPlaceholderData } = isWhole ? every : one
   const items = data?.items ?? none
-  // Of « Tous » everything is here, counted by the server or not.
+  // « Tous » has all rows, so their number is known even when the server does not count them.
   const total = data?.total ?? (size === 'tous' ? items.length : undefined)
   const before = size === 'tous' ? 0 : (page - 1) * size
   return {
@@ -32,14 +32,14 @@ export function useCompanyPage(search: BookingsSearch) {
     incomplete: isWhole ? every.data.incomplete : undefined,
     hasMore: one.data?.next !== undefined,
     readAt: dataUpdatedAt,
-    // Not « pending »: a page that failed and is asked for again holds nothing either, and is not an empty one.
+    // Not `isPending`: a page that failed and is read again has no data either, and must not look empty.
     loading: data === undefined || isPlaceholderData || (size === 'tous' && !isWhole),
   }
 }
 
 const none: Company[] = []
 
-/** Only what is loaded: the server lists no order for companies (G-21). */
+/** Sorts only the loaded rows, because the server cannot sort companies. */
 function sortByName(items: readonly Company[], direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted((a, b) => sign * compareNames(nameOf(a), nameOf(b)))

@@ -1,4 +1,4 @@
-/** Words of the booking screens; those of the specification keep its bytes. */
+/** Words of the booking screens. The specification fixes some of them, byte by byte. */
 export const titles = {
   list: 'Bookings',
   create: 'Booking / création',

@@ -3,7 +3,7 @@ import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
-/** A company's name and all that the rows of its bookings show, nested: a relation would come as a bare IRI (G-19). */
+/** The fields of the list. Relations are requested with their fields, because the server would send only their IRIs. */
 const q = [
   'id',
   'name',
@@ -27,15 +27,15 @@ const q = [
   },
 ] as const satisfies Selection<Company>
 
-/** When the server does not say how many there are. */
+/** Used when the server does not count the rows. */
 const unknownTotal = 1000
 
-/** The page the address asks for; of « Tous » the first one, which tells how many there are. */
+/** The page that the URL asks for. For « Tous » it is the first one, whose answer contains the number of rows. */
 export const pageOf = ({ page = 1, per_page = defaultSize }: BookingsSearch): ListParams => ({
   page,
   itemsPerPage: per_page === 'tous' ? defaultSize : per_page,
   q,
 })
 
-/** All at once, as many as there are: never a size of 0, and the rest by the next links should the server cap it (G-20). */
+/** All rows in one page, whose size is never 0. A server that limits the size sends the rest by its next links. */
 export const everythingOf = (total = unknownTotal) => ({ itemsPerPage: Math.max(total, 1), q })

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** When the rows on screen were read; what was written since is known to its row alone. */
+/** When the rows on screen were read. Only the row itself knows what was written after that. */
 export const ReadAt = createContext(0)

@@ -9,36 +9,36 @@ const booking = {
   capacity: 4,
 }
 
-/** `field: message` of everything that is refused. */
+/** `field: message` of each refused field. */
 function refusals(values: object, free?: number) {
   const { error } = bookingSchema(free).safeParse(values)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-test('as many as are free, and not one more', () => {
+test('the quantity may be the number of free places, and not more', () => {
   expect(refusals(booking, 4)).toEqual([])
   expect(refusals({ ...booking, capacity: 5 }, 4)).toEqual([
     'capacity: Attention ! il en reste que 4 casier pour ce booking.',
   ])
 })
 
-test('where the server does not say how many are free, it is the judge', () => {
+test('without a known number of free places every quantity is accepted, because the server decides', () => {
   expect(refusals({ ...booking, capacity: 5000 })).toEqual([])
 })
 
-test('all five are obligatory', () => {
+test('all five fields are required', () => {
   const nothing = { company: '', locker: '', zone: '', slot: '', capacity: '' }
   const fields = ['slot', 'company', 'capacity', 'locker', 'zone']
   expect(refusals(nothing, 4).toSorted()).toEqual(fields.map((name) => `${name}: Ce champ est obligatoire`).toSorted())
 })
 
-test.each([0, -1, 1.5, 'beaucoup'])('%o is no quantity', (capacity) => {
+test.each([0, -1, 1.5, 'beaucoup'])('%o is refused as a quantity', (capacity) => {
   expect(refusals({ ...booking, capacity }, 4)).toEqual([
     'capacity: Veuillez saisir un nombre entier supérieur ou égal à 1',
   ])
 })
 
-test('a machine and a zone are not sent', () => {
+test('the machine and the zone are not sent', () => {
   expect(toCreate(bookingSchema(4).parse(booking))).toEqual({
     slot: '/api/slots/9',
     company: '/api/companies/7',

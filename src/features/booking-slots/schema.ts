@@ -3,7 +3,7 @@ import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
 import { z } from '#lib/zod.ts'
 import { messages } from './copy.ts'
 
-/** What is chosen and typed: a machine and a zone lead to the slot, and are not sent. */
+/** The values of the form. The machine and the zone only lead to the slot and are not sent. */
 export interface BookingValues {
   company: string
   locker: string
@@ -15,8 +15,8 @@ export interface BookingValues {
 const chosen = z.string().min(1, messages.required)
 
 /**
- * The rules of the contract, and no more than the chosen slot has free (G-68).
- * @param free undefined while no slot is chosen, or when the server did not say
+ * The rules of the contract, and a quantity of at most the free places of the chosen slot.
+ * @param free undefined while no slot is chosen, or when the server does not send the number
  */
 export const bookingSchema = (free = Infinity) =>
   bookingSlotCreate.extend({
@@ -25,7 +25,7 @@ export const bookingSchema = (free = Infinity) =>
     capacity: bookingSlotCreate.shape.capacity.refine((wanted) => wanted <= free, messages.tooMany(free)),
   })
 
-/** Exactly three keys (BK-50). */
+/** Exactly the three keys that the server accepts. */
 export const toCreate = ({ slot, company, capacity }: BookingSlotCreate): BookingSlotCreate => ({
   slot,
   company,

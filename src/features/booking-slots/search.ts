@@ -1,8 +1,8 @@
-/** What the address of the list holds. Defaults are left out, so that one screen has one address. */
+/** The search params of the list. Defaults are left out, so that one screen has one URL. */
 export interface BookingsSearch {
   page?: number | undefined
   per_page?: PageSize | undefined
-  /** The order of the company names on the page; the server's own when absent. */
+  /** The order of the company names on the page. Without it the order of the server is kept. */
   tri?: 'asc' | 'desc' | undefined
 }
 
@@ -11,8 +11,8 @@ export type PageSize = (typeof pageSizes)[number]
 export const defaultSize = 10
 
 /**
- * Whatever somebody typed, as an address that exists. Each key is given, if only as undefined: one that is left out keeps
- * what was typed. By hand, not with zod: the address table is in the first chunk, zod comes with the first form.
+ * Turns typed search params into valid ones. Every key is returned, also as undefined, because the router keeps the typed
+ * value of a missing key. Written without zod: this code is in the first chunk, zod is loaded with the first form.
  */
 export function bookingsSearch({ page, per_page, tri }: Record<string, unknown>): BookingsSearch {
   const size = pageSizes.find((each) => String(each) === String(per_page))
@@ -25,7 +25,7 @@ export function bookingsSearch({ page, per_page, tri }: Record<string, unknown>)
   }
 }
 
-/** Where the arrows lead from the page that is asked for; without a count only the answer's next link tells. */
+/** The targets of the arrows. When the server does not count the rows, its next link tells whether there is a next page. */
 export function pagesOf({ page = 1, per_page: size = defaultSize }: BookingsSearch, total?: number, hasMore = false) {
   if (size === 'tous') return { lastPage: 1, hasNext: false }
   if (total === undefined) return { lastPage: undefined, hasNext: hasMore }

@@ -16,7 +16,7 @@ test.each([
   )
 })
 
-test('it is looked for among the bookings of its company', () => {
+test('a booking is searched among the bookings of its company', () => {
   expect(bookingTwins.among({ company: '/api/companies/12' }).queryKey.slice(0, 3)).toEqual([
     'companies',
     'allBookings',

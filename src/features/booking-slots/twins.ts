@@ -4,8 +4,8 @@ import type { BookingSlot } from '#api/generated/entities.ts'
 import { idOf } from '#api/iri.ts'
 
 /**
- * A booking that was sent is found among those of its company, and told by slot and quantity. A booking carries no date: the
- * bookings of the company have to be read before anything is sent.
+ * A booking that was sent is searched among those of its company, and recognised by slot and quantity. A booking has no
+ * date, so the bookings of the company are read before anything is sent.
  */
 export const bookingTwins = {
   among: ({ company }: Pick<BookingSlotCreate, 'company'>) =>

@@ -16,9 +16,8 @@ interface Loaded<T extends Level> {
 }
 
 /**
- * The zones of the chosen machine and the slots of the chosen zone. Each answer belongs to the choice it was asked for,
- * so a late one does not replace the list of another choice (T-32). No selector: a real server would answer members
- * without any field (G-09).
+ * The zones of the chosen machine and the slots of the chosen zone. Each choice has its own query, so a late answer does
+ * not replace the list of another choice. No fields are selected: the real server would then send members without any.
  */
 export function useCascade(locker: string, zone: string) {
   const lockerId = idOf(locker)

@@ -3,9 +3,8 @@ import { confirm } from '#ui/confirm.ts'
 import { actions, messages } from './copy.ts'
 
 /**
- * Asks, then deletes. Only an inactive booking can be deleted (specification section 4), so it is switched off first:
- * both calls are one write with one message and one refetch. When the deletion fails the booking stays switched off, as
- * the list then shows (G-72).
+ * Asks, then deletes. The server deletes only inactive bookings, so the booking is switched off first. Both calls are one
+ * write with one message and one refetch. When the deletion fails, the booking stays switched off, and the list shows it.
  */
 export function useRemoveBooking() {
   const { mutateAsync: switchOff } = useUpdateBookingSlot({ step: true })

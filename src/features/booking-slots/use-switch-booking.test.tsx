@@ -6,7 +6,7 @@ import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
 import { ReadAt } from './read-at.ts'
 import { useSwitchBooking } from './use-switch-booking.ts'
 
-/** A row of the list, which is read when the test says so. */
+/** A row of the list. The test decides when the list is read. */
 function rowOf(initial: boolean) {
   const client = new QueryClient()
   const read = { at: 1, active: initial }
@@ -29,20 +29,20 @@ function rowOf(initial: boolean) {
 
 beforeEach(() => signIn())
 
-test('[BK-25] the switch moves at once and stays, should the list not be read after it', async () => {
+test('[BK-25] the switch moves at once and stays when the list cannot be read afterwards', async () => {
   const calls = answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)
   await waitFor(() => expect(row.state()).toEqual({ on: true, pending: false }))
   expect(calls).toHaveLength(1)
-  // Read at last: what it says is what there is, whoever changed it.
+  // Once the list is read, its state counts, also when someone else has changed it.
   row.listRead(true)
   expect(row.state().on).toBe(true)
   row.listRead(false)
   expect(row.state().on).toBe(false)
 })
 
-test('[BK-25] a list that was read after it counts, though it says otherwise', async () => {
+test('[BK-25] a list that was read afterwards counts, even when it shows the other state', async () => {
   answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)
@@ -51,14 +51,14 @@ test('[BK-25] a list that was read after it counts, though it says otherwise', a
   expect(row.state()).toEqual({ on: false, pending: false })
 })
 
-test('[BK-25] refused, it moves back before the list is read', async () => {
+test('[BK-25] a refused switch moves back before the list is read', async () => {
   answerCalls(() => status(403))
   const row = rowOf(true)
   await row.flip(false)
   await waitFor(() => expect(row.state()).toEqual({ on: true, pending: false }))
 })
 
-test('while it is on its way another reading of the list does not move it', async () => {
+test('reading the list during the call does not move the switch', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   const row = rowOf(true)

@@ -3,18 +3,18 @@ import * as bookingSlots from '#api/generated/booking-slots.ts'
 import { messages } from './copy.ts'
 import { ReadAt } from './read-at.ts'
 
-const told = ({ id, body }: bookingSlots.UpdateVariables) =>
+const sentenceFor = ({ id, body }: bookingSlots.UpdateVariables) =>
   body.active === true ? messages.switchedOn(id) : messages.switchedOff(id)
 
 /**
- * The state as it was asked for until the server has answered and the list shows it, also when the list can then not be
- * read; a refusal moves it back, in the server's words. Locked meanwhile, so that two quick clicks send one truth.
+ * Shows the requested state until the list has been read again, also when that reading fails. A refusal moves the switch
+ * back. The switch is locked while the call runs, so that two quick clicks send one call.
  */
 export function useSwitchBooking(id: number, active: boolean) {
   const readAt = use(ReadAt)
   const [asked, setAsked] = useState<{ on: boolean; since: number; pending: boolean }>()
   const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({
-    success: (_data, variables) => told(variables),
+    success: (_data, variables) => sentenceFor(variables),
     failure: 'description',
   })
 
@@ -24,7 +24,7 @@ export function useSwitchBooking(id: number, active: boolean) {
       await update({ id, body: { active: on } })
       setAsked({ on, since: readAt, pending: false })
     } catch {
-      // Told, and the list reloaded, where every failed write is.
+      // The query client shows the message and reloads the list.
       setAsked(undefined)
     }
   }

@@ -14,10 +14,10 @@ interface Props {
   ownerId: number | undefined
 }
 
-/** The button and its dialog. The list of all users can hold 10,000 rows: it is read when the dialog opens (G-110). */
+/** The button and its dialog. The list of all users can have 10,000 rows, so it is read when the dialog opens. */
 export function AddPerson({ as, companyId, ownerId }: Props) {
   const [opened, setOpened] = useState(false)
-  // Somebody else may add an owner while the dialog is open: then it closes.
+  // Another user may add an owner while the dialog is open. Then it closes.
   const offered = as === 'member' || ownerId === undefined
   return (
     <>

@@ -22,10 +22,10 @@ interface Props {
 const schema = z.object({ user: z.string().min(1, messages.required) })
 type Values = z.infer<typeof schema>
 
-// The server judges the field of the company; the person filled in this one.
+// The server names the field of the company. The form has only this field.
 const aliases = { members: 'user', owner: 'user' }
 
-/** Picks one among all users, or leads to where a new one is created. */
+/** Adds one of all users, or links to the creation of a new one. */
 export function AddPersonDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={props.onClose} title={joining[props.as].title}>

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/links.tsx'
 import { actions, fields } from './copy.ts'
 import { OptionSwitch } from './OptionSwitch.tsx'
 
-/** A row of the card: its label, the field it shows, and how. */
+/** A row of the card: its label, its field, and how the value is shown. */
 const rows = [
   [fields.reference, 'cleveronCompanyId'],
   [fields.createdAt, 'createdAt', ({ createdAt }: Company) => formatDateTime(createdAt)],
@@ -21,7 +21,7 @@ const rows = [
   [fields.smsProviderActive, 'smsProviderActive', optionSwitch('smsProviderActive')],
 ] as const
 
-/** What the card asks for: what it shows, and no more (G-18). */
+/** The fields that the card shows. Nothing else is requested. */
 export const companyCardFields = ['id', 'name', ...rows.map(([, name]) => name)] as const
 
 function optionSwitch(option: 'mailProviderActive' | 'smsProviderActive') {

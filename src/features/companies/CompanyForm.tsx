@@ -11,16 +11,16 @@ import { ExternalIdField } from './ExternalIdField.tsx'
 import { companySchema, companyValues, type CompanyValues } from './schema.ts'
 
 interface Props {
-  /** The company to edit; none for a creation. */
+  /** The company to edit. Undefined for a creation. */
   company?: Company
   submit: (values: CompanyValues, changed: (name: keyof CompanyValues) => boolean) => Promise<Company | undefined>
   onSaved: (saved: Company | undefined) => unknown
-  /** What there is to know of the last attempt. */
+  /** A message about the last attempt. */
   message?: ReactNode
   cancel: ReactNode
 }
 
-/** The one form of creation and edition (CO-19). */
+/** The form of creation and edition. */
 export function CompanyForm({ company, submit, onSaved, message, cancel }: Props) {
   const [schema] = useState(() => companySchema(company))
   const { form, onSubmit } = useResourceForm<CompanyValues, CompanyValues, Company | undefined>({

@@ -6,7 +6,7 @@ import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { actions } from './copy.ts'
 import { useRemoveCompany } from './use-remove-company.ts'
 
-/** The actions of a company's row, by role (ROLE-21 to ROLE-23). */
+/** The actions of a company's row that the role allows. */
 export function CompanyMenu({ company }: { company: Company }) {
   const mayEdit = useCan('companies:edit')
   const mayRemove = useCan('companies:remove')

@@ -2,7 +2,7 @@ import { SeemsStoredMessage } from '#ui/form/SeemsStoredMessage.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { actions, messages } from './copy.ts'
 
-/** The companies that seem to be what was sent. What was typed is most likely stored: the way to it asks nothing. */
+/** The companies that equal what was sent. Its link leaves without a question, because the input is probably stored. */
 export function CompanySeemsStored({ twins }: { twins: readonly { id: number }[] }) {
   if (twins.length === 0) return null
   return (

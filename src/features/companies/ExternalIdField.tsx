@@ -10,7 +10,7 @@ import styles from './ExternalIdField.module.css'
 
 /**
  * The external id, with a warning when another company has it already. The warning blocks nothing, because the server
- * decides; a look-up that fails is not shown (G-58).
+ * decides. A failed look-up is not shown.
  */
 export function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   const queryClient = useQueryClient()
@@ -21,13 +21,13 @@ export function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   async function warnOfDuplicate() {
     const typed = getValues('cleveronCompanyId').trim()
     setOwner(undefined)
-    // Nobody waits for the look-up of what has been corrected since.
+    // The look-up of a corrected id is no longer needed.
     if (asked.current !== undefined) void queryClient.cancelQueries({ queryKey: asked.current, exact: true })
     if (typed === '') return
     const lookUp = companies.page({ cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] })
     asked.current = lookUp.queryKey
     const found = await queryClient.query({ ...lookUp, meta: { silent: true } }).catch(() => undefined)
-    // A server without this filter answers with every company: only an equal id counts.
+    // A server without this filter answers with every company, so the ids are compared here.
     const same = found?.items.find((company) => company.cleveronCompanyId === typed)
     if (getValues('cleveronCompanyId').trim() === typed) setOwner(same && nameOf(same))
   }

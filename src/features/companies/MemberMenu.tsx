@@ -6,7 +6,7 @@ import { confirm } from '#ui/confirm.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { actions, messages } from './copy.ts'
 
-/** What may be done with a member, by a super administrator alone (COD-20 to COD-22, COD-51). */
+/** The actions of a member, for super administrators only. */
 export function MemberMenu({ companyId, user }: { companyId: number; user: User }) {
   const remove = useRemoveMember({ success: messages.memberRemoved })
   const name = fullName(user)

@@ -12,7 +12,7 @@ const query = { q: memberFields }
 
 export const membersOf = (companyId: number) => companies.members(companyId, query)
 
-/** Exactly the members the server answers: the owner is not among them by right (G-108). */
+/** Exactly the members that the server sends. The owner is not a member automatically. */
 export function MembersCard({ companyId, ownerId }: { companyId: number; ownerId: number | undefined }) {
   const mayAdd = useCan('companies:add-member')
   const manage = useCan('companies:manage-members')

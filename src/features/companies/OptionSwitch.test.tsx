@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what the server objects to is read beside the switch, which comes back; two clicks are one write', async () => {
+test('a refused switch moves back and shows the violations; two clicks are one write', async () => {
   const message = 'Option non souscrite.'
   const calls = answerCalls(() => json({ violations: [{ propertyPath: 'mailProviderActive', message }] }, 422))
   show()
@@ -34,7 +34,7 @@ test('what the server objects to is read beside the switch, which comes back; tw
   expect(calls.map(({ method, body }) => [method, body])).toEqual([['PATCH', { mailProviderActive: true }]])
 })
 
-test('another attempt takes the objection away', async () => {
+test('another attempt removes the violations', async () => {
   let refused = true
   answerCalls(() => (refused ? json({ violations: [{ propertyPath: '', message: 'Non.' }] }, 422) : json(company)))
   show()

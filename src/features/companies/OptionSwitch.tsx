@@ -11,15 +11,15 @@ import styles from './OptionSwitch.module.css'
 type Option = 'mailProviderActive' | 'smsProviderActive'
 
 /**
- * One notification option: a switch that moves at once and comes back when it is refused, or its state for those who may
- * only read it (G-54). What the server does not say is off; what it objects to is read beside the switch (G-36).
+ * One notification option. The switch moves at once and moves back when it is refused; roles that may only read see the
+ * state. A missing value means off. The server's violations are shown beside the switch, because it has no form.
  */
 export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
   const maySwitch = useCan('companies:switch-options')
   const { mutateAsync, isPending, variables, error } = companies.useUpdateCompany({ success: messages.updated })
   const stored = company[option] ?? false
   if (!maySwitch) return <StateBadge on={stored} />
-  // What the server answers is told below and where every write is.
+  // The violations are shown below, other failures by the query client.
   const change = (on: boolean) => mutateAsync({ id: company.id, body: { [option]: on } }).catch(() => {})
   const refused = violationsOf(error).map(({ message }) => message)
   return (

@@ -8,7 +8,7 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { bookingColumns as titles } from './copy.ts'
 
-/** What the table shows, relations nested: by default the server gives their bare addresses (G-18). */
+/** The fields of the table. Relations are requested with their fields, because the server would send only their IRIs. */
 export const bookingFields = [
   'id',
   'capacity',

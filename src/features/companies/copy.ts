@@ -1,4 +1,4 @@
-/** Words of the company screens; those of the specification keep its bytes. */
+/** Words of the company screens. The specification fixes some of them, byte by byte. */
 export const titles = {
   list: 'Sociétés',
   one: 'Société',
@@ -68,7 +68,7 @@ export const actions = {
   see: (id: number) => `Voir la société #${id}`,
 } as const
 
-/** The two ways in which a person comes to a company. */
+/** The two ways to add a person to a company. */
 export const joining = {
   member: {
     open: 'Nouvel utilisateur',

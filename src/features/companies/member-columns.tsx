@@ -8,7 +8,7 @@ import { TextCell } from '#ui/table/TextCell.tsx'
 import { memberColumns as titles } from './copy.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 
-/** What the table shows, and no more: the locker codes of all are none of its business (G-18). */
+/** The fields that the table shows. Nothing else is requested, above all no locker codes. */
 export const memberFields = [
   'id',
   'firstName',
@@ -46,7 +46,7 @@ const readable = column.columns([
   column.accessor('enabled', { header: titles.enabled, cell: ({ getValue }) => <StateIcon on={getValue()} /> }),
 ])
 
-/** With the actions of each row for those who manage the members (COD-19). */
+/** With the actions of each row for roles that manage the members. */
 export const memberColumns = (companyId: number, manage: boolean) =>
   manage
     ? column.columns([

@@ -2,11 +2,11 @@ import * as companies from '#api/generated/companies.ts'
 import type { CompanyCreate } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 
-/** A company that was sent is found by its external id, and told by its name. */
+/** A company that was sent is searched by its external id, and recognised by its name. */
 export const companyTwins = {
   among: ({ cleveronCompanyId }: Pick<CompanyCreate, 'cleveronCompanyId'>) =>
     companies.all({ cleveronCompanyId, q: ['id', 'name', 'cleveronCompanyId', 'createdAt'] }),
-  // A server without this filter answers with every company.
+  // A server without this filter answers with every company, so the ids are compared too.
   isSame: (row: Company, sent: Pick<CompanyCreate, 'cleveronCompanyId' | 'name'>) =>
     row.cleveronCompanyId?.trim() === sent.cleveronCompanyId.trim() && row.name?.trim() === sent.name.trim(),
 }

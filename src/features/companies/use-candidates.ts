@@ -5,13 +5,13 @@ import { candidates } from './candidates.ts'
 
 const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
 
-// Asked when the dialog opens and kept while it is open: not refetched by the very write it leads to (G-110).
+// Read when the dialog opens and kept while it is open: the write of the dialog must not read it again.
 const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 
-/** All users who may be picked; `options` is undefined until they are known. */
+/** All users who can be picked. `options` is undefined until they are known. */
 export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {
   const everybody = useAllUsersQuery({ q: userFields }, whileOpen)
-  // A member may become the owner (G-86): only a new member needs the list of members.
+  // A member may become the owner, so only a new member needs the list of members.
   const members = useAllCompanyMembersQuery(companyId, { q: ['id'] }, { ...whileOpen, enabled: as === 'member' })
   const options = useMemo(() => {
     if (everybody.data === undefined) return undefined

@@ -4,7 +4,7 @@ import { nameOf } from '#lib/names.ts'
 import { confirm } from '#ui/confirm.ts'
 import { messages } from './copy.ts'
 
-/** Asks, then deletes. @returns a function that tells whether the company is gone */
+/** Asks, then deletes. @returns a function whose answer is true when the company was deleted */
 export function useRemoveCompany() {
   const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
   return (company: Company) =>

@@ -24,15 +24,15 @@ import styles from './CreateLockerForm.module.css'
 interface Props {
   submit: (values: NewLockerOutput) => Promise<Locker | undefined>
   onSaved: (saved: Locker | undefined) => unknown
-  /** What there is to know of the last attempt. */
+  /** A message about the last attempt. */
   message: ReactNode
   cancel: ReactNode
 }
 
-/** The server answers by its own names for what the form calls zones and key (VAL-73). */
+/** In violations the server uses the names of its own fields. */
 const aliases = { temperatureZones: 'zones', myKey: 'key' }
 
-const tellInvalid = () => flash.error(messages.invalidCreation)
+const flashInvalid = () => flash.error(messages.invalidCreation)
 
 export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
   const { form, onSubmit } = useResourceForm<NewLockerValues, NewLockerOutput, Locker | undefined>({
@@ -41,7 +41,7 @@ export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
     submit,
     onSaved,
     aliases,
-    onInvalid: tellInvalid,
+    onInvalid: flashInvalid,
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>

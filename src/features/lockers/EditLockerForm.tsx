@@ -13,7 +13,7 @@ interface Props {
   cancel: ReactNode
 }
 
-/** A machine without its zones: those are changed on its page (G-65). */
+/** A machine without its zones, which are changed on its page. */
 export function EditLockerForm({ locker, submit, onSaved, cancel }: Props) {
   const { form, onSubmit } = useResourceForm<MachineValues, MachineOutput, Locker | undefined>({
     schema: machineSchema,

@@ -9,16 +9,16 @@ import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
 import styles from './LockerBoard.module.css'
 
-/** From here on the browser draws only the bands in sight. */
+/** With more slots than this, the browser draws only the visible bands. */
 const manyStrips = 120
 
 interface Props {
   zones: readonly Zone[]
-  /** Too many for one pile of bands: they stand in columns. */
+  /** Whether the bands stand in columns, because there are too many for one column. */
   many: boolean
 }
 
-/** How the tiles are drawn, the same on the whole board. */
+/** How the tiles are drawn. It is the same on the whole board. */
 interface Drawing {
   scale: number
   width: number
@@ -26,9 +26,9 @@ interface Drawing {
 }
 
 /**
- * The machine as one sees it: a band per zone, a strip per format of slot, a tile per place. Every strip says in words
- * what its tiles show; the tiles themselves are a drawing and take no focus. The API counts places and knows no doors:
- * which one is taken is nobody's to say, so the taken ones stand first.
+ * A drawing of the machine: a band per zone, a strip per format of slot, a tile per place. Each strip says in words what
+ * its tiles show, so the tiles are decoration without focus. The API counts places but does not say which ones are taken,
+ * so the taken ones are drawn first.
  */
 export const LockerBoard = memo(function LockerBoard({ zones, many }: Props) {
   const hatch = useId()
@@ -74,7 +74,7 @@ const Legend = () => (
 function Band({ zone, ...drawing }: { zone: Zone } & Drawing) {
   const name = zoneNameOf(zone)
   const { slots = [] } = zone
-  // One format says it itself.
+  // With one format the totals would repeat its strip.
   const totals = slots.length > 1 ? totalsOf(slots) : undefined
   return (
     <li className={styles['band']} data-key={zone.myKey}>

@@ -6,7 +6,7 @@ import { counters, fields } from './copy.ts'
 import { LockerImage } from './LockerImage.tsx'
 import styles from './LockerCard.module.css'
 
-/** What the machine is, where it stands, and how full it is. */
+/** The model of the machine, its place, and how full it is. */
 export function LockerCard({ locker }: { locker: Locker }) {
   return (
     <div className={styles['card']}>

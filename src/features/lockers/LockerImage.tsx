@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fallbackPicture, pictureOf } from './models.ts'
 
-/** A drawing of the machine's model; should it not load, the generic one. */
+/** A drawing of the machine's model, or the generic one when it does not load. */
 export function LockerImage({ type, className }: { type: number | undefined; className: string | undefined }) {
   const picture = pictureOf(type)
   const [broken, setBroken] = useState<string>()

@@ -6,7 +6,7 @@ import { actions } from './copy.ts'
 import { referenceOf } from './reference.ts'
 import { useRemoveLocker } from './use-removals.ts'
 
-/** The actions of a machine's row, by role (ROLE-43, ROLE-45). */
+/** The actions of a machine's row that the role allows. */
 export function LockerMenu({ locker }: { locker: Locker }) {
   const mayRemove = useCan('lockers:remove')
   const remove = useRemoveLocker()

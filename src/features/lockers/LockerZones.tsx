@@ -14,10 +14,10 @@ const loadSlot = async () => (await import('./SlotDialog.tsx')).SlotDialog
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
-/** A machine of more zones has its board above its table: the bands stand in columns, and the eye takes them in at once. */
+/** With more zones than this, the board is above the table and its bands stand in columns, so that all are in sight. */
 const sideBySide = 4
 
-/** The board and the table of one machine's zones, side by side where there is room. */
+/** The board and the table of the machine's zones, side by side where there is room. */
 export function LockerZones({ locker }: { locker: Locker }) {
   const zones = useLockerZones(locker)
   const many = zones.length > sideBySide
@@ -27,7 +27,7 @@ export function LockerZones({ locker }: { locker: Locker }) {
   const removeSlot = useRemoveSlot()
 
   const close = () => setOpened(false)
-  // The same functions from one render to the next: a window that opens leaves hundreds of rows alone.
+  // Stable functions: opening a dialog must not draw hundreds of rows again.
   const acts = useMemo(() => {
     const edit = (next: Edited) => {
       setEdited(next)

@@ -4,7 +4,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'
 import type { MachineValues } from './locker-schema.ts'
 
-/** The seven fields of a machine; its id has one name when it is made and another when it is changed (LOC-22, LOC-34). */
+/** The seven fields of a machine. The specification labels the id differently on creation and on edition. */
 export function MachineFields({ idLabel }: { idLabel: string }) {
   return (
     <>

@@ -11,14 +11,14 @@ import { Volume } from './Volume.tsx'
 import styles from './CreateLockerForm.module.css'
 
 interface Props {
-  /** Places in the form, from 0. */
+  /** Positions in the form, from 0. */
   zone: number
   at: number
-  /** None for the only slot of its zone. */
+  /** Undefined for the only slot of its zone. */
   onRemove: (() => void) | undefined
 }
 
-/** One format of slot: how many, and how large. */
+/** One format of slot: its number and its size. */
 export function SlotFields({ zone, at, onRemove }: Props) {
   const slot = `zones.${zone}.slots.${at}` as const
   const locked = use(FormLock)

@@ -4,7 +4,7 @@ import { fields } from './copy.ts'
 import { volumeOf } from './volume.ts'
 import styles from './Volume.module.css'
 
-/** Computed from the three dimensions above it, never typed (SLT-08). */
+/** Computed from the three dimensions above it, never typed. */
 export function Volume({ within = '' }: { within?: string }) {
   const [height, width, depth] = useWatch({
     name: [`${within}height`, `${within}width`, `${within}depth`],

@@ -16,9 +16,9 @@ import { SlotFields } from './SlotFields.tsx'
 import styles from './CreateLockerForm.module.css'
 
 interface Props {
-  /** Its place in the form, from 0. */
+  /** Its position in the form, from 0. */
   at: number
-  /** None for the only zone: a machine has at least one. */
+  /** Undefined for the only zone, because a machine has at least one. */
   onRemove: (() => void) | undefined
 }
 

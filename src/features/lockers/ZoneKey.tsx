@@ -2,7 +2,7 @@ import { MissingText } from '#ui/MissingText.tsx'
 import type { Zone } from './zones.ts'
 import styles from './ZoneKey.module.css'
 
-/** HT, MT or LT, as the server writes it: the letters say it, the tint repeats it. */
+/** HT, MT or LT. The colour only repeats what the letters say. */
 export function ZoneKey({ zone: { myKey } }: { zone: Zone }) {
   if (myKey === undefined) return <MissingText />
   return (

@@ -12,13 +12,13 @@ import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
 import styles from './ZonesTable.module.css'
 
-/** What a super administrator may do with the rows (ROLE-46 to ROLE-49). */
+/** The actions that the role allows. */
 interface Rights {
   mayEdit: boolean
   mayRemove: boolean
 }
 
-/** The same functions at every render, or every row is drawn again. */
+/** Must be stable functions, or every row is drawn again. */
 interface Acts {
   onEditZone: (id: number, zone: Zone) => void
   onRemoveZone: (id: number, zone: Zone) => void
@@ -30,15 +30,15 @@ interface ZoneRowsProps extends Acts, Rights {
   zone: Zone
 }
 
-/** From here on the browser leaves the zones out of sight undrawn, until they come into it. */
+/** With more rows than this, the browser draws a zone only when it comes into sight. */
 const manyRows = 120
 const rowHeight = 41
 
 const titles = Object.values(slotColumns)
 
-/** Zones as row groups, their slots as rows: one table, so that the columns of every zone line up. */
+/** Zones as row groups and their slots as rows. It is one table, so that the columns of all zones line up. */
 export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts) {
-  // Asked once: a machine may well have hundreds of rows.
+  // Read once and not per row, because a machine can have hundreds of rows.
   const rights = { mayEdit: useCan('lockers:edit'), mayRemove: useCan('lockers:remove') }
   const isLarge = zones.reduce((rows, { slots = [] }) => rows + slots.length, 0) > manyRows
   return (

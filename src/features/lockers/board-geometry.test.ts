@@ -11,7 +11,7 @@ describe('the board', () => {
     expect(taken.startsWith('M0 0h30v15')).toBe(true)
   })
 
-  test('has one scale for all: twice as high is drawn twice as high', () => {
+  test('draws a slot twice as high as another twice as high', () => {
     const kinds = [
       { height: 15, width: 30, capacity: 4, available: 4 },
       { height: 30, width: 45, capacity: 2, available: 0 },
@@ -21,27 +21,27 @@ describe('the board', () => {
     expect(sizeOf(high?.taken ?? '')?.[1]).toBeCloseTo((sizeOf(low?.free ?? '')?.[1] ?? 0) * 2, 0)
   })
 
-  test('starts a new line at its edge, and stays within it', () => {
+  test('starts a new line at its edge', () => {
     const { free, height } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1)
     const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
     expect(Math.max(...ends)).toBeLessThanOrEqual(boardWidth)
     expect(height).toBe(3 * 10 + 2 * 3)
   })
 
-  test('has lines as long as each other, not a last tile alone', () => {
+  test('has lines of equal length, without a single last tile', () => {
     const starts = ({ free }: { free: string }) => [...free.matchAll(/M[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
     const lines = starts(tilesOf({ height: 10, width: 40, capacity: 12, available: 12 }, 1))
     expect(lines.filter((y) => y === 0)).toHaveLength(6)
     expect(new Set(lines).size).toBe(2)
   })
 
-  test('draws a crowd smaller, to a limit', () => {
+  test('draws many tiles smaller, down to a limit', () => {
     const kind = { height: 30, width: 45, capacity: 200, available: 100 }
     expect(scaleOf([kind])).toBeLessThan(scaleOf([{ ...kind, capacity: 10 }]))
     expect(scaleOf([{ ...kind, capacity: 1_000_000 }])).toBeGreaterThan(0.2)
   })
 
-  test('stops at 300 tiles, in the proportion of the places, and loses neither kind', () => {
+  test('draws at most 300 tiles, in the proportion of the places, with both kinds', () => {
     const tiles = (available: number) => tilesOf({ height: 10, width: 10, capacity: 3000, available }, 0.5)
     expect(tilesIn(tiles(1500).taken)).toBe(150)
     expect(tilesIn(tiles(2999).taken)).toBe(1)
@@ -68,7 +68,7 @@ describe('the board', () => {
     },
   )
 
-  test('a zone is counted as a whole only when each of its formats is', () => {
+  test('a zone has totals only when all its formats have numbers', () => {
     const known = { capacity: 5, available: 2 }
     expect(totalsOf([known, { capacity: 3, available: 3 }])).toEqual({ capacity: 8, free: 5 })
     expect(totalsOf([known, { capacity: 3 }])).toBeUndefined()
@@ -81,5 +81,5 @@ describe('the board', () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(columnWidth)
   })
 
-  test('nothing to draw has a scale as well', () => expect(scaleOf([])).toBe(1))
+  test('an empty board has a scale too', () => expect(scaleOf([])).toBe(1))
 })

@@ -1,19 +1,19 @@
-/** Where the tiles of the board stand, in units of a drawing as wide as the board: about one pixel each. */
+/** The positions of the tiles, in units of a drawing as wide as the board. A unit is about one pixel. */
 
 export const boardWidth = 480
-/** Of a board whose bands stand in columns. */
+/** The width of a board whose bands stand in columns. */
 export const columnWidth = 320
 const gap = 3
 const tallestTile = 44
 const widestTile = 88
 const smallestTile = 4
-/** A strip, or all strips together, higher than this make the board smaller, until its tiles could not be told apart. */
+/** When a strip, or all strips together, would be higher than this, the scale gets smaller, down to a limit. */
 const tallestStrip = 240
 const tallestBoard = (strips: number) => Math.max(560, strips * 28)
 const legibleHeight = 7
-/** More would be a texture, not tiles; the words say how many places they stand for. */
+/** More tiles would be too small to see. The text then says how many places they stand for. */
 const mostTiles = 300
-/** Drawn instead of a measure that the server does not give. */
+/** Drawn instead of a dimension that the server does not send. */
 const fallback = { height: 20, width: 30 }
 
 interface Kind {
@@ -41,14 +41,14 @@ const tileOf = (kind: Kind, scale: number, within: number) => {
 
 export const capacityOf = ({ capacity }: Kind) => Math.max(0, Math.floor(capacity ?? 0))
 
-/** Places that somebody reserved; undefined when the server does not say, or says what cannot be: nothing is made up. */
+/** The reserved places. Undefined when the server does not send the number, or sends an impossible one. */
 export function takenOf({ capacity, available }: Kind) {
   if (capacity === undefined || available === undefined) return undefined
   const isPossible = Number.isInteger(available) && available >= 0 && available <= capacity
   return isPossible ? Math.floor(capacity) - available : undefined
 }
 
-/** Of a whole zone, when every one of its formats is known. */
+/** The totals of a zone, when the numbers of all its formats are known. */
 export function totalsOf(kinds: readonly Kind[]) {
   const taken = kinds.map(takenOf)
   if (!taken.every((each) => each !== undefined)) return undefined
@@ -61,12 +61,12 @@ function layOut(kind: Kind, scale: number, within: number) {
   const count = Math.min(mostTiles, capacityOf(kind))
   const mostPerRow = Math.max(1, Math.floor((within + gap) / (tile.width + gap)))
   const rows = Math.ceil(count / mostPerRow)
-  // Rows as long as each other, like shelves: no last tile alone.
+  // Rows of equal length, like shelves, instead of a last row with one tile.
   const perRow = Math.max(1, Math.ceil(count / rows))
   return { tile, count, perRow, height: Math.max(0, rows * (tile.height + gap) - gap) }
 }
 
-/** Units per cm, one for the whole board: a tile twice as high is a slot twice as high. */
+/** Units per cm. One scale for the whole board, so that a slot twice as high is drawn twice as high. */
 export function scaleOf(kinds: readonly Kind[], within = boardWidth): number {
   const fronts = kinds.map(frontOf)
   const largest = (side: 'height' | 'width') => Math.max(...fronts.map((front) => front[side]))
@@ -81,14 +81,14 @@ export function scaleOf(kinds: readonly Kind[], within = boardWidth): number {
   return scale
 }
 
-/** When not every place is drawn, as large a part of the tiles is taken as of the places; the last one of a kind stays. */
+/** When not every place is drawn, the tiles keep the proportion of taken places, with at least one tile of each kind. */
 function shareOf(taken: number, drawn: number, capacity: number) {
   if (drawn === capacity) return taken
   const share = Math.round((taken * drawn) / capacity)
   return taken === capacity ? drawn : Math.min(drawn - 1, taken === 0 ? 0 : Math.max(1, share))
 }
 
-/** Paths of a strip's tiles, the taken ones first. Two shapes however many places there are. */
+/** The paths of a strip's tiles, the taken ones first: two shapes for any number of places. */
 export function tilesOf(kind: Kind, scale: number, within = boardWidth) {
   const { tile, count, perRow, height } = layOut(kind, scale, within)
   const capacity = capacityOf(kind)

@@ -1,4 +1,4 @@
-/** Words of the machine screens; those of the specification keep its bytes, its spelling included. */
+/** Words of the machine screens. The specification fixes some of them, byte by byte, with their spelling. */
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 
 export const titles = {

@@ -1,6 +1,6 @@
 import type { ListParams } from '#api/generated/lockers.ts'
 
-/** What the list shows, and no more: zones are asked for by the detail (G-18). */
+/** The fields that the list shows. The zones are requested by the detail. */
 const fields = ['id', 'cleveronApmId', 'type', 'shortLocation', 'location', 'city'] as const
 
 export const listQuery = { q: fields } satisfies ListParams

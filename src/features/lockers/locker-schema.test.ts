@@ -16,7 +16,7 @@ const machine = {
 const slot = { size: 'S' as const, capacity: 1, height: 10, width: 20, depth: 30, maxWeight: 5 }
 
 describe('a new machine', () => {
-  test('[SLT-08] has no floating-point tail in its volumes', () => {
+  test('[SLT-08] has volumes without rounding errors', () => {
     expect(volumeOf(0.1, 0.2, 30)).toBe(0.6)
     expect(volumeOf(10.05, 20, 30)).toBe(6030)
     expect(volumeOf(10, '', 30)).toBeUndefined()
@@ -36,7 +36,7 @@ describe('a new machine', () => {
   })
 })
 
-test('an edition sends what was changed, or its reference alone', () => {
+test('an edition sends the changed keys, or only the reference', () => {
   expect(toUpdate(machine, (name) => name === 'city')).toEqual({ city: 'C' })
   expect(toUpdate(machine, () => false)).toEqual({ cleveronApmId: 'A' })
 })

@@ -8,7 +8,7 @@ import { slotValues, toSlot, type SlotValues, type Typed } from './parts-schema.
 
 export type MachineValues = FormValues<LockerUpdate>
 
-/** What an edition is prefilled with, and no more (G-18). */
+/** The fields that the edition shows. Nothing else is requested. */
 export const machineFields = ['id', ...namesOf(lockerBlank)] as const
 
 export interface NewZoneValues {

@@ -1,11 +1,11 @@
 import { models } from './copy.ts'
 
-/** Our drawings of the models seen in the network (G-62); any other model has the generic one. */
+/** The models that have a drawing. All others have the generic one. */
 const drawn: ReadonlySet<number> = new Set([401, 501, 503])
 
 const generic = 'machine.svg'
 
-/** The name of a model's picture, and what a new machine says of itself in `image`. */
+/** The name of a model's picture, which a new machine also sends as `image`. */
 export const imageNameOf = (type: number | undefined) =>
   type !== undefined && drawn.has(type) ? `machine-${type}.svg` : generic
 

@@ -15,7 +15,7 @@ export const allSizes: readonly SlotSize[] = ['XS', 'S', 'M']
 
 export type ZoneValues = FormValues<TemperatureZoneUpdate>
 
-/** The volume follows from the dimensions: it is computed, never typed. */
+/** The volume is computed from the dimensions, never typed. */
 export type SlotValues = FormValues<Omit<SlotUpdate, 'maxVolume'>>
 const { maxVolume: _computed, ...emptySlot } = slotBlank
 

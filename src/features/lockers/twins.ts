@@ -2,7 +2,7 @@ import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import type { LockerCreate } from '#api/generated/lockers.ts'
 
-/** A machine that was sent is told by its id at the maker. */
+/** A machine that was sent is recognised by its id at the manufacturer. */
 export const lockerTwins = {
   among: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
   isSame: (row: Locker, sent: Pick<LockerCreate, 'cleveronApmId'>) =>

@@ -8,9 +8,9 @@ import { messages } from './copy.ts'
 import { referenceOf, zoneNameOf } from './reference.ts'
 import type { Zone } from './zones.ts'
 
-/** Each asks, then deletes. @returns a function that tells whether the thing is gone */
+/** Each asks, then deletes. @returns a function whose answer is true when the record was deleted */
 
-/** @param leaves on the machine's own page: nothing of what has gone with it is asked for again */
+/** @param leaves true on the machine's own page, whose data must not be read again after the deletion */
 export function useRemoveLocker({ leaves = false } = {}) {
   const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, leaves })
   return (locker: Locker) =>

@@ -7,13 +7,13 @@ const zone = (id: number, slots: number[]) => ({
   slots: slots.map((slot) => numbered('slots', slot)),
 })
 
-test('[ENT-02] zones and their slots stand by their number, 9 before 10, however they came', () => {
+test('[ENT-02] zones and their slots are sorted by their number, 9 before 10', () => {
   const [first, second] = inOrder([zone(10, [100, 9, 10]), zone(9, [])])
   expect([first?.id, second?.id]).toEqual([9, 10])
   expect(second?.slots?.map(({ id }) => id)).toEqual([9, 10, 100])
 })
 
-test('what stands in order stays the same object, so that its rows are kept', () => {
+test('sorted zones stay the same objects, so that their rows are kept', () => {
   const kept = [zone(5, [9, 10]), { '@id': '/api/temperature_zones/6', id: 6 }]
   expect(inOrder(kept).every((each, at) => each === kept[at])).toBe(true)
 })

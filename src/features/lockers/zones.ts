@@ -6,8 +6,8 @@ import { byId } from '#api/iri.ts'
 import type { Ref } from '#api/read.ts'
 
 /**
- * A machine with its zones and their slots. Selected field by field they come in one call; a server that answers with
- * IRIs all the same is asked for its sub-collections, and only for those (G-09).
+ * The fields of a machine with its zones and their slots, which come in one call. When the server sends IRIs instead, the
+ * missing sub-collections are read.
  */
 
 export type Zone = Ref<TemperatureZone>
@@ -35,10 +35,10 @@ export const lockerDetail = {
   ],
 } as const satisfies lockers.OneParams
 
-/** Nothing but an identity: what a relation that came as an IRI is read as. */
+/** Whether the record has only an identity, as a relation that came as an IRI. */
 const isBare = (resource: object) => Object.keys(resource).every((key) => key === '@id' || key === 'id')
 
-/** The zones that came with the machine, under either of their names; undefined when they have to be asked for. */
+/** The zones that came with the machine, under either of their names. Undefined when they have to be read. */
 export function embeddedZones({ temperatureZones: named, zones: alias }: Locker): Zone[] | undefined {
   const found = named?.length ? named : (alias ?? named)
   return found === undefined || found.some(isBare) ? undefined : found
@@ -49,13 +49,13 @@ const lacksSlots = ({ slots }: Zone) => slots === undefined || slots.some(isBare
 const idsLackingSlots = (zones: readonly Zone[]) =>
   zones.filter(lacksSlots).flatMap(({ id }) => (id === undefined ? [] : [id]))
 
-/** The machine whose zones have to be asked for, if any. */
+/** The machine whose zones have to be read, if any. */
 const idsLackingZones = (locker: Locker) => (embeddedZones(locker) === undefined ? [locker.id] : [])
 
-/** What has to be asked for once the machine is there: its zones. */
+/** The lists to read after the machine: its zones, unless it contains them. */
 export const zoneListOf = (locker: Locker) => idsLackingZones(locker).map((id) => lockers.allTemperatureZones(id))
 
-/** And then the slots of the zones that came without. */
+/** The lists to read after the zones: the slots of zones that came without them. */
 export const slotListsOf = (zones: readonly Zone[]) => idsLackingSlots(zones).map((id) => temperatureZones.allSlots(id))
 
 const none: Zone[] = []
@@ -65,7 +65,7 @@ const isInOrder = (items: readonly { id?: number }[]) =>
 
 const ordered = <Item extends { id?: number }>(items: Item[]) => (isInOrder(items) ? items : items.toSorted(byId))
 
-/** Zones, and the slots in them, by their number (G-91); what stands in order already stays the same object. */
+/** Sorts zones and their slots by their number. What is sorted already stays the same object. */
 export const inOrder = (zones: Zone[]): Zone[] =>
   ordered(
     zones.map((zone) => {
@@ -75,8 +75,8 @@ export const inOrder = (zones: Zone[]): Zone[] =>
   )
 
 /**
- * The zones with their slots, by number: the very same objects until something has changed in them, so that rows can be
- * kept.
+ * The zones with their slots, sorted by number. They stay the same objects until something changes, so that React keeps
+ * their rows.
  */
 export function useLockerZones(locker: Locker): Zone[] {
   const [listed] = lockers.useEachLockerTemperatureZones(idsLackingZones(locker))

@@ -4,10 +4,10 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'
 import type { ProfileValues } from './schema.ts'
 
-/** What the browser may fill in: only what is one's own. */
+/** The browser may fill in only the user's own data. */
 const filledAs = (token: string, own: boolean) => (own ? token : 'off')
 
-/** Who somebody is. */
+/** The name and the contact data of a user. */
 export function IdentityFields({ own = false }: { own?: boolean }) {
   return (
     <FormSection title={sections.identity}>
@@ -42,7 +42,7 @@ export function IdentityFields({ own = false }: { own?: boolean }) {
   )
 }
 
-/** `stored` is one's own name: the server knows the session by it, so that another one ends the session. */
+/** `stored` is set for the own user name. Changing it ends the session, because the token contains it. */
 export function UsernameField({ own = false, stored }: { own?: boolean; stored?: string | undefined }) {
   const typed = useWatch<ProfileValues, 'username'>({ name: 'username' })
   const isChanged = stored !== undefined && typed.trim() !== stored

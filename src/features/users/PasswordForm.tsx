@@ -10,7 +10,7 @@ import { fields, messages, sections } from './copy.ts'
 
 type Values = users.PasswordUpdate
 
-/** What is new is judged by the server alone; that it was typed twice alike is said here (G-39). */
+/** Only the server checks the strength of the new password. The form checks that both entries are equal. */
 const schema = passwordUpdate.refine(({ newPassword, newPasswordRetyped }) => newPassword === newPasswordRetyped, {
   path: ['newPasswordRetyped'],
   error: messages.passwordMismatch,
@@ -21,20 +21,20 @@ const blank: Values = { currentPassword: '', newPassword: '', newPasswordRetyped
 const isWrongPassword = (error: unknown) =>
   isApiError(error) && error.violations.length === 0 && error.description === 'Invalid password.'
 
-/** The server's own words for a wrong password, said in French where it was typed (ERR-16). */
+/** Shows the server's English message about a wrong password in French, under the field. */
 class WrongPassword extends Error {
   readonly violations = [{ propertyPath: 'currentPassword', message: messages.wrongPassword }]
 }
 
 interface Props {
-  /** Whose password it is. */
+  /** The user's id. */
   id: number
-  /** The browser offers one's own password only for oneself. */
+  /** True on the own account: the browser may then offer the stored password. */
   own?: boolean
   cancel: ReactNode
 }
 
-/** Three passwords, never trimmed, gone from the screen once they are sent. */
+/** Three passwords, which are never trimmed. The fields are emptied after saving. */
 export function PasswordForm({ id, own = false, cancel }: Props) {
   const { mutateAsync: updatePassword } = users.useUpdateUserPassword({
     success: messages.passwordChanged,

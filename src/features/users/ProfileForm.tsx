@@ -18,7 +18,7 @@ interface Props {
   cancel: ReactNode
 }
 
-/** One's own profile. Administrators alone may choose another role for themselves (ROLE-40). */
+/** The own profile. Only administrators may choose another role for themselves. */
 export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
   const mayChoose = useCan('account:choose-role')
   const superAdmin = useCan('account:choose-super-admin')

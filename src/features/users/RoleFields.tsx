@@ -7,13 +7,13 @@ import type { ProfileValues } from './schema.ts'
 
 interface Props {
   options: readonly Option[]
-  /** What is held already: it stays to be chosen when it is not among the options. */
+  /** The stored role. It can be chosen even when it is not among the options. */
   current?: Option | undefined
-  /** The code comes only with another role than the present one (G-51). */
+  /** Asks for the code only after a new choice of the role. */
   codeOfNewRoleOnly?: boolean
 }
 
-/** The role, and the locker code of those who have one. */
+/** The role, and the locker code for roles that have one. */
 export function RoleFields({ options, current, codeOfNewRoleOnly = false }: Props) {
   const role = useWatch<ProfileValues, 'roles'>({ name: 'roles' })
   const isCodeAsked = needsCode(role) && !(codeOfNewRoleOnly && role === current?.value)

@@ -7,19 +7,19 @@ const teva = { '@id': '/api/users/7', id: 7, firstName: 'Teva', lastName: 'Maono
 
 afterEach(cleanup)
 
-test('a role is said once', () => {
+test('a role is shown once', () => {
   renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }} />)
   expect(screen.getAllByText('Opérateur')).toHaveLength(1)
   expect(screen.getByText('Activé')).toBeDefined()
 })
 
-test('[ROLE-09] the long label is said beside the effective role where they differ', () => {
+test('[ROLE-09] the long label is shown beside the effective role when they differ', () => {
   renderUi(<UserCard user={{ ...teva, roles: ['ROLE_TECH', 'ROLE_SUPER_ADMIN'] }} mention="Propriétaire" />)
   expect(screen.getByText('Propriétaire · Opérateur')).toBeDefined()
   expect(screen.getAllByText('Super administrateur')).toHaveLength(1)
 })
 
-test('what the server does not say reads « - »', () => {
+test('a missing value is shown as « - »', () => {
   renderUi(<UserCard user={{ '@id': '/api/users/7', id: 7 }} showAccessCode />)
   expect(screen.getByRole('heading', { name: '#7' })).toBeDefined()
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)

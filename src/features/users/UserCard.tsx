@@ -9,7 +9,7 @@ import { StateBadge } from '#ui/StateBadge.tsx'
 import { fields } from './copy.ts'
 import styles from './UserCard.module.css'
 
-/** What the card shows, and no more: the locker code is asked for by those who may see it (G-52). */
+/** The fields that the card shows. The locker code is requested only for roles that may see it. */
 export const userCardFields = [
   'id',
   'firstName',
@@ -24,19 +24,19 @@ export const userCardFields = [
 
 interface Props {
   user: Omit<User, 'id'> & { id?: number }
-  /** What the person is here: « Propriétaire ». */
+  /** The user's part on this page: « Propriétaire ». */
   mention?: string
-  /** Small actions at the name's right: a link to the person's page, « Modifier le profil ». */
+  /** Small actions to the right of the name: a link to the user's page, « Modifier le profil ». */
   actions?: ReactNode
   showAccessCode?: boolean
 }
 
-/** A person, on the user's page and as the owner of a company (G-85). */
+/** A user, on the user's page and as the owner of a company. */
 export function UserCard({ user, mention, actions, showAccessCode = false }: Props) {
   const roles = user.roles ?? []
   const role = effectiveRoleLabel(roles)
   const longRole = longRoleLabel(roles)
-  // The long label has an order of its own: it is said where it says something else than the role (G-04).
+  // With several roles the long label may name another one than the effective role. Then both are shown.
   const subtitle = [mention, longRole !== role && longRole].filter(Boolean).join(' · ')
   return (
     <Card title={fullName(user)} actions={actions}>
@@ -49,7 +49,7 @@ export function UserCard({ user, mention, actions, showAccessCode = false }: Pro
           [fields.email, user.email],
           [fields.phone, user.phone],
           [fields.createdAt, formatDateTime(user.createdAt)],
-          // 0 is what the server holds for somebody without a code.
+          // The server stores 0 for a user without a code.
           ...(showAccessCode ? ([[fields.apmAccessCode, user.apmAccessCode || undefined]] as const) : []),
         ]}
       />

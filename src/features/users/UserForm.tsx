@@ -15,21 +15,21 @@ import { RoleFields } from './RoleFields.tsx'
 import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
 
 interface Props<Result> {
-  /** The user to edit; none for a creation. */
+  /** The user to edit. Undefined for a creation. */
   user?: User
   roles: readonly Option[]
-  /** Chosen beforehand in a creation. */
+  /** The role that a creation starts with. */
   role?: string | undefined
-  /** The user is stored but attached to no company yet: there is nothing left to type (G-105). */
+  /** The user is stored but not attached to the company yet: there is nothing left to type. */
   halfDone?: boolean
-  /** What there is to know of the last attempt. */
+  /** A message about the last attempt. */
   message?: ReactNode
   submit: (values: UserValues, changed: (name: keyof UserValues) => boolean) => Promise<Result>
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
 }
 
-/** The one form of creation and edition. */
+/** The form of creation and edition. */
 export function UserForm<Result>(props: Props<Result>) {
   const { user, roles, role, halfDone = false, message, submit, onSaved, cancel } = props
   const [{ schema, values }] = useState(() => {

@@ -6,7 +6,7 @@ import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { actions } from './copy.ts'
 import { isRemovable, useRemoveUser } from './use-remove-user.ts'
 
-/** The actions of a user's row, by role (G-48, ROLE-32 to ROLE-37). */
+/** The actions of a user's row that the role allows. */
 export function UserMenu({ user }: { user: User }) {
   const mayEdit = useCan('users:edit')
   const mayChangePassword = useCan('users:change-password')

@@ -4,11 +4,11 @@ import { actions, messages } from './copy.ts'
 
 interface Props {
   twins: readonly { id: number }[]
-  /** The company that the user was to be attached to, which comes second and was not done. */
+  /** The company that the user should belong to. Attaching is the second step, which was not done. */
   company?: number
 }
 
-/** The users who seem to be who was sent. What was typed is most likely stored: the ways to it ask nothing. */
+/** The users that equal what was sent. Its links leave without a question, because the input is probably stored. */
 export function UserSeemsStored({ twins, company }: Props) {
   if (twins.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** As in a register: the last name first. */
+/** The last name first. */
 const registerName = (user: User) =>
   [user.lastName, user.firstName]
     .map((part) => part?.trim())

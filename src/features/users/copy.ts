@@ -1,4 +1,4 @@
-/** Words of the user and account screens; those of the specification keep its bytes. */
+/** Words of the user and account screens. The specification fixes some of them, byte by byte. */
 export const titles = {
   list: 'Utilisateurs',
   one: 'Utilisateur',
@@ -55,12 +55,12 @@ export const actions = {
   seeCompany: 'Voir la société',
 } as const
 
-/** An option of the member form, no role (G-05). */
+/** An option of the member form. It is not a role. */
 export const owner = 'Propriétaire'
 
 export const messages = {
   created: 'Utilisateur créé !',
-  /** As the specification spells it. */
+  /** Spelled as in the specification. */
   ownerAdded: 'Proriétaire ajouté !',
   seemsCreated: (count: number) =>
     count === 1

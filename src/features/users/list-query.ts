@@ -1,8 +1,8 @@
-/** What everybody sees of a user in the list (G-18). */
+/** The fields that every role sees in the list. */
 const shownFields = ['id', 'lastName', 'firstName', 'email', 'phone', 'roles', 'enabled'] as const
 
-/** And what decides whether he can be deleted: his companies, and whether he is oneself (USR-45, G-48). */
+/** Also the fields that decide whether a user can be deleted: the companies, and the user name to recognise oneself. */
 const actionFields = [...shownFields, 'username', 'memberships', 'ownerships'] as const
 
-/** What the list asks for, for those who may act on a row and for others. */
+/** The fields to request. Roles without actions need fewer. */
 export const listQuery = (mayAct: boolean) => ({ q: mayAct ? actionFields : shownFields })

@@ -6,15 +6,15 @@ import { hasSession, ownUsername, readUser, storeUser } from '#session/session.t
 type Known = Partial<Pick<User, 'firstName' | 'roles'>>
 
 function remember(holder: string | undefined, { firstName, roles }: Known) {
-  // Somebody may have signed out, or in, while the answer was on its way.
+  // The user may have signed out, or another one in, while the call was running.
   if (!hasSession() || ownUsername() !== holder) return
   const before = readUser()
   storeUser({ firstName: firstName ?? before.firstName, roles: roles ?? before.roles })
 }
 
 /**
- * The top bar and the rights follow what was saved of oneself: at once what the answer says, then what the server says
- * when it is asked again. When it cannot be asked, nothing changes to the success shown (G-90).
+ * Updates the top bar and the rights after the own user was saved: at once from the answer, then from a new reading. When
+ * that reading fails, nothing is shown, because the save has succeeded.
  */
 export function followOwnUser(queryClient: QueryClient, saved: Known) {
   const holder = ownUsername()
@@ -25,10 +25,10 @@ export function followOwnUser(queryClient: QueryClient, saved: Known) {
     .catch(() => undefined)
 }
 
-/** Whether this is the person signed in, as far as the token says who that is. */
+/** Whether this is the signed-in user. The token may not contain the user name; then it is false. */
 export const isOneself = ({ username }: Pick<User, 'username'>) => username !== undefined && username === ownUsername()
 
-/** The new user name of the person signed in, when saving has changed it: the server does not know the session's token any more. */
+/** The new name of the signed-in user, when saving has changed it. The server then refuses the session's token. */
 export function newUsername(before: User, { username }: Partial<Pick<User, 'username'>>) {
   return username && username !== before.username ? username : undefined
 }

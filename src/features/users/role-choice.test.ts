@@ -23,8 +23,8 @@ test.each([
   expect(rolesFor(choice)).toEqual(roles)
 })
 
-describe('a choice left alone', () => {
-  test('[USR-37] sets an operator right and keeps what else he holds', () => {
+describe('an unchanged choice', () => {
+  test('[USR-37] sends both roles of an operator and keeps the other roles', () => {
     expect(rolesKept(['ROLE_TECH'])).toEqual(['ROLE_TECH', 'ROLE_SHIPPER'])
     expect(rolesKept(['ROLE_USER', 'ROLE_DELIVERER', 'ROLE_SHIPPER', 'ROLE_TECH'])).toEqual([
       'ROLE_TECH',
@@ -44,7 +44,7 @@ describe('a choice left alone', () => {
   })
 })
 
-test('[ROLE-06] the owner is an option of a company alone, the super administrator one for super administrators', () => {
+test('[ROLE-06] « Propriétaire » is an option only in a company, « Super administrateur » only for super administrators', () => {
   const labels = (offer: Parameters<typeof roleOptions>[0]) => roleOptions(offer).map(({ label }) => label)
   const plain = ['Administrateur', 'Membre', 'Opérateur', 'Livreur']
   expect(labels({ superAdmin: true })).toEqual(['Super administrateur', ...plain])

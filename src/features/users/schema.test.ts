@@ -27,7 +27,7 @@ const stored: User = {
 
 const filled: UserValues = { ...userValues(stored), plainPassword: ' Motdepasse!2023 ' }
 
-/** Saves with these values changed. */
+/** The body of a save with these values changed. */
 function saved(user: User, change: Partial<UserValues> = {}) {
   const values = { ...userValues(user), ...change }
   return toUpdate(values, (name) => name in change, user)
@@ -37,7 +37,7 @@ const wrong = (schema: ReturnType<typeof editionSchema>, values: UserValues) =>
   schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('a creation', () => {
-  test('[USR-21] sends nine keys, texts trimmed but for the password', () => {
+  test('[USR-21] sends nine keys, with all texts trimmed except the password', () => {
     expect(toCreate({ ...filled, lastName: ' Tehei ', phone: '+689 87 70 00 00' })).toEqual({
       lastName: 'Tehei',
       firstName: 'Moana',
@@ -51,7 +51,7 @@ describe('a creation', () => {
     })
   })
 
-  test('[VAL-38] the missing code is told with everything else', () => {
+  test('[VAL-38] the missing code is reported together with the other errors', () => {
     const empty = { ...userValues(), roles: 'ROLE_SHIPPER' }
     expect(wrong(creationSchema, empty)).toEqual([
       'lastName',
@@ -64,13 +64,13 @@ describe('a creation', () => {
     ])
   })
 
-  test.each([0, -1, 1.5, 'abc', '', 2 ** 53])('[VAL-39] %s is no code', (apmAccessCode) => {
+  test.each([0, -1, 1.5, 'abc', '', 2 ** 53])('[VAL-39] %s is refused as a code', (apmAccessCode) => {
     expect(wrong(creationSchema, { ...filled, roles: 'ROLE_TECH', apmAccessCode })).toEqual(['apmAccessCode'])
   })
 })
 
 describe('an edition', () => {
-  test('[USR-36] sends what was changed', () => {
+  test('[USR-36] sends only what was changed', () => {
     expect(saved(stored, { phone: '87 11 22 33', enabled: false })).toEqual({
       phone: '87112233',
       enabled: false,
@@ -100,7 +100,7 @@ describe('an edition', () => {
     })
   })
 
-  test('what is stored blocks nothing as long as it is left alone', () => {
+  test('a stored value that breaks a rule is accepted as long as it is unchanged', () => {
     const { phone: _phone, apmAccessCode: _code, ...bare } = stored
     const odd: User = { ...bare, email: 'à vérifier', roles: ['ROLE_SHIPPER'] }
     expect(wrong(editionSchema(odd), userValues(odd))).toEqual([])
@@ -112,7 +112,7 @@ describe('an edition', () => {
     ])
   })
 
-  test('[USR-36] never sends an empty text for one that the server did not give', () => {
+  test('[USR-36] never sends an empty text for a value that the server did not send', () => {
     const { lastName: _lastName, ...nameless } = { ...stored, roles: ['ROLE_DELIVERER'] }
     expect(saved(nameless)).toEqual({ firstName: 'Moana' })
     expect(saved({ '@id': '/api/users/7', id: 7 })).toEqual({})
@@ -121,7 +121,7 @@ describe('an edition', () => {
     })
   })
 
-  test('[VAL-38] a delivery person known to have no code needs one', () => {
+  test('[VAL-38] a delivery person without a code needs one', () => {
     const shipper = { ...stored, roles: ['ROLE_SHIPPER'] }
     expect(wrong(editionSchema(shipper), userValues(shipper))).toEqual(['apmAccessCode'])
   })
@@ -130,14 +130,14 @@ describe('an edition', () => {
 describe("one's own profile", () => {
   const operator: User = { ...stored, roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
 
-  test('[ACC-13] neither code nor roles unless the role is chosen anew', () => {
+  test('[ACC-13] sends neither code nor roles without a new choice of the role', () => {
     const values = { ...profileValues(operator), firstName: 'Manutea' }
     expect(profileSchema(operator).safeParse(values).success).toBe(true)
     expect(toProfileUpdate(values, (name) => name === 'firstName')).toEqual({ firstName: 'Manutea' })
     expect(toProfileUpdate(values, () => false)).toEqual({ lastName: 'Tehei' })
   })
 
-  test('[ACC-13] a new role brings its code', () => {
+  test('[ACC-13] sends a new role with its code', () => {
     const values = { ...profileValues(stored), roles: 'ROLE_SHIPPER' }
     expect(profileSchema(stored).safeParse(values).success).toBe(false)
     expect(toProfileUpdate({ ...values, apmAccessCode: 99 }, (name) => name === 'roles')).toEqual({

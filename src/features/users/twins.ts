@@ -5,7 +5,7 @@ import type { UserCreate } from '#api/generated/users.ts'
 const sameWord = (stored: string | undefined, sent: string) =>
   stored?.trim().toLowerCase() === sent.trim().toLowerCase()
 
-/** A user who was sent is told by user name and e-mail address, which servers may write in small letters. */
+/** A user that was sent is recognised by user name and e-mail address. Servers may store both in lower case. */
 export const userTwins = {
   among: () => users.all({ q: ['id', 'username', 'email', 'createdAt'] }),
   isSame: (row: User, sent: Pick<UserCreate, 'username' | 'email'>) =>

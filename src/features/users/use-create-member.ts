@@ -9,8 +9,8 @@ import { toCreate, type UserValues } from './schema.ts'
 import { userTwins } from './twins.ts'
 
 /**
- * Creates a user and attaches him to the company, as owner or as member. When the second step fails the first is not done
- * again: the next submission only attaches whom it created (G-105). Success is told once, at the end.
+ * Creates a user and attaches the user to the company, as owner or as member. When the second step fails, the next
+ * submission repeats only that step. The success message is shown once, at the end.
  */
 export function useCreateMember(companyId: number) {
   const { words: lookUp } = useTwins(userTwins)
@@ -23,7 +23,7 @@ export function useCreateMember(companyId: number) {
   async function submit(values: UserValues) {
     created.current ??= { iri: (await create({ body: toCreate(values) }))?.['@id'] }
     const { iri } = created.current
-    // A server may answer with an empty body: said once, then there is nothing left that could be sent.
+    // A server may answer with an empty body. That is reported once; then there is nothing left to send.
     if (iri === undefined && isHalfDone) return
     try {
       if (iri === undefined) throw new Error(messages.notAttached)

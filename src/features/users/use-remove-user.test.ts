@@ -5,7 +5,7 @@ import { isRemovable } from './use-remove-user.ts'
 const aUser = (given: object) => read({ '@id': '/api/users/7', username: 'moana', ...given }) as User
 const company = '/api/companies/2'
 
-test('[USR-06] may be deleted: who is known to belong to no company and to own none', () => {
+test('[USR-06] a user who belongs to no company and owns none can be deleted', () => {
   expect(isRemovable(aUser({ memberships: [], ownerships: [] }), 'teva')).toBe(true)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(isRemovable(aUser(given), 'teva')).toBe(false)
 })
 
-test('[USR-06] nobody deletes himself, as far as the console knows who that is', () => {
+test('[USR-06] users cannot delete themselves, when the console knows who is signed in', () => {
   const free = aUser({ memberships: [], ownerships: [] })
   expect(isRemovable(free, 'moana')).toBe(false)
   expect(isRemovable(free, undefined)).toBe(true)

@@ -4,11 +4,11 @@ import { fullName } from '#lib/full-name.ts'
 import { confirm } from '#ui/confirm.ts'
 import { messages } from './copy.ts'
 
-/** Only who is known to belong to no company and to own none; what the server did not say is not taken for « none » (T-21). */
+/** Only a user who belongs to no company and owns none can be deleted. A missing list does not count as an empty one. */
 export const isRemovable = ({ username, memberships, ownerships }: User, ownUsername: string | undefined) =>
   memberships?.length === 0 && ownerships?.length === 0 && (username === undefined || username !== ownUsername)
 
-/** Asks, then deletes. @returns a function that tells whether the user is gone */
+/** Asks, then deletes. @returns a function whose answer is true when the user was deleted */
 export function useRemoveUser() {
   const { mutateAsync: remove } = users.useRemoveUser({ success: messages.removed })
   return (user: User) =>

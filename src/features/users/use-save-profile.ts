@@ -5,8 +5,8 @@ import { messages } from './copy.ts'
 import { followOwnUser, newUsername } from './own-user.ts'
 
 /**
- * Saves one's own profile. What was saved is shown without asking for it again: a failure would hide the success (ACC-06).
- * `onRenamed` hears of a new user name, with which one has to sign in again.
+ * Saves the own profile. The saved values are shown without reading them again, because a failed reading would hide the
+ * success. `onRenamed` runs after a change of the user name, because the user has to sign in again.
  */
 export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
   const queryClient = useQueryClient()

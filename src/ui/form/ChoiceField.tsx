@@ -10,8 +10,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /**
- * Two or three short options, as the platform shows them: one letter chooses, a phone rolls its wheel. A held value that
- * is no option any more is shown and kept, never changed in silence.
+ * Two or three short options in the list of the browser, which a keyboard and a phone handle well. A stored value that is
+ * no longer an option is shown and kept until the user chooses another.
  */
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, options, ...rest } = props

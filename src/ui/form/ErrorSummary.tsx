@@ -8,8 +8,8 @@ const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]
 
 /**
  * Shown after a refused submission: the number of errors, and a link to each field in the order of the page. Messages that
- * belong to no field are listed too, so that nothing the server said is lost. It takes the focus once per submission. In a
- * small form (`compact`) it lists only the messages without a field, and the first wrong field takes the focus.
+ * belong to no field are listed too, so that no message of the server is lost. It takes the focus once per submission. In
+ * a small form (`compact`) it lists only the messages without a field, and the first wrong field takes the focus.
  */
 export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; compact: boolean }) {
   const { errors, submitCount, isSubmitting } = useFormState()
@@ -17,6 +17,7 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
   const focusedFor = useRef(0)
   const titleId = useId()
 
+  // Read from the page, because only the page knows the order and the labels of the fields.
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map((element) => ({
     element,
     name: element.dataset['field'] ?? '',
@@ -31,6 +32,7 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
   const count = [...listed, ...unmatched].flatMap(({ messages }) => messages).length
   const refused = submitCount > 0 && !isSubmitting && matched.length + unmatched.length > 0
 
+  // After rendering, because the summary appears with the refusal. Once per submission, not after each correction.
   useEffect(() => {
     if (!refused || focusedFor.current === submitCount) return
     focusedFor.current = submitCount
@@ -38,7 +40,8 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
     target?.focus()
   })
 
-  // The tab's title starts with « Erreur », because screen readers announce it first.
+  // Screen readers announce the tab's title first, so it starts with « Erreur ». The title belongs to the page around the
+  // form, so the form adds its mark from an effect and removes it again.
   useEffect(() => {
     if (!refused) return undefined
     document.title = phrases.titleInError(document.title)
@@ -50,6 +53,7 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
 
   if (!refused || count === 0) return null
 
+  // The control is found in the box of its field, because fields pass no ref (see useField).
   function goTo(event: MouseEvent, element: HTMLElement) {
     event.preventDefault()
     element.querySelector<HTMLElement>(controls)?.focus()

@@ -4,9 +4,9 @@ import { icon } from '#ui/icon.ts'
 import styles from './FormMessage.module.css'
 
 interface Props {
-  /** A warning asks for a decision, a danger says that something failed. */
+  /** `warning` asks for a decision, `danger` reports a failure. */
   tone?: 'danger' | 'warning'
-  /** Scrolls to where it can be read: the button that was pressed may be at the other end of the form. */
+  /** Scrolls to the message, because the submit button may be at the other end of the form. */
   intoView?: boolean
   children: ReactNode
 }

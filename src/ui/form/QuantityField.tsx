@@ -11,7 +11,7 @@ import { type FieldProps, useField } from './use-field.ts'
 import styles from './QuantityField.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
-  /** As far as the arrows go; what is typed beyond is for the schema to refuse in words. */
+  /** The limit of the buttons and the arrow keys. A higher typed number is refused by the schema, with a sentence. */
   max?: number | undefined
   lessLabel: string
   moreLabel: string
@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** How many: typed, by the arrow keys, or by − and + for a thumb. Empty is none. */
+/** A quantity that is typed, or changed with the arrow keys or the buttons − and +. Empty means none. */
 export function QuantityField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, span, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
@@ -66,7 +66,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
-        {/* The arrow keys do the same: for a keyboard these two would be stops on the way. */}
+        {/* Not in the tab order, because the arrow keys do the same. */}
         <IconButton aria-label={lessLabel} tabIndex={-1} disabled={disabled || held <= 0} onClick={() => move(-1)}>
           <Minus {...icon} />
         </IconButton>

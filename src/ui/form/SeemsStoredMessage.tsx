@@ -4,15 +4,15 @@ import { FormMessage } from './FormMessage.tsx'
 import styles from './SeemsStoredMessage.module.css'
 
 interface Props {
-  /** What seems to have been stored, and how often. */
+  /** Which record seems to be stored, and how many times. */
   sentence: string
-  /** What else to know before deciding. */
+  /** More that the user needs to know for the decision. */
   hint?: string | undefined
-  /** The links to it. */
+  /** The links to the records. */
   children: ReactNode
 }
 
-/** After a creation whose answer was lost: a new record equals what was sent. The person looks at it, or sends again. */
+/** Shown after a creation whose answer was lost, when a new record equals what was sent. The user decides what to do. */
 export function SeemsStoredMessage({ sentence, hint, children }: Props) {
   return (
     <FormMessage tone="warning" intoView>

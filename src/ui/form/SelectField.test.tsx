@@ -26,7 +26,7 @@ const offered = async () => within(await screen.findByRole('listbox')).getAllByR
 
 afterEach(cleanup)
 
-test('a list too long to be drawn says how many are left, and typing reaches each of them', async () => {
+test('a long list says how many options are not drawn, and typing finds each of them', async () => {
   renderUi(<Picker count={300} />)
   await userEvent.click(picker())
   const options = await offered()
@@ -40,7 +40,7 @@ test('a list too long to be drawn says how many are left, and typing reaches eac
   expect((picker() as HTMLInputElement).value).toBe('Hélène 299')
 })
 
-test('while the list is closed the label is the name of the field alone, and the keyboard opens it', async () => {
+test('a closed list has no element with the label of the field, and the keyboard opens it', async () => {
   renderUi(<Picker count={3} />)
   const field = picker() as HTMLInputElement
   expect(screen.getAllByLabelText('Utilisateur')).toEqual([field])
@@ -50,7 +50,7 @@ test('while the list is closed the label is the name of the field alone, and the
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(field.value).toBe('Hélène 1')
   expect(screen.getAllByLabelText('Utilisateur')).toEqual([field])
-  // Opened again it begins with what is held.
+  // Opened again, it starts at the current option.
   await userEvent.keyboard('{ArrowDown}')
   await offered()
   await new Promise((resolve) => setTimeout(resolve))
@@ -58,7 +58,7 @@ test('while the list is closed the label is the name of the field alone, and the
   expect(field.value).toBe('Hélène 2')
 })
 
-test('a list that is drawn whole says nothing', async () => {
+test('a list that is drawn whole has no such line', async () => {
   renderUi(<Picker count={100} />)
   await userEvent.click(picker())
   expect((await offered()).at(-1)?.textContent).toBe('Hélène 99')

@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   searchable?: boolean
   /** The options are still being read. */
   loading?: boolean
-  /** The server named more options, but they could not be had. */
+  /** The server has more options, but they could not be read. */
   incomplete?: boolean | undefined
   onPick?: (value: string | null) => void
 }
@@ -62,7 +62,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
   const [drawn, setDrawn] = useState<'early' | 'open'>()
-  // Mantine knows the list's id only after the first render; this second render adds `aria-controls` and `aria-expanded`.
+  // Mantine knows the list's id only after the first render. A second render, one frame later, adds `aria-controls` and
+  // `aria-expanded`. From an effect, so that closing the list cancels it.
   useEffect(() => {
     if (!opened) return undefined
     const frame = requestAnimationFrame(() => setDrawn('open'))
@@ -98,13 +99,13 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
           setDrawn(undefined)
         }}
         filter={filter}
-        // Closed, it would be a second element of the field's label. The arrow that opens it looks for the held option in
-        // it at once, so that it is drawn first.
+        // A closed list is not in the page, or it would be a second element with the field's label. An arrow key that
+        // opens the list looks for the current option at once, so the list is drawn before.
         comboboxProps={{ keepMounted: drawn !== undefined }}
         onKeyDown={({ key }) => {
           if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn('early'))
         }}
-        // Opening on focus would hide the fields below while somebody tabs through the form.
+        // A list that opens on focus would hide the fields below while the user tabs through the form.
         openOnFocus={false}
         allowDeselect={false}
         {...(loading && { placeholder: words.loading, nothingFoundMessage: words.loading })}

@@ -84,7 +84,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a refused form', () => {
-  test('sums up its errors in the page order, takes the focus, and leads to each field', async () => {
+  test('lists its errors in the order of the page, takes the focus, and links to each field', async () => {
     refuse({ 'zones.0.height': 'Trop haut', name: 'Déjà pris', type: 'Inconnu' })
     await save()
     const summary = await screen.findByRole('region', { name: 'Il y a 3 erreurs' })
@@ -99,7 +99,7 @@ describe('a refused form', () => {
     expect(document.activeElement).toBe(field('Hauteur'))
   })
 
-  test('[VAL-71] lists what belongs to no field', async () => {
+  test('[VAL-71] lists messages that belong to no field', async () => {
     refuse({ foo: 'Quota atteint', 'root.server': 'Refusé par le serveur' })
     await save()
     const summary = await screen.findByRole('region', { name: 'Il y a 2 erreurs' })
@@ -110,7 +110,7 @@ describe('a refused form', () => {
     ).toEqual(['Quota atteint', 'Refusé par le serveur'])
   })
 
-  test('shows every message of a field under it, tied to it with its hint', async () => {
+  test('shows all messages of a field under it, as its description together with its hint', async () => {
     refuse({ name: 'Trop long\nDéjà pris' })
     await save()
     await screen.findByRole('region', { name: 'Il y a 2 erreurs' })
@@ -120,7 +120,7 @@ describe('a refused form', () => {
     expect(described(field('Nom'))).toContain("Tel quel sur l'étiquette")
   })
 
-  test('[VAL-72] forgets a message when its field is corrected', async () => {
+  test('[VAL-72] removes a message when its field is corrected', async () => {
     refuse({ name: 'Déjà pris' })
     await save()
     await screen.findByRole('region', { name: 'Il y a 1 erreur' })
@@ -129,7 +129,7 @@ describe('a refused form', () => {
     expect(screen.queryByRole('region', { name: /erreur/ })).toBeNull()
   })
 
-  test('says so in the title of the tab, until it is corrected', async () => {
+  test('marks the title of the tab until it is corrected', async () => {
     document.title = 'Société / création – Consigne'
     refuse({ name: 'Déjà pris' })
     await save()
@@ -138,7 +138,7 @@ describe('a refused form', () => {
     await waitFor(() => expect(document.title).toBe('Société / création – Consigne'))
   })
 
-  test('is said again at the next refusal', async () => {
+  test('takes the focus again at the next refusal', async () => {
     refuse({ name: 'Déjà pris' })
     await save()
     await screen.findByRole('region', { name: 'Il y a 1 erreur' })
@@ -181,7 +181,7 @@ describe('the fields', () => {
     expect(onValid.mock.calls[0]?.[0].zones[0]?.height).toBe(held)
   })
 
-  test('a password is hidden, can be pasted untrimmed, and says when it shows', async () => {
+  test('a password is hidden, can be pasted untrimmed, and announces when it is visible', async () => {
     const password = screen.getByLabelText<HTMLInputElement>('Mot de passe')
     expect(password.type).toBe('password')
     await userEvent.click(password)
@@ -213,7 +213,7 @@ describe('the fields', () => {
     expect(described(screen.getByRole('checkbox', { name: 'SMS' }))).toBe('Facturé')
   })
 
-  test('the mark of required fields is explained once, and said to who cannot see it', () => {
+  test('the mark of required fields is explained once, and screen readers get `required`', () => {
     expect(screen.getAllByText(/astérisque/)).toHaveLength(1)
     expect(field('Nom').required).toBe(true)
     expect(document.querySelector('form')?.noValidate).toBe(true)

@@ -12,8 +12,8 @@ type Values = z.infer<typeof schema>
 
 const submit = vi.fn(async (_values: Values) => {})
 
-/** As in a window that is fading after its success: the form is still there, and still takes clicks. */
-function Fading({ stays }: { stays?: 'kept' | 'emptied' }) {
+/** As in a dialog that fades out after saving: the form is still on screen and can still be clicked. */
+function SavedForm({ stays }: { stays?: 'kept' | 'emptied' }) {
   const { form, onSubmit } = useResourceForm<Values, Values, void>({
     schema,
     defaultValues: { name: '' },
@@ -35,8 +35,8 @@ afterEach(() => {
   submit.mockReset()
 })
 
-test('what was sent and answered is sent again only once something has changed', async () => {
-  await renderWithLinks(<Fading />)
+test('saved values are sent again only after a change', async () => {
+  await renderWithLinks(<SavedForm />)
   const save = screen.getByRole('button', { name: 'Enregistrer' })
   await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
   await userEvent.click(save)
@@ -47,9 +47,9 @@ test('what was sent and answered is sent again only once something has changed',
   expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', 'Frais plus'])
 })
 
-test('what was refused is sent again as it stands', async () => {
+test('refused values can be sent again unchanged', async () => {
   submit.mockRejectedValueOnce(new Error('refused'))
-  await renderWithLinks(<Fading />)
+  await renderWithLinks(<SavedForm />)
   const save = screen.getByRole('button', { name: 'Enregistrer' })
   await userEvent.click(save)
   await userEvent.click(save)
@@ -57,9 +57,9 @@ test('what was refused is sent again as it stands', async () => {
 })
 
 test.each(['kept', 'emptied'] as const)(
-  'a form that stays, %s, takes no second half of a double click',
+  'a form that stays on screen, %s, ignores the second half of a double click',
   async (stays) => {
-    await renderWithLinks(<Fading stays={stays} />)
+    await renderWithLinks(<SavedForm stays={stays} />)
     const save = screen.getByRole('button', { name: 'Enregistrer' })
     await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
     await userEvent.click(save)
@@ -68,8 +68,8 @@ test.each(['kept', 'emptied'] as const)(
   },
 )
 
-test('a form that is kept may be sent again as it stands, a moment later', async () => {
-  await renderWithLinks(<Fading stays="kept" />)
+test('a form that keeps its values can be sent again unchanged a moment later', async () => {
+  await renderWithLinks(<SavedForm stays="kept" />)
   const save = screen.getByRole('button', { name: 'Enregistrer' })
   await userEvent.click(save)
   await waitFor(async () => {

@@ -25,7 +25,7 @@ interface Options<Values extends FieldValues, Output, Result> {
   kept?: boolean
   /** Runs when the typed values break a rule, in addition to the messages under the fields. */
   onInvalid?: () => unknown
-  /** False where leaving loses nothing important, for example on the sign-in page. */
+  /** False where leaving needs no question, for example on the page for a new password. */
   guarded?: boolean
   /** For a form that has more to lose than what is typed. By default a changed value is what is lost. */
   isUnfinished?: (isDirty: boolean) => boolean

@@ -16,7 +16,7 @@ import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
 import { useResourceForm } from './use-resource-form.ts'
 
-/** Leaving a form while what was typed in it is on its way. */
+/** Leaving a form while it is being saved. */
 
 type Values = { name: string }
 const schema = z.object({ name: z.string() })
@@ -75,8 +75,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// By Back: e2e/journeys/companies-form-leave.spec.ts, since a history in memory asks nobody.
-test('whoever leaves while it is being saved is let go once it is: the question has no object any more', async () => {
+// Back is tested in e2e/journeys/companies-form-leave.spec.ts, because a history in memory has no blocker for it.
+test('the question is answered with yes when the save succeeds, because nothing is unsaved any more', async () => {
   const router = await openForm()
   save()
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
@@ -86,11 +86,11 @@ test('whoever leaves while it is being saved is let go once it is: the question 
   expect(await screen.findByRole('heading', { name: 'Liste' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location.pathname).toBe('/')
-  // Where the form would have gone by itself is not where they wanted to go.
+  // The form would have gone elsewhere.
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('a save that fails leaves the question as it is, and what was typed', async () => {
+test('after a failed save the question is still open, and the input is kept', async () => {
   const router = await openForm()
   save()
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
@@ -102,7 +102,7 @@ test('a save that fails leaves the question as it is, and what was typed', async
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value).toBe('Vaiana')
 })
 
-test('a save that nobody leaves goes on to where it leads', async () => {
+test('without leaving, a save goes on to the next page', async () => {
   await openForm()
   save()
   await act(async () => answer.resolve('saved'))
