@@ -75,3 +75,13 @@ test('the file is read from where the console came from', async () => {
   await expect(loadConfig()).resolves.toMatchObject({ apiHost: 'https://api.pf' })
   expect(fetched).toHaveBeenCalledWith('/config.json', expect.anything())
 })
+
+test('a failed reading is repeated once, past an answer that the browser may have kept', async () => {
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(new Response('Gone', { status: 410 }))
+    .mockResolvedValueOnce(Response.json({ apiHost: 'https://api.pf' }))
+  vi.stubGlobal('fetch', fetched)
+  await expect(loadConfig()).resolves.toMatchObject({ apiHost: 'https://api.pf' })
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload'])
+})

@@ -40,16 +40,25 @@ export function parseConfig(value: unknown): Config {
 /** A server that does not answer must not leave the page blank. */
 const TIMEOUT_MS = 5_000
 
-/** Reads /config.json. Without this file (404) everything is on the same origin. Every other failure is an error. */
+/**
+ * Reads /config.json. Without this file (404) everything is on the same origin. Every other failure is an error. A browser
+ * may keep a bad answer, such as a 301, and never ask again. So a failed reading is repeated once, past what is kept.
+ */
 export async function loadConfig(): Promise<Config> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.status === 404) return parseConfig({})
-    if (!response.ok) throw new Error(`The answer is ${response.status}.`)
-    return parseConfig(await response.json())
+    // The first reading takes the answer that index.html has preloaded. That may be one that the browser has kept.
+    return await readConfig({ signal }).catch(() => readConfig({ signal, cache: 'reload' }))
   } catch (error) {
     throw error instanceof ConfigUnreadable
       ? error
       : new ConfigUnreadable('config.json was not read.', { cause: error })
   }
+}
+
+async function readConfig(init: RequestInit): Promise<Config> {
+  const response = await fetch('/config.json', init)
+  if (response.status === 404) return parseConfig({})
+  if (!response.ok) throw new Error(`The answer is ${response.status}.`)
+  return parseConfig(await response.json())
 }
