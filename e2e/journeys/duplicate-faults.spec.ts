@@ -3,14 +3,14 @@ import { address, save, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 import { loseOrder, posted, seedVini } from '../support/pages/wizard.ts'
 
-/** A copy that does not get through at once. */
+/** The copy of an order is refused, or its answer is lost. */
 
 test.beforeEach(async ({ world }) => {
   await seedVini(world)
   await world.seed({ orders: [source] })
 })
 
-test('[DUP-15] a recipient that no order may carry any more is corrected here', async ({ as, world }) => {
+test('[DUP-15] a recipient whose phone and e-mail are no longer valid can be corrected', async ({ as, world }) => {
   await world.seed({
     orders: [{ ...source, id: 16, bookingSlot: 71, client: { ...source.client, email: 'hina', phone: '87.12' } }],
   })
@@ -26,7 +26,7 @@ test('[DUP-15] a recipient that no order may carry any more is corrected here', 
   expect(body?.client).toEqual(source.client)
 })
 
-test('[DUP-07] a lost answer is looked up before anything is sent again, and leaving asks', async ({
+test('[DUP-07] after a lost answer, leaving asks first, and the order is looked up and not created twice', async ({
   as,
   page,
   world,
@@ -38,7 +38,7 @@ test('[DUP-07] a lost answer is looked up before anything is sent again, and lea
   await page.getByRole('link', { name: 'Machines' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
   const barcode = await field(page, 'Code-barres').inputValue()
-  // Nor does a reload forget the codes that have left, though the copy has taken the last slot itself.
+  // The reload keeps the codes that were sent, also when this order itself has taken the last slot.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText("La réponse du serveur s'est perdue.", { exact: false })).toBeVisible()
@@ -49,7 +49,10 @@ test('[DUP-07] a lost answer is looked up before anything is sent again, and lea
   expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(barcode)
 })
 
-test('[VAL-68] [VAL-73] objections are shown under the fields they speak of', async ({ as, world }) => {
+test('[VAL-68] [VAL-73] a violation is shown under its field, also in products and recipient', async ({
+  as,
+  world,
+}) => {
   await world.set({ flavour: '4', nulls: 'keep' })
   await world.fault(
     { method: 'POST', path: '/orders$', nth: 1 },
@@ -68,7 +71,7 @@ test('[VAL-68] [VAL-73] objections are shown under the fields they speak of', as
   await expect(page.getByRole('group', { name: 'Produits' }).getByLabel('Nom').nth(1)).toHaveAccessibleDescription(
     'Trop long.',
   )
-  // The recipient was copied; what is refused of it can be corrected.
+  // The recipient was copied and had no fields. After the violation it can be corrected.
   await expectFieldError(page, 'Téléphone', 'Numéro inconnu.')
   await field(page, 'Téléphone').fill('87 00 00 00')
   await save(page)

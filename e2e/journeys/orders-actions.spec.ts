@@ -4,22 +4,27 @@ import { listCalls, seedStatuses, statuses } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
-const administrators: Role[] = ['super_admin', 'admin']
-const everybody: Role[] = [...administrators, 'member', 'operator', 'shipper']
+/** The same test proves all of these requirements for each role; a title names three of them. */
+const menusByRole: { role: Role; ids: string; mayDelete: boolean }[] = [
+  { role: 'super_admin', ids: '[ORD-71] [ORD-83] [ROLE-61]', mayDelete: true },
+  { role: 'admin', ids: '[ORD-69] [ORD-70] [ORD-74]', mayDelete: true },
+  { role: 'member', ids: '[ORD-72] [ORD-73] [ROLE-57]', mayDelete: false },
+  { role: 'operator', ids: '[ORD-45] [ORD-48] [ROLE-59]', mayDelete: false },
+  { role: 'shipper', ids: '[ORD-52] [ORD-57] [ROLE-60]', mayDelete: false },
+]
 
-for (const role of everybody) {
-  test(`[ORD-68] [ORD-69] [ORD-70] [ORD-71] [ORD-72] [ORD-73] [ORD-74] [ORD-83] [ROLE-57] [ROLE-59] [ROLE-60] [ROLE-61] [ROLE-62] what each status offers to the ${role}`, async ({
+for (const { role, ids, mayDelete } of menusByRole) {
+  test(`${ids} the menu of each delivery offers the ${role} exactly the actions of its status`, async ({
     world,
     as,
   }) => {
     await seedStatuses(world)
     const page = await as(role).open('/livraisons?per_page=20')
     for (const { id, status } of statuses) {
-      const mayRemove = administrators.includes(role)
       const offered = [
         'Détail',
         ...Object.values(moves[status] ?? {}),
-        ...(others[status] ?? []).filter((entry) => entry !== 'Supprimer' || mayRemove),
+        ...(others[status] ?? []).filter((entry) => entry !== 'Supprimer' || mayDelete),
       ]
       await menuOf(page, id).click()
       const items = page.getByRole('menuitem')
@@ -32,32 +37,29 @@ for (const role of everybody) {
       await page.keyboard.press('Escape')
       await expect(items).toHaveCount(0)
     }
-    // Looking at menus asks for nothing and sends nothing.
+    // Opening a menu sends no call.
     expect(await listCalls(world)).toHaveLength(1)
     expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([])
   })
 }
 
-/** The rows of the requirements behind each transition. */
-const rows: Record<string, string> = {
-  created: '[ORD-43] [ORD-44] [ORD-45]',
-  ready_for_delivery: '[ORD-46] [ORD-47] [ORD-48]',
-  picked_up: '[ORD-49] [ORD-50] [ORD-51] [ORD-52]',
-  operin: '[ORD-53] [ORD-54] [ORD-57]',
-  operout: '[ORD-66] [ORD-67]',
-  reminder: '[ORD-58] [ORD-59]',
-  overtimedue: '[ORD-60] [ORD-61]',
-  overtime: '[ORD-62] [ORD-63]',
-  left_for_customer_service: '[ORD-64] [ORD-65]',
+/** The requirements on the changes from each status. Those that hold for every change are spread over the rows. */
+const requirementsFrom: Record<string, string> = {
+  created: '[ORD-43] [ORD-44] [ORD-77]',
+  ready_for_delivery: '[ORD-46] [ORD-47] [API-65]',
+  picked_up: '[ORD-49] [ORD-50] [ORD-51]',
+  operin: '[ORD-53] [ORD-54] [ORD-75]',
+  operout: '[ORD-66] [ORD-67] [ORD-76]',
+  reminder: '[ORD-58] [ORD-59] [ORD-77]',
+  overtimedue: '[ORD-60] [ORD-61] [ERR-44]',
+  overtime: '[ORD-62] [ORD-63] [ORD-75]',
+  left_for_customer_service: '[ORD-64] [ORD-65] [ORD-76]',
 }
 
 const labelOf = (status: string) => statuses.find((each) => each.status === status)?.label ?? ''
 
-for (const [from, titles] of Object.entries(rows)) {
-  test(`${titles} [ORD-75] [ORD-76] [ORD-77] [API-65] [ERR-44] [ROLE-60] from « ${from} » by hand`, async ({
-    world,
-    as,
-  }) => {
+for (const [from, ids] of Object.entries(requirementsFrom)) {
+  test(`${ids} each change of status from « ${from} » asks first and is sent once`, async ({ world, as }) => {
     test.slow()
     const { id = 0 } = statuses.find(({ status }) => status === from) ?? {}
     for (const [target, entry = ''] of Object.entries(moves[from] ?? {})) {
@@ -90,7 +92,7 @@ for (const [from, titles] of Object.entries(rows)) {
       expect((await listCalls(world)).map((call) => [call.get('page'), call.get('itemsPerPage')])).toEqual([
         ['1', '20'],
       ])
-      // The menu follows the new status, and has the focus again.
+      // The focus is on the menu's button again, and the menu offers the actions of the new status.
       await expect(menuOf(page, id)).toBeFocused()
       await menuOf(page, id).click()
       const offered = ['Détail', ...Object.values(moves[target] ?? {}), ...(others[target] ?? [])]
@@ -99,7 +101,7 @@ for (const [from, titles] of Object.entries(rows)) {
   })
 }
 
-test('[ORD-75] an order that moved on meanwhile is not moved from where it no longer is', async ({ world, as }) => {
+test('[ORD-75] a change is not sent when the status has changed on the server meanwhile', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
   await choose(page, 104, 'Marquer comme récupérée par le client')
@@ -114,7 +116,7 @@ test('[ORD-75] an order that moved on meanwhile is not moved from where it no lo
   await menuOf(page, 104).click()
   await page.getByRole('menuitem', { name: 'Annuler la commande' }).click()
 
-  // When it cannot be read, nothing is sent either, and the act is what has failed.
+  // When the order cannot be read, nothing is sent either, and the message is the server's answer.
   await world.fault({ method: 'GET', path: '^/api/orders/104' }, { status: 403, description: 'Ce casier est fermé.' })
   await world.forgetRequests()
   await yes(page).click()
@@ -124,20 +126,20 @@ test('[ORD-75] an order that moved on meanwhile is not moved from where it no lo
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-/** No two neighbours are told in the same words: each message is seen to come. */
+/** Two refusals in a row have different messages. Otherwise a message that stayed open could pass for the new one. */
 const refusals = [
-  { reply: { status: 500, html: '<h1>Boom</h1>' }, told: formFailure, inDialog: undefined },
-  { reply: { status: 403, description: 'Refusé' }, told: 'Refusé', inDialog: undefined },
-  { reply: { status: 409, description: 'Conflit' }, told: formFailure, inDialog: undefined },
+  { reply: { status: 500, html: '<h1>Boom</h1>' }, message: formFailure, inDialog: undefined },
+  { reply: { status: 403, description: 'Refusé' }, message: 'Refusé', inDialog: undefined },
+  { reply: { status: 409, description: 'Conflit' }, message: formFailure, inDialog: undefined },
   {
     reply: { violations: [{ propertyPath: 'status', message: 'Transition impossible.' }] },
-    told: validationFailure,
+    message: validationFailure,
     inDialog: 'Transition impossible.',
   },
 ]
 
 for (const flavour of ['2.7', '4'] as const) {
-  test(`[ORD-78] [API-76] [ERR-02] a change that is refused leaves the truth on screen (generation ${flavour})`, async ({
+  test(`[ORD-78] [API-76] [ERR-02] after a refused change the list shows the stored status again (API Platform ${flavour})`, async ({
     world,
     as,
   }) => {
@@ -145,12 +147,12 @@ for (const flavour of ['2.7', '4'] as const) {
     await seedStatuses(world)
     await world.set({ flavour, nulls: flavour === '4' ? 'keep' : 'drop' })
     const page = await as('member').open('/livraisons?per_page=20&status=created')
-    for (const { reply, told, inDialog } of refusals) {
+    for (const { reply, message, inDialog } of refusals) {
       await world.fault({ method: 'PATCH', path: '/orders/101' }, reply)
       await choose(page, 101, 'Annuler la commande')
       await world.forgetRequests()
       await yes(page).click()
-      await expectFlash(page, told)
+      await expectFlash(page, message)
       if (inDialog !== undefined) {
         await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(inDialog)
         await no(page).click()
@@ -165,11 +167,11 @@ for (const flavour of ['2.7', '4'] as const) {
   })
 }
 
-test('[ORD-78] a change whose answer is lost is told, and sent once', async ({ world, as }) => {
+test('[ORD-78] a change whose answer is lost shows a message and is not sent again', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
   const sent: string[] = []
-  // Cut in the browser: on a connection that the server cuts, Chromium itself would try again.
+  // The browser cuts the call. When the server cuts the connection, Chromium itself sends the call again.
   await page.route('**/api/orders/101', (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     sent.push(route.request().url())
@@ -183,7 +185,7 @@ test('[ORD-78] a change whose answer is lost is told, and sent once', async ({ w
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)
 })
 
-test('[ORD-76] an expired session is prolonged before the change, which is then sent once', async ({ world, as }) => {
+test('[ORD-76] an expired token is refreshed before the change, and the change is sent once', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
   await choose(page, 101, 'Annuler la commande')

@@ -10,7 +10,7 @@ const wrong = [
   { address: '?page=2&per_page=10&status=&unknown=1', corrected: '?page=2' },
 ]
 
-test('[ORD-86] what is wrong in an address has its default, and the address is corrected in place', async ({
+test('[ORD-86] a wrong value in the address counts as its default, and the address is corrected', async ({
   world,
   as,
 }) => {
@@ -21,17 +21,16 @@ test('[ORD-86] what is wrong in an address has its default, and the address is c
     await page.goto(`/livraisons${address}`)
     await expect(page).toHaveURL(`/livraisons${corrected}`)
     await expect(page.getByRole('rowheader')).toHaveCount(10)
-    const calls = await listCalls(world)
-    expect(
-      calls.map((call) => [call.get('page'), call.get('itemsPerPage'), call.has('status'), call.has('barcode')]),
-    ).toEqual([[new URLSearchParams(corrected).get('page') ?? '1', '10', false, false]])
+    const [call, ...more] = await listCalls(world)
+    expect(more).toEqual([])
+    expect(call?.get('page')).toBe(new URLSearchParams(corrected).get('page') ?? '1')
+    expect(call?.get('itemsPerPage')).toBe('10')
+    expect(call?.has('status')).toBe(false)
+    expect(call?.has('barcode')).toBe(false)
   }
 })
 
-test('[ORD-86] a wrong address reached without a reload is read as on a full load, by a link and by Back', async ({
-  world,
-  as,
-}) => {
+test('[ORD-86] a wrong address is read the same way after a link or Back as after a reload', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?status=operin')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await world.forgetRequests()
@@ -42,7 +41,7 @@ test('[ORD-86] a wrong address reached without a reload is read as on a full loa
     await expect(page.getByRole('rowheader').first()).toHaveText('200')
     await expect(page.getByRole('rowheader')).toHaveCount(10)
   }
-  // The console's router follows this as it follows its own links.
+  // The router handles this like a click on one of its links.
   await page.evaluate(() => history.pushState({}, '', '/livraisons?page=0&per_page=7&status=foo'))
   await expectFirstPage()
   await pageLink(page, 2).click()
@@ -51,13 +50,14 @@ test('[ORD-86] a wrong address reached without a reload is read as on a full loa
   await page.goBack()
   await expectFirstPage()
   const calls = await listCalls(world)
-  expect(calls.map((call) => [call.get('page'), call.get('itemsPerPage'), call.has('status')])).toEqual([
-    ['1', '10', false],
-    ['2', '10', false],
-  ])
+  expect(calls.map((call) => call.get('page'))).toEqual(['1', '2'])
+  for (const call of calls) {
+    expect(call.get('itemsPerPage')).toBe('10')
+    expect(call.has('status')).toBe(false)
+  }
 })
 
-test('[ORD-88] beyond the end, one jump to the last page', async ({ world, as }) => {
+test('[ORD-88] a page beyond the end leads to the last page in one step', async ({ world, as }) => {
   await seedMany(world, 25)
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
@@ -66,7 +66,7 @@ test('[ORD-88] beyond the end, one jump to the last page', async ({ world, as })
   await expect(page.getByRole('rowheader')).toHaveText(['5', '4', '3', '2', '1'])
   await expect(page).toHaveURL('/livraisons?page=3')
   expect((await listCalls(world)).map((call) => call.get('page'))).toEqual(['99', '3'])
-  // The correction took the wrong entry's place.
+  // The correction has replaced the wrong address in the history, so that Back skips it.
   await page.goBack()
   await expect(page).toHaveURL('/livraisons')
   await expect(page.getByRole('rowheader')).toHaveCount(10)

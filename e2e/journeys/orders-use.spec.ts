@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls, pageLink, pages } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
-test('back from a delivery, the list is as it was and the focus on its row', async ({ world, as }) => {
+test('« Retour » from a delivery shows the same list with the focus on its row', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?status=cancel')
   await pageLink(page, 2).click()
   await expect(page).toHaveURL('/livraisons?page=2&status=cancel')
@@ -12,7 +12,7 @@ test('back from a delivery, the list is as it was and the focus on its row', asy
   await world.forgetRequests()
   await order.getByRole('link').hover()
   await expect.poll(async () => (await world.requests(`GET /api/orders/${number}?`)).length).toBe(1)
-  // What was hovered is there when it is clicked.
+  // Hovering the link has read the order already. The click sends no second call.
   await order.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison #${number}`)
   expect(await world.requests(`GET /api/orders/${number}?`)).toHaveLength(1)
@@ -22,7 +22,7 @@ test('back from a delivery, the list is as it was and the focus on its row', asy
   await expect(page.getByLabel('Statut')).toHaveValue('cancel')
 })
 
-test('while the next page is on its way the list stays, and typing with it', async ({ world, as }) => {
+test('the list and the text in the search field stay while the next page is loading', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
   await world.fault({ path: 'page=2' }, { delayMs: 1500 })
@@ -33,13 +33,13 @@ test('while the next page is on its way the list stays, and typing with it', asy
   await search.fill('CMP')
   await expect(page.getByRole('rowheader').first()).toHaveText('190')
   await expect(table).not.toHaveAttribute('aria-busy')
-  // A screen reader hears where one is (quality 3.13).
+  // A screen reader announces the new page.
   await expect(page.locator('[aria-live=polite]').filter({ hasText: '200 livraisons, page 2' })).toHaveCount(1)
   await expect(search).toHaveValue('CMP')
   await expect(search).toBeFocused()
 })
 
-test('a filter that is changed at once takes back the call it makes useless', async ({ world, as }) => {
+test('a second choice in the filter aborts the call of the first one', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
   await world.fault({ path: 'status=created' }, { delayMs: 3000 })
@@ -50,7 +50,10 @@ test('a filter that is changed at once takes back the call it makes useless', as
   await expect(page.getByRole('cell', { name: 'annulée' })).toHaveCount(10)
 })
 
-test('[ORD-23] a page is fetched while the pointer is on its number, once, and in silence', async ({ world, as }) => {
+test('[ORD-23] hovering a page number reads that page once, and shows no message if that fails', async ({
+  world,
+  as,
+}) => {
   const page = await as('member').open('/livraisons')
   const first = page.getByRole('rowheader').first()
   const asked = async () => (await listCalls(world)).map((call) => call.get('page'))
@@ -61,7 +64,7 @@ test('[ORD-23] a page is fetched while the pointer is on its number, once, and i
   await expect(first).toHaveText('190')
   expect(await asked()).toEqual(['1', '2'])
 
-  // Not there in time: the click waits for the very same call.
+  // The page is still loading at the click: the click waits for the same call.
   await world.fault({ path: 'page=3' }, { delayMs: 700 })
   await pages(page).getByRole('link', { name: 'Suivant' }).hover()
   await page.waitForRequest(/page=3/)
@@ -69,7 +72,7 @@ test('[ORD-23] a page is fetched while the pointer is on its number, once, and i
   await expect(first).toHaveText('180')
   expect(await asked()).toEqual(['1', '2', '3'])
 
-  // What fails is told to those who asked for it, not to those who pass by.
+  // A call that fails shows a message after a click, but not after hovering alone.
   await world.fault({ path: 'page=20' }, { status: 500, html: 'Boom' })
   const failed = page.waitForResponse(/page=20/)
   await pageLink(page, 20).hover()
@@ -84,7 +87,7 @@ test('[ORD-23] a page is fetched while the pointer is on its number, once, and i
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-test('Back answers an open question with no, wherever it leads', async ({ world, as }) => {
+test('Back closes an open question without sending anything', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
   await page.getByLabel('Statut').selectOption('Commande créée')
   await expect(page).toHaveURL('/livraisons?status=created')

@@ -3,11 +3,11 @@ import { at, expectFiveOrders, five, report } from '../support/pages/five-orders
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import { goToRecap, loseOrder, openRecap, parcel, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
-/** A submission that stops half-way, and how one gets on from there. */
+/** A submission stops half-way, and the person completes it afterwards. */
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
-test('[WIZ-35] a reload in the middle finds what was sent', async ({ as, page, world }) => {
+test('[WIZ-35] after a reload during the submission, only the missing orders are sent', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, five)
   await world.fault(at(3), { delayMs: 1_500 })
   await validate(page)
@@ -15,13 +15,17 @@ test('[WIZ-35] a reload in the middle finds what was sent', async ({ as, page, w
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(report(page, 2)).toBeVisible()
-  // The third arrives while the new page is being read.
+  // The server stores the third order while the page loads again.
   await expect.poll(async () => (await world.table('orders')).length).toBe(3)
   await validate(page)
   await expectFiveOrders(page, world)
 })
 
-test('[WIZ-39] only the exact barcode counts, and a look-up that fails sends nothing', async ({ as, page, world }) => {
+test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed look-up sends nothing', async ({
+  as,
+  page,
+  world,
+}) => {
   await openRecap(page, as('member').open, five)
   await loseOrder(page, 2, { stored: false })
   await validate(page)
@@ -44,7 +48,7 @@ test('[WIZ-39] only the exact barcode counts, and a look-up that fails sends not
   expect(await world.table('orders')).toHaveLength(6)
 })
 
-test('[WIZ-37] [VAL-73] [VAL-72] an objection to the recipient is shown where the recipient is typed', async ({
+test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and stands under its field', async ({
   as,
   page,
   world,
@@ -76,7 +80,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] an objection to the recipient is shown where th
   expect(last.at(-1)?.client['email']).toBe('hina@autre.pf')
 })
 
-test('a slot that somebody else took meanwhile is explained and replaced', async ({ as, page, world }) => {
+test('an order whose slot was taken meanwhile says so, and another slot can be chosen', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, { 'Taina-3': 1, Punaauia: 2 })
   await world.seed({
     bookingSlots: [{ id: 72, capacity: 2 }],
@@ -84,7 +88,7 @@ test('a slot that somebody else took meanwhile is explained and replaced', async
   })
   await validate(page)
   await expect(page.getByText('2 commande(s) créée(s), 1 en échec', { exact: true })).toBeVisible()
-  // A page that begins anew and cannot read the other slots at first: what is there stays within reach.
+  // The page is loaded again and cannot read the bookings at first. The submission is still shown.
   page.on('dialog', (dialog) => void dialog.accept())
   await world.fault({ path: '/companies/7/bookings' }, { status: 500, html: '<h1>500</h1>' })
   await page.reload()
@@ -105,7 +109,11 @@ test('a slot that somebody else took meanwhile is explained and replaced', async
   expect(bodies.at(-1)).toMatchObject({ bookingSlot: '/api/booking_slots/71', barcode: bodies.at(-2)?.barcode })
 })
 
-test('[WIZ-40] leaving while orders are missing asks first', async ({ as, page, world }) => {
+test('[WIZ-40] leaving while orders are missing asks first, and the missing orders can be sent later', async ({
+  as,
+  page,
+  world,
+}) => {
   await as('member').open('/livraisons/creation')
   await goToRecap(page, { 'Taina-3': 2 })
   await world.fault(at(2), { status: 403, description: 'Refusé.' })
@@ -123,7 +131,7 @@ test('[WIZ-40] leaving while orders are missing asks first', async ({ as, page, 
   await machines.click()
   await question.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expect(page).toHaveURL('/lockers')
-  // Not lost for all that: coming back takes it up.
+  // The submission is kept: it can be completed on coming back.
   await page.goto('/livraisons/creation')
   await expect(page).toHaveURL('/livraisons/creation?etape=4')
   await validate(page)

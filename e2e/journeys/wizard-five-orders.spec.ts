@@ -17,20 +17,20 @@ import {
 } from '../support/pages/wizard.ts'
 
 /**
- * Something goes wrong at each of five orders, one submission for each: whatever it is, in the end there are exactly five.
- * (The same for every kind of failure, by itself: src/features/orders/wizard/submission.test.ts.)
+ * Something goes wrong at one of five orders, at each position once. In the end there are exactly five orders.
+ * `src/features/orders/wizard/submission.test.ts` proves the same for every kind of failure.
  */
-/** Five submissions of five orders in one page: `tell` breaks the one at the position it is given. */
+/** Five submissions of five orders in one page. `submit` breaks the order at the given position and submits. */
 async function atEachPosition(
   { page, world, open }: { page: Page; world: World; open: (path: string) => Promise<Page> },
-  tell: (position: number) => Promise<unknown>,
+  submit: (position: number) => Promise<unknown>,
 ) {
   for (const position of positions) {
     await test.step(`at order ${position} of five`, async () => {
       await (position === 1 ? openRecap(page, open, five) : openRecapAgain(page, five))
       await world.mend()
       await world.forgetRequests()
-      await tell(position)
+      await submit(position)
       await expectFiveOrders(page, world, position)
     })
   }
@@ -48,38 +48,42 @@ test.beforeEach(async ({ world }) => {
 
 interface Case {
   name: string
-  /** None: the answer is lost after the server has stored it. */
+  /** Absent: the server stores the order, and its answer is lost. */
   reply?: FaultReply
-  /** What the screen says beyond the count. */
-  says: RegExp
+  /** The sentence beside the order. */
+  sentence: RegExp
   toast: string
-  /** Whether the server has the order all the same, and the console must find it. */
+  /** Whether the server has stored the order, so that the console must find it. */
   stored?: boolean
 }
 
 const stops: Case[] = [
   {
-    name: 'a violation',
+    name: 'a violation is shown',
     reply: { violations: [{ propertyPath: 'products', message: 'Trop de produits.' }] },
-    says: /Trop de produits\./,
+    sentence: /Trop de produits\./,
     toast: 'Erreur de validation : veuillez vérifier les informations saisies.',
   },
   {
-    name: 'a 403',
+    name: 'a 403 is shown',
     reply: { status: 403, description: 'Société suspendue.' },
-    says: /Société suspendue\./,
+    sentence: /Société suspendue\./,
     toast: "Une erreur s'est produite ! Veuillez recommencer.",
   },
   {
-    name: 'an answer lost after the server has stored it',
-    says: /réponse du serveur s'est perdue/,
+    name: 'a lost answer to a stored order is looked up',
+    sentence: /réponse du serveur s'est perdue/,
     toast: "Une erreur s'est produite ! Veuillez recommencer.",
     stored: true,
   },
 ]
 
-for (const { name, reply, says, toast, stored = false } of stops) {
-  test(`[WIZ-35] [WIZ-39] ${name}, at each order of five`, async ({ as, page, world }) => {
+for (const { name, reply, sentence, toast, stored = false } of stops) {
+  test(`[WIZ-35] [WIZ-39] ${name} at each of five orders, and only the missing orders are sent again`, async ({
+    as,
+    page,
+    world,
+  }) => {
     test.slow()
     await atEachPosition({ page, world, open: as('member').open }, async (position) => {
       if (reply === undefined) await loseOrder(page, position, { stored })
@@ -87,14 +91,14 @@ for (const { name, reply, says, toast, stored = false } of stops) {
       await validate(page)
       await expect(report(page, position - 1)).toBeVisible()
       await expectFlash(page, toast)
-      await expect(parcel(page, position, 5)).toContainText(says)
+      await expect(parcel(page, position, 5)).toContainText(sentence)
       expect(await posted(world)).toHaveLength(position)
 
       await world.forgetRequests()
       await validate(page)
       await expect(page).toHaveURL('/livraisons', { timeout: 20_000 })
 
-      // Only the missing ones were sent, with the barcodes they had; what may exist was looked up first.
+      // Only the missing orders were sent, with the same barcodes. An order that may exist was looked up first.
       const missing = positions.filter((each) => each > position || (each === position && !stored))
       const sent = await posted(world)
       expect(sent.map(({ barcode }) => Number(barcode.split('-').at(-1)))).toEqual(missing)
@@ -104,7 +108,11 @@ for (const { name, reply, says, toast, stored = false } of stops) {
   })
 }
 
-test('a token that expires, at each order of five, is renewed on the way', async ({ as, page, world }) => {
+test('a token that expires at any of five orders is refreshed, and all five are created', async ({
+  as,
+  page,
+  world,
+}) => {
   test.slow()
   await atEachPosition({ page, world, open: as('member').open }, async (position) => {
     await world.fault(at(position), { expireToken: true })
@@ -114,14 +122,18 @@ test('a token that expires, at each order of five, is renewed on the way', async
   })
 })
 
-test('[WIZ-35] a session that ends, at each order of five, is taken up again', async ({ as, page, world }) => {
+test('[WIZ-35] after the session ends at any of five orders, the missing orders are sent after the next sign-in', async ({
+  as,
+  page,
+  world,
+}) => {
   test.slow()
   await atEachPosition({ page, world, open: as('member').open }, async (position) => {
     await world.fault(at(position), { expireToken: true })
     await world.fault({ path: '/token/refresh', times: 1 }, { status: 401, description: 'Invalid.' })
     await validate(page)
     await expect(page).toHaveURL('/connexion')
-    // The count is left for this page.
+    // The sign-in page shows how many orders were created.
     await expectFlash(page, `${position - 1} commande(s) créée(s), ${6 - position} en échec`)
     await page.getByLabel("Nom d'utilisateur").fill('membre')
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
@@ -133,8 +145,8 @@ test('[WIZ-35] a session that ends, at each order of five, is taken up again', a
   })
 })
 
-test('ten seconds of silence at each of five orders are waited for', async ({ as, page, world }) => {
-  // By the clock of the page, which is the one that could lose patience.
+test('an answer that takes ten seconds is waited for at each of five orders', async ({ as, page, world }) => {
+  // The console would time out by the clock of the page, so the test moves that clock.
   await page.clock.install()
   await openRecap(page, as('member').open, five)
   const gates = await holdOrders(page)
@@ -150,13 +162,17 @@ test('ten seconds of silence at each of five orders are waited for', async ({ as
   expect(await posted(world)).toHaveLength(5)
 })
 
-test('who leaves while an order is on its way and comes back waits for its answer', async ({ as, page, world }) => {
+test('after leaving during a submission and coming back, the answer of the running order is waited for', async ({
+  as,
+  page,
+  world,
+}) => {
   await as('member').open('/livraisons/creation')
   await goToRecap(page, { Punaauia: 1 })
   const gates = await holdOrders(page)
   await validate(page)
   await expect(parcel(page, 1, 1)).toContainText('Envoi en cours')
-  // Nothing can be changed meanwhile, not even by way of Back.
+  // Back does not leave the last step while an order is being sent.
   await page.goBack()
   await expect(page).toHaveURL('/livraisons/creation?etape=4')
   await expect(parcel(page, 1, 1)).toContainText('Envoi en cours')

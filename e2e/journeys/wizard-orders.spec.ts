@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
-import { goToRecap, parcel, posted, quantityAt, seedVini, stepLinks, validate } from '../support/pages/wizard.ts'
+import {
+  goToRecap,
+  openRecap,
+  parcel,
+  posted,
+  quantityAt,
+  seedVini,
+  stepLinks,
+  validate,
+} from '../support/pages/wizard.ts'
 
-/** What the wizard sends: one order per chosen slot. */
+/** The wizard sends one order for each chosen slot. */
+
+const oneSlot = { 'Taina-3': 1 }
+const threeSlots = { 'Taina-3': 2, Punaauia: 1 }
+type PostedOrder = Awaited<ReturnType<typeof posted>>[number]
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
@@ -15,12 +28,8 @@ const declare = async (page: Page, rank: number, total: number, ...names: string
   }
 }
 
-test('[WIZ-17] [WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [WIZ-30] [WIZ-31] [WIZ-36] [WIZ-38] [API-64] [CST-02] [CST-14] [ENT-16] [ENT-17] [ENT-22] [ENT-32] [ERR-49] [VAL-66] one slot is one order of nine keys', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open('/livraisons/creation')
-  await goToRecap(page)
+test('[WIZ-29] [WIZ-36] [ERR-49] one slot is sent as one order with nine fields', async ({ as, page, world }) => {
+  await openRecap(page, as('member').open, oneSlot)
   await validate(page)
   await expectFlash(page, 'Commande créée !')
   await expect(page).toHaveURL('/livraisons')
@@ -42,45 +51,72 @@ test('[WIZ-17] [WIZ-18] [WIZ-21] [WIZ-22] [WIZ-25] [WIZ-26] [WIZ-28] [WIZ-29] [W
       'receiveCode',
     ].toSorted(),
   )
-  expect(body).toMatchObject({
-    bookingSlot: '/api/booking_slots/71',
-    products: [],
-    hold: 2880,
-    multiOrderCode: null,
-    ageRestriction: null,
+})
+
+const parts: { title: string; fields: Partial<PostedOrder> }[] = [
+  {
+    title: '[WIZ-18] [WIZ-25] [VAL-66] without products and group code',
+    fields: { products: [], multiOrderCode: null },
+  },
+  { title: '[WIZ-22] [CST-02] [ENT-16] with a hold time of 2,880 minutes', fields: { hold: 2880 } },
+  {
+    title: '[WIZ-21] [ENT-17] [ENT-32] into the chosen booking, without an age restriction',
+    fields: { bookingSlot: '/api/booking_slots/71', ageRestriction: null },
+  },
+  {
+    title: '[WIZ-30] [ENT-22] with the four texts of its recipient',
+    fields: {
+      client: { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' },
+    },
+  },
+]
+
+for (const { title, fields } of parts) {
+  test(`${title}, a single order is sent`, async ({ as, page, world }) => {
+    await openRecap(page, as('member').open, oneSlot)
+    await validate(page)
+    await expect(page).toHaveURL('/livraisons')
+    const [body] = await posted(world)
+    for (const [name, value] of Object.entries(fields)) expect(body).toHaveProperty(name, value)
   })
-  expect(body?.client).toEqual({
-    firstname: 'Hina',
-    lastname: 'Teriipaia',
-    email: 'hina@mail.pf',
-    phone: '+68987123456',
-  })
+}
+
+test("[WIZ-26] [WIZ-28] [CST-14] the barcode of a single order is the company's id and eight letters", async ({
+  as,
+  page,
+  world,
+}) => {
+  await openRecap(page, as('member').open, oneSlot)
+  await validate(page)
+  await expect(page).toHaveURL('/livraisons')
+  const [body] = await posted(world)
   expect(body?.barcode).toMatch(/^vini-01-[A-Z]{8}$/)
   expect(body?.externalOrderId).toBe(body?.barcode)
-  expect(body?.receiveCode).toMatch(/^[1-9]\d{7}$/)
+})
 
-  // Another submission draws other codes; its first step is empty again.
+test('[WIZ-17] [WIZ-31] [API-64] a second submission starts empty and has other codes', async ({ as, page, world }) => {
+  await openRecap(page, as('member').open, oneSlot)
+  await validate(page)
+  await expect(page).toHaveURL('/livraisons')
   await page.goto('/livraisons/creation')
   await goToRecap(page)
   await declare(page, 1, 1, 'Vanille')
   await validate(page)
   await expect(page).toHaveURL('/livraisons')
-  const [, second] = await posted(world)
+  await expect.poll(async () => (await posted(world)).length).toBe(2)
+  const [first, second] = await posted(world)
+  expect(first?.receiveCode).toMatch(/^[1-9]\d{7}$/)
   expect(second?.products).toEqual([{ name: 'Vanille', quantity: 1, price: 1 }])
-  expect(second?.barcode).not.toBe(body?.barcode)
-  expect(second?.receiveCode).not.toBe(body?.receiveCode)
+  expect(second?.barcode).not.toBe(first?.barcode)
+  expect(second?.receiveCode).not.toBe(first?.receiveCode)
 })
 
-test('[WIZ-16] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-31] [WIZ-34] [WIZ-36] [CST-03] [ENT-18] three slots are three orders, one after the other, whatever is clicked', async ({
+test('[WIZ-34] [WIZ-36] a double click creates three orders one after the other, and nothing can be changed meanwhile', async ({
   as,
+  page,
   world,
 }) => {
-  const page = await as('member').open('/livraisons/creation')
-  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
-  await expect(page.getByRole('region', { name: /^Casier \d sur 3$/ })).toHaveCount(3)
-  await declare(page, 1, 3, 'Vin', 'Pain')
-  await parcel(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
-
+  await openRecap(page, as('member').open, threeSlots)
   await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 3000 })
   await page.getByRole('button', { name: 'Valider' }).dblclick()
   await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
@@ -89,7 +125,20 @@ test('[WIZ-16] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-31] [WIZ-34] [WIZ-36] [C
   await expect(parcel(page, 3, 3)).toContainText('En attente')
   await expect(parcel(page, 1, 3)).toContainText('Créée')
   await expectFlash(page, '3 commandes créées !')
+  expect(await posted(world)).toHaveLength(3)
+  // All orders are created, so no question comes on leaving.
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await expect(page).toHaveURL('/lockers')
+})
 
+test('[WIZ-23] [WIZ-24] [WIZ-27] three slots are three orders with one group code, one pick-up code and numbered barcodes', async ({
+  as,
+  page,
+  world,
+}) => {
+  await openRecap(page, as('member').open, threeSlots)
+  await validate(page)
+  await expectFlash(page, '3 commandes créées !')
   const bodies = await posted(world)
   expect(bodies.map(({ bookingSlot }) => bookingSlot)).toEqual([
     '/api/booking_slots/71',
@@ -102,18 +151,32 @@ test('[WIZ-16] [WIZ-20] [WIZ-23] [WIZ-24] [WIZ-27] [WIZ-31] [WIZ-34] [WIZ-36] [C
   expect(bodies[0]?.multiOrderCode).toMatch(/^[A-Z]{8}$/)
   expect(new Set(bodies.map(({ multiOrderCode }) => multiOrderCode)).size).toBe(1)
   expect(new Set(bodies.map(({ receiveCode }) => receiveCode)).size).toBe(1)
+  await expect(row(page, '3')).toContainText(`${stem}-3`)
+})
+
+test('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the order of their slot', async ({
+  as,
+  page,
+  world,
+}) => {
+  await openRecap(page, as('member').open, threeSlots)
+  await expect(page.getByRole('region', { name: /^Casier \d sur 3$/ })).toHaveCount(3)
+  await declare(page, 1, 3, 'Vin', 'Pain')
+  await parcel(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
+  await validate(page)
+  await expectFlash(page, '3 commandes créées !')
+  const bodies = await posted(world)
   expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([18, null, null])
   expect(bodies[0]?.products).toEqual([
     { name: 'Vin', quantity: 1, price: 1 },
     { name: 'Pain', quantity: 1, price: 1 },
   ])
-  await expect(row(page, '3')).toContainText(`${stem}-3`)
-  // Done is done: nothing asks on the way out.
-  await page.getByRole('link', { name: 'Machines' }).click()
-  await expect(page).toHaveURL('/lockers')
 })
 
-test('[WIZ-19] [VAL-67] alcohol has to be declared, per slot', async ({ as, world }) => {
+test('[WIZ-19] [VAL-67] [CST-03] a slot with alcohol needs products, and only its order is restricted to adults', async ({
+  as,
+  world,
+}) => {
   const page = await as('member').open('/livraisons/creation')
   await goToRecap(page, { 'Taina-3': 2 })
   await parcel(page, 2, 2).getByRole('checkbox', { name: "Contient de l'alcool" }).check()
@@ -134,7 +197,7 @@ test('[WIZ-19] [VAL-67] alcohol has to be declared, per slot', async ({ as, worl
   expect(bodies[1]?.products).toEqual([{ name: 'Rhum', quantity: 1, price: 12.5 }])
 })
 
-test('[WIZ-38] very long words and markup travel as they are', async ({ as, world }) => {
+test('[WIZ-38] very long texts and markup are sent unchanged', async ({ as, world }) => {
   const name = '<b>Noix</b> & "coco"'.repeat(6)
   await world.seed({ companies: [{ id: 7, cleveronCompanyId: 'très-long/..?#é' }] })
   const page = await as('member').open('/livraisons/creation')
@@ -147,7 +210,7 @@ test('[WIZ-38] very long words and markup travel as they are', async ({ as, worl
   expect(body?.barcode.startsWith('très-long/..?#é-')).toBe(true)
 })
 
-test('a second delivery begins with the slots that are left', async ({ as }) => {
+test('the next delivery shows how many slots are left', async ({ as }) => {
   const page = await as('member').open('/livraisons/creation')
   await goToRecap(page, { Punaauia: 2 })
   await validate(page)

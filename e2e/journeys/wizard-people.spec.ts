@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
@@ -15,18 +16,18 @@ import {
   validate,
 } from '../support/pages/wizard.ts'
 
-/** Who creates deliveries, and by which hand. */
+/** Every role creates deliveries, with the mouse, the keyboard or a phone. */
 const wizard = '/livraisons/creation'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
-test('the whole wizard is gone through without a mouse', async ({ as, world }) => {
+test('the whole wizard can be used with the keyboard alone', async ({ as, world }) => {
   const page = await as('member').open(wizard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const keys = async (...pressed: string[]) => {
     for (const key of pressed) await page.keyboard.press(key)
   }
-  // From the title of the page, where the focus is, to the first field.
+  // One Tab leads from the title of the page, which has the focus, to the first field.
   await expect(page.getByRole('combobox', { name: 'Société' })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).focus()
   await keys('Tab')
@@ -36,7 +37,7 @@ test('the whole wizard is gone through without a mouse', async ({ as, world }) =
   await keys('ArrowDown', 'Enter')
   await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('Vini')
   await keys('Enter')
-  // Each step begins in its first field.
+  // Each step puts the focus on its first field.
   await expect(quantityAt(page, 'Taina-3')).toBeFocused()
   await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Tab')
   await expect(quantityAt(page, 'Punaauia')).toBeFocused()
@@ -55,7 +56,7 @@ test('the whole wizard is gone through without a mouse', async ({ as, world }) =
   await keys('Tab', 'Control+A')
   await page.keyboard.type('3')
   await keys('Enter', 'Enter')
-  // A line left blank leads on: to the next order's products, after the last ones to the button.
+  // Enter in an empty line goes to the products of the next order, and after the last order to the button.
   await expect(parcel(page, 1, 4).getByLabel('Nom')).toHaveCount(3)
   await expect(parcel(page, 2, 4).getByLabel('Nom')).toBeFocused()
   await keys('Enter', 'Enter', 'Enter')
@@ -72,7 +73,7 @@ test('the whole wizard is gone through without a mouse', async ({ as, world }) =
 
 const roles: Role[] = ['super_admin', 'admin', 'member', 'operator', 'shipper']
 for (const role of roles) {
-  test(`[ROLE-58] ${role} creates a delivery`, async ({ as, world }) => {
+  test(`[ROLE-58] the ${role} can create a delivery`, async ({ as, world }) => {
     const page = await as(role).open(wizard)
     await goToRecap(page)
     await validate(page)
@@ -81,12 +82,13 @@ for (const role of roles) {
   })
 }
 
-test('[WIZ-36] the draft goes with « Annuler » and with signing out, and is nobody else’s', async ({ as, page }) => {
-  const draft = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
+const readDraft = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
+
+test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in the tab alone', async ({ as, page }) => {
   await as('member').open(wizard)
   await goToRecap(page)
-  expect(await draft()).toContain('hina@mail.pf')
-  // Nothing of the recipient where it would outlive the tab.
+  expect(await readDraft(page)).toContain('hina@mail.pf')
+  // Local storage outlives the tab, so it holds nothing of the recipient.
   expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain('hina')
 
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -95,26 +97,30 @@ test('[WIZ-36] the draft goes with « Annuler » and with signing out, and is no
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expect(page).toHaveURL('/livraisons')
-  expect(await draft()).not.toContain('hina')
+  expect(await readDraft(page)).not.toContain('hina')
+})
 
-  await page.goto(wizard)
+test('another user in the same tab finds no draft', async ({ as, page }) => {
+  await as('member').open(wizard)
   await goToRecap(page)
-  // Somebody else in the same tab, by whatever way: not even the company shows.
   await as('admin').open(`${wizard}?etape=4`)
   await expect(page).toHaveURL(wizard)
   await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
-  expect(await draft()).not.toContain('hina')
+  expect(await readDraft(page)).not.toContain('hina')
+})
 
+test('« Déconnexion » removes the draft', async ({ as, page }) => {
+  await as('admin').open(wizard)
   await goToRecap(page)
   await page.getByRole('button', { name: /Administrateur/ }).click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
   await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/connexion')
-  expect(await draft()).not.toContain('hina')
+  expect(await readDraft(page)).not.toContain('hina')
 })
 
-test('answers of API Platform 4, nulls written out, a sparse booking: the same wizard', async ({ as, world }) => {
+test('the wizard works with the answers of API Platform 4', async ({ as, world }) => {
   await world.set({ flavour: '4', nulls: 'keep' })
   const page = await as('member').open(wizard)
   await goToRecap(page, { 'Taina-3': 1, Punaauia: 1 })
@@ -129,7 +135,7 @@ test('answers of API Platform 4, nulls written out, a sparse booking: the same w
   await expectFlash(page, '2 commandes créées !')
 })
 
-test('a booking that says next to nothing can be chosen all the same', async ({ as, world }) => {
+test('a booking without machine, zone and availability can still be chosen', async ({ as, world }) => {
   await world.fault(
     { path: '/companies/7/bookings' },
     {

@@ -3,17 +3,7 @@ import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
-import {
-  chooseCompany,
-  client,
-  fillRecipient,
-  goToRecap,
-  next,
-  parcel,
-  quantityAt,
-  seedVini,
-  stepLinks,
-} from '../support/pages/wizard.ts'
+import { chooseCompany, goToRecap, next, parcel, quantityAt, seedVini, stepLinks } from '../support/pages/wizard.ts'
 
 const required = 'Ce champ est obligatoire'
 const wizard = '/livraisons/creation'
@@ -22,10 +12,7 @@ const step = (page: Page) => page.locator('[aria-current=step]')
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
-test('[WIZ-01] [WIZ-02] [WIZ-03] [WIZ-04] [WIZ-05] [NAV-56] [API-40] [API-46] [CST-22] one begins with a company that has bookings', async ({
-  as,
-  world,
-}) => {
+test('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', async ({ as }) => {
   const page = await as('member').open(wizard)
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison / création' })).toBeVisible()
   await expect(page).toHaveTitle('Étape 1 sur 4 – Livraison / création – Livraisons – Consigne')
@@ -33,11 +20,20 @@ test('[WIZ-01] [WIZ-02] [WIZ-03] [WIZ-04] [WIZ-05] [NAV-56] [API-40] [API-46] [C
   await expect(steps).toHaveText(['1Société', '2Casiers', '3Destinataire', '4Récapitulatif'])
   await expect(step(page)).toHaveText('1Société')
   await expect(stepLinks(page)).toHaveCount(0)
+})
 
+test('[WIZ-02] [WIZ-05] step 1 needs a company', async ({ as }) => {
+  const page = await as('member').open(wizard)
   await next(page)
   await expectFieldError(page, 'Société', required)
   await expect(page).toHaveURL(wizard)
+})
 
+test('[WIZ-03] [API-46] [CST-22] step 1 offers the companies that have bookings, read by one call', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(wizard)
   await page.getByRole('combobox', { name: 'Société' }).fill('réservation')
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Société' }).fill('VIN')
@@ -51,7 +47,7 @@ test('[WIZ-01] [WIZ-02] [WIZ-03] [WIZ-04] [WIZ-05] [NAV-56] [API-40] [API-46] [C
   expect([...query.keys()]).toContain('q[bookingSlots][]')
 })
 
-test('[WIZ-04] every page of the companies is read', async ({ as, world }) => {
+test('[WIZ-04] companies on a second page are offered too', async ({ as, world }) => {
   await world.set({ clamp: 2 })
   await world.seed({
     companies: [aCompany({ id: 9, name: 'Vaima' })],
@@ -62,7 +58,7 @@ test('[WIZ-04] every page of the companies is read', async ({ as, world }) => {
   await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
 })
 
-test('[WIZ-06] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-10] [VAL-13] [ERR-15] [API-47] quantities stay within what each booking has', async ({
+test('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not for a full or inactive one', async ({
   as,
   world,
 }) => {
@@ -88,19 +84,33 @@ test('[WIZ-06] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-10] [VAL-13] [ERR-15] [API-47] qu
   await expect(page.getByRole('listitem', { name: 'Mahina' })).toContainText('Désactivé')
   await expect(quantityAt(page, 'Mahina')).toBeDisabled()
   await expect(quantityAt(page, 'Paea')).toBeDisabled()
+})
 
+test('[WIZ-09] step 2 needs at least one slot', async ({ as }) => {
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
   await next(page)
   await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
   await quantityAt(page, 'Taina-3').fill('0')
   await next(page)
   await expect(page).toHaveURL(`${wizard}?etape=2`)
+})
 
+const wrongQuantities = [
+  { typed: '3', message: 'Attention ! il en reste que 2 casier pour ce booking.' },
+  { typed: '-1', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
+  { typed: '1,5', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
+]
+
+test('[WIZ-08] [VAL-13] [ERR-15] a quantity is a whole number and at most what the booking has left', async ({
+  as,
+}) => {
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
   const punaauia = quantityAt(page, 'Punaauia')
-  for (const [typed, message] of [
-    ['3', 'Attention ! il en reste que 2 casier pour ce booking.'],
-    ['-1', 'Veuillez saisir un nombre entier supérieur ou égal à 0'],
-    ['1,5', 'Veuillez saisir un nombre entier supérieur ou égal à 0'],
-  ] as const) {
+  for (const { typed, message } of wrongQuantities) {
     await punaauia.fill(typed)
     await expect(punaauia).toHaveAccessibleDescription(message)
     await next(page)
@@ -112,7 +122,7 @@ test('[WIZ-06] [WIZ-07] [WIZ-08] [WIZ-09] [WIZ-10] [VAL-13] [ERR-15] [API-47] qu
   await expect(page).toHaveURL(`${wizard}?etape=3`)
 })
 
-test('[WIZ-07] the limit is the one of now, not the one of the first step', async ({ as, world }) => {
+test('[WIZ-07] the limit of a quantity is read when step 2 opens', async ({ as, world }) => {
   const page = await as('member').open(wizard)
   await chooseCompany(page, 'Vini')
   await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
@@ -124,36 +134,7 @@ test('[WIZ-07] the limit is the one of now, not the one of the first step', asyn
   )
 })
 
-test('[WIZ-11] [WIZ-12] [WIZ-13] [WIZ-14] [VAL-60] [VAL-61] [VAL-62] [VAL-63] the recipient is asked for whole', async ({
-  as,
-}) => {
-  const page = await as('member').open(wizard)
-  await chooseCompany(page, 'Vini')
-  await next(page)
-  await quantityAt(page, 'Taina-3').fill('1')
-  await next(page)
-  await next(page)
-  for (const label of Object.keys(client)) await expectFieldError(page, label, required)
-  const tokens = { Nom: 'family-name', Prénom: 'given-name', Téléphone: 'tel', 'Adresse e-mail': 'email' }
-  for (const [label, token] of Object.entries(tokens)) {
-    await expect(field(page, label)).toHaveAttribute('autocomplete', token)
-  }
-  for (const label of Object.keys(client)) {
-    await fillRecipient(page, { [label]: '   ' })
-    await next(page)
-    await expectFieldError(page, label, required)
-  }
-  await fillRecipient(page, { 'Adresse e-mail': 'abc', Téléphone: '87.12' })
-  await next(page)
-  await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
-  await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
-  await expect(page).toHaveURL(`${wizard}?etape=3`)
-  await fillRecipient(page)
-  await next(page)
-  await expect(page).toHaveURL(`${wizard}?etape=4`)
-})
-
-test('[WIZ-15] [WIZ-16] [WIZ-32] [WIZ-33] steps can be gone back to, and nothing typed is lost', async ({ as }) => {
+test('[WIZ-15] [WIZ-16] the last step shows company, recipient and slots', async ({ as }) => {
   const page = await as('member').open(wizard)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
 
@@ -163,27 +144,39 @@ test('[WIZ-15] [WIZ-16] [WIZ-32] [WIZ-33] steps can be gone back to, and nothing
   }
   await expect(parcel(page, 1, 3)).toContainText('Taina-3 · Frais (MT) · 40 x 50 x 60 cm')
   await expect(parcel(page, 3, 3)).toContainText('Punaauia · Sec (MT) · 20 x 30 x 40 cm')
+})
+
+test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses nothing', async ({ as }) => {
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
   await parcel(page, 2, 3).getByLabel('Nom').fill('Vanille')
 
   await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
   await page.goBack()
   await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
-  await page.reload()
-  await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
-  await expect(stepLinks(page)).toHaveText(['Société', 'Casiers', 'Destinataire'])
-
   await stepLinks(page).filter({ hasText: 'Casiers' }).click()
   await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
-  await page.goto(`${wizard}?etape=3`)
-  await expect(field(page, 'Téléphone')).toHaveValue('+689 87 12 34 56')
 
   await stepLinks(page).filter({ hasText: 'Société' }).click()
   await chooseCompany(page, 'Vini')
   await expect(stepLinks(page)).toHaveCount(3)
 })
 
-test('[WIZ-33] another company begins with no quantity and no product', async ({ as, world }) => {
+test('[G-76] the draft survives a reload in the same tab', async ({ as }) => {
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
+  await parcel(page, 2, 3).getByLabel('Nom').fill('Vanille')
+  await page.reload()
+  await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
+  await expect(stepLinks(page)).toHaveText(['Société', 'Casiers', 'Destinataire'])
+  await stepLinks(page).filter({ hasText: 'Casiers' }).click()
+  await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
+  await page.goto(`${wizard}?etape=3`)
+  await expect(field(page, 'Téléphone')).toHaveValue('+689 87 12 34 56')
+})
+
+test('[WIZ-33] another company starts without quantities and products', async ({ as, world }) => {
   await world.seed({
     companies: [aCompany({ id: 9, name: 'Vaima' })],
     bookingSlots: [aCompanyBooking({ id: 91, company: 9, machine: 'Mahina' })],
@@ -203,7 +196,7 @@ test('[WIZ-33] another company begins with no quantity and no product', async ({
   await expect(parcel(page, 1, 1).getByLabel('Nom')).toHaveValue('')
 })
 
-test('an address further than what was typed leads back to the first open step', async ({ as }) => {
+test('the address of a later step leads back to the first step that is not complete', async ({ as }) => {
   const page = await as('member').open(`${wizard}?etape=4`)
   await expect(page).toHaveURL(wizard)
   await chooseCompany(page, 'Vini')

@@ -1,0 +1,103 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { card, seedOrder } from '../support/pages/order-detail.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+
+/** Recipient, products and shipper of a delivery are changed in dialogs. */
+
+test('[ORDD-12] [API-73] the recipient is changed by a call with the number of the client', async ({ world, as }) => {
+  await seedOrder(world)
+  const page = await as('admin').open('/livraisons/detail/14')
+  await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Tapare')
+  await dialog.getByLabel('Adresse e-mail').fill('abc')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText("L'adresse e-mail n'est pas valide")).toBeVisible()
+  await dialog.getByLabel('Adresse e-mail').fill('hina@example.pf')
+  await dialog.getByLabel('Téléphone').fill('+689 87 12 34 56')
+  await world.fault(
+    { method: 'PATCH', times: 1 },
+    { violations: [{ propertyPath: 'phone', message: 'Numéro refusé.' }] },
+  )
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Numéro refusé.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Commande #14 modifiée')
+  await expect(dialog).toHaveCount(0)
+  await expect(card(page, 'Destinataire')).toContainText('hina@example.pf')
+  const sent = await world.requests('PATCH')
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/clients/201', { phone: '+68987123456', email: 'hina@example.pf' }],
+    ['/api/clients/201', { phone: '+68987123456', email: 'hina@example.pf' }],
+  ])
+})
+
+test('[ORDD-14] [API-67] a changed product is sent with the whole list of products', async ({ world, as }) => {
+  await seedOrder(world)
+  const page = await as('admin').open('/livraisons/detail/14')
+  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Quantité').nth(1).fill('12')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expectFlash(page, 'Commande #14 modifiée')
+  await expect(dialog).toHaveCount(0)
+  await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText('12')
+  expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([
+    {
+      products: [
+        { name: 'Panier', quantity: 2, price: 1 },
+        { name: 'Fromage', quantity: 12, price: 4.5 },
+        { name: 'Pain', quantity: 3, price: 1 },
+      ],
+    },
+  ])
+})
+
+test('[VAL-67] an order with alcohol cannot be saved without products', async ({ world, as }) => {
+  await seedOrder(world, { ageRestriction: 18, products: [{ name: 'Rhum', quantity: 1, price: 1 }] })
+  const page = await as('admin').open('/livraisons/detail/14')
+  await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Retirer le produit 1' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toContainText("Veuillez déclarer les produits de la commande (présence d'alcool)")
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('[ORDD-16] [ROLE-12] [ROLE-68] the dialog offers shippers and operators, and Escape closes it without a call', async ({
+  world,
+  as,
+}) => {
+  await seedOrder(world)
+  const page = await as('admin').open('/livraisons/detail/14')
+  const open = card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' })
+  expect(await world.requests('GET /api/users')).toEqual([])
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  const choice = dialog.getByRole('combobox', { name: 'Livreur' })
+  await choice.click()
+  await expect(dialog.getByRole('option')).toHaveText([/Livreur$/, /Aro .*Livreur$/, /Opérateur$/])
+  const [asked] = await world.requests('GET /api/users')
+  expect(asked?.query).toContain('page=1&itemsPerPage=10000')
+  expect(asked?.query).not.toContain('apmAccessCode')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await world.requests('PATCH')).toEqual([])
+  await expect(open).toBeFocused()
+})
+
+test('[ORDD-15] [ORDD-17] [ORDD-18] a shipper is found by name and assigned by one call', async ({ world, as }) => {
+  await seedOrder(world)
+  const page = await as('admin').open('/livraisons/detail/14')
+  await card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Livreur' }).fill('aro')
+  await page.getByRole('option', { name: /Teiva Aro/ }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await expectFlash(page, 'Livreur assigné !')
+  await expect(card(page, 'Livreur')).toContainText('Teiva Aro')
+  expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
+    ['/api/orders/14', { shippedBy: '/api/users/501' }],
+  ])
+})
