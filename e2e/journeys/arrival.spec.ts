@@ -5,12 +5,12 @@ import { fillCompany, save } from '../support/pages/company-form.ts'
 import { toast } from '../support/pages/toasts.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-/** Something was saved, and the screen that was to show it does not come: nobody must take that for a failed save. */
+/** Data were saved, and the next screen cannot be read. A person must still see that the save succeeded. */
 
 const unavailable = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran indisponible' })
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).click()
 
-test('[ERR-25] [ERR-08] [FLASH-15] a company that was created and cannot be read is not created again', async ({
+test('[ERR-25] [ERR-08] [FLASH-15] a new company that cannot be read is reported as created, and only its reading is repeated', async ({
   world,
   as,
 }) => {
@@ -20,7 +20,7 @@ test('[ERR-25] [ERR-08] [FLASH-15] a company that was created and cannot be read
   await save(page)
   await expect(unavailable(page)).toBeVisible()
   await expect(toast(page)).toHaveText(`Société créée ! ${fetchFailure}`)
-  // It stays there when the message is gone, and while one goes on trying.
+  // The screen keeps the success after the message is closed, and after each new attempt.
   await toast(page).getByRole('button', { name: 'Masquer le message' }).click()
   await expect(page.getByRole('main')).toContainText('Société créée !')
   await retry(page)
@@ -32,7 +32,7 @@ test('[ERR-25] [ERR-08] [FLASH-15] a company that was created and cannot be read
   expect(await world.requests('POST /api/companies')).toHaveLength(1)
 })
 
-test('[ERR-26] an edited company whose detail never answers still says that it was saved', async ({ world, as }) => {
+test('[ERR-26] a changed company is reported as saved when its detail does not answer', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 12 })] })
   const page = await as('super_admin').open('/societes/modification/12')
@@ -52,7 +52,7 @@ test('[ERR-26] an edited company whose detail never answers still says that it w
   await expect(page.getByRole('main')).toContainText('Société modifiée !')
 })
 
-test('a screen that does not come says nothing of what was saved long before', async ({ world, as }) => {
+test('an unavailable screen does not repeat a success whose message was closed', async ({ world, as }) => {
   const page = await as('super_admin').open('/societes/modification/2')
   await save(page)
   await expect(toast(page)).toHaveText('Société modifiée !')

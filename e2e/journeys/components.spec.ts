@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, hasReferenceFont } from '../support/measures/picture.ts'
 
-/** The page of samples: what it looks like, and that it asks nothing of the server (G-93). */
+/** The page `/composants` shows a sample of each part of the interface and sends no call. */
 
 const sections = [
   { name: 'badges', heading: 'Pastilles de statut' },
@@ -16,7 +16,11 @@ const sections = [
   { name: 'type', heading: 'Textes et surfaces' },
 ] as const
 
-test('[NAV-30] it needs a session, asks nothing of the server and is not in the menu', async ({ as, page, world }) => {
+test('[NAV-30] the page of samples needs a session, sends no call and is not in the menu', async ({
+  as,
+  page,
+  world,
+}) => {
   test.slow()
   await page.goto('/composants')
   await expect(page).toHaveURL('/connexion')
@@ -26,7 +30,9 @@ test('[NAV-30] it needs a session, asks nothing of the server and is not in the 
   await expect(page.getByRole('navigation').locator('a[href="/composants"]')).toHaveCount(0)
 })
 
-test('what is hidden at first is there as well: pages by number, and a window that is fetched', async ({ as }) => {
+test('the page of samples also shows a pager with numbers, and a dialog whose code is loaded on demand', async ({
+  as,
+}) => {
   const page = await as('member').open('/composants')
   await page.getByRole('combobox', { name: 'Forme' }).selectOption('Numéros')
   const pages = page.getByRole('navigation', { name: 'Pagination' })
@@ -39,7 +45,7 @@ test('what is hidden at first is there as well: pages by number, and a window th
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every sample looks as it did, ${theme}`, async ({ as, page }) => {
+  test(`every sample looks like its reference picture (${theme})`, async ({ as, page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await as('member').open('/composants')
     await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()

@@ -3,89 +3,94 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import { windows } from '../support/tables/windows.ts'
 
-/** Every window with a form behaves like every other: it stays while it saves, and nothing typed is lost without a question. */
+/** Each dialog with a form stays open while it saves, and asks before it drops what was typed. */
 
 const formFailure = "Une erreur s'est produite ! Veuillez recommencer."
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-for (const it of windows) {
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: it.title })
-  /** The ways out that nobody means when they have typed something. */
-  const waysOut = {
+for (const form of windows) {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: form.title })
+  /** Ways to close a dialog that a person may use by mistake. */
+  const waysToClose = {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'the cross': (page: Page) => dialogOf(page).getByRole('button', { name: 'Fermer' }).click(),
     'the backdrop': (page: Page) => page.mouse.click(5, 400),
   }
 
-  test(`« ${it.title} » stays while it is saved, and keeps what a failure leaves behind`, async ({ as, world }) => {
-    await it.seed(world)
-    await world.fault({ ...it.call, times: 1 }, { delayMs: 1500, status: 500, html: '<h1>Oops</h1>' })
-    const page = await as('super_admin').open(it.screen)
-    await it.opener(page).click()
-    await it.type(page)
+  test(`« ${form.title} » stays open while it saves, and keeps what was typed after a failure`, async ({
+    as,
+    world,
+  }) => {
+    await form.seed(world)
+    await world.fault({ ...form.call, times: 1 }, { delayMs: 1500, status: 500, html: '<h1>Oops</h1>' })
+    const page = await as('super_admin').open(form.screen)
+    await form.opener(page).click()
+    await form.type(page)
     await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).dblclick()
-    for (const leave of Object.values(waysOut)) await leave(page)
+    for (const close of Object.values(waysToClose)) await close(page)
     await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
     await expect(dialogOf(page)).toBeVisible()
     await expect(question(page)).toHaveCount(0)
     await expectFlash(page, formFailure)
-    await expect(it.field(page)).toHaveValue(new RegExp(it.typed))
-    expect(await world.requests(it.call.method)).toHaveLength(1)
+    await expect(form.field(page)).toHaveValue(new RegExp(form.typed))
+    expect(await world.requests(form.call.method)).toHaveLength(1)
     await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
-    await expectFlash(page, it.done)
+    await expectFlash(page, form.done)
     await expect(dialogOf(page)).toHaveCount(0)
-    expect(await world.requests(it.call.method)).toHaveLength(2)
+    expect(await world.requests(form.call.method)).toHaveLength(2)
   })
 
-  test(`« ${it.title} » asks before what was typed is thrown away, except by « Annuler »`, async ({ as, world }) => {
-    await it.seed(world)
-    const page = await as('super_admin').open(it.screen)
-    await it.opener(page).click()
-    await expect(it.field(page)).toBeVisible()
+  test(`« ${form.title} » asks before it drops what was typed, but « Annuler » closes it at once`, async ({
+    as,
+    world,
+  }) => {
+    await form.seed(world)
+    const page = await as('super_admin').open(form.screen)
+    await form.opener(page).click()
+    await expect(form.field(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(it.opener(page)).toBeFocused()
+    await expect(form.opener(page)).toBeFocused()
 
-    await it.opener(page).click()
-    await it.type(page)
-    for (const leave of Object.values(waysOut)) {
-      await leave(page)
+    await form.opener(page).click()
+    await form.type(page)
+    for (const close of Object.values(waysToClose)) {
+      await close(page)
       await expect(question(page)).toContainText('Ce que vous avez saisi sera perdu.')
       await question(page).getByRole('button', { name: 'Rester' }).click()
       await expect(question(page)).toHaveCount(0)
-      await expect(it.field(page)).toHaveValue(new RegExp(it.typed))
+      await expect(form.field(page)).toHaveValue(new RegExp(form.typed))
       await expect(dialogOf(page).locator(':focus')).toHaveCount(1)
     }
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Quitter' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(it.opener(page)).toBeFocused()
+    await expect(form.opener(page)).toBeFocused()
 
-    await it.opener(page).click()
-    await expect(it.field(page)).not.toHaveValue(new RegExp(it.typed))
-    await it.type(page)
+    await form.opener(page).click()
+    await expect(form.field(page)).not.toHaveValue(new RegExp(form.typed))
+    await form.type(page)
     await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(it.opener(page)).toBeFocused()
-    expect(await world.requests(it.call.method)).toEqual([])
+    await expect(form.opener(page)).toBeFocused()
+    expect(await world.requests(form.call.method)).toEqual([])
   })
 
-  test(`« ${it.title} » can be saved above a phone's keyboard, and with the phone on its side @phone`, async ({
+  test(`« ${form.title} » shows field and button above the keyboard of a phone, and in landscape @phone`, async ({
     as,
     world,
   }) => {
-    await it.seed(world)
-    const page = await as('super_admin').open(it.screen)
-    await it.opener(page).click()
-    await it.field(page).focus()
-    for (const [width, height] of [
-      [360, 400],
-      [740, 360],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+    await form.seed(world)
+    const page = await as('super_admin').open(form.screen)
+    await form.opener(page).click()
+    await form.field(page).focus()
+    const keyboardOpen = { width: 360, height: 400 }
+    const landscape = { width: 740, height: 360 }
+    for (const size of [keyboardOpen, landscape]) {
+      await page.setViewportSize(size)
       await expect(dialogOf(page).getByRole('button', { name: 'Enregistrer' })).toBeInViewport({ ratio: 1 })
-      await expect(it.field(page)).toBeInViewport({ ratio: 1 })
+      await expect(form.field(page)).toBeInViewport({ ratio: 1 })
     }
   })
 }

@@ -5,7 +5,7 @@ import { createConsole } from '../../deploy/console.ts'
 import { apiOf } from '../../deploy/proxy.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 
-/** Tries to take what the console stores, and says on the page what came of it. */
+/** A script that tries to read the stored token, and writes the result on the page. */
 const steal = `
   let stolen = 'nothing'
   try { stolen = localStorage.getItem('eb_token') } catch {}
@@ -13,36 +13,36 @@ const steal = `
 
 const html = 'text/html; charset=utf-8'
 
-/** A server with the addresses of API Platform's documentation, and with files that a person has uploaded. */
-const files: Record<string, [type: string, text: string]> = {
-  '/api/docs': [
-    html,
-    `<!doctype html><title>API</title><link rel="stylesheet" href="/bundles/apiplatform/style.css">
+/** The documentation of API Platform, and files that a person has uploaded. */
+const files: Record<string, { type: string; text: string }> = {
+  '/api/docs': {
+    type: html,
+    text: `<!doctype html><title>API</title><link rel="stylesheet" href="/bundles/apiplatform/style.css">
     <script id="data" type="application/json">{"title":"Consigne API"}</script><h1></h1>
     <form><button>Authorize</button></form><a target="_blank" href="/api/docs.json">JSON</a>
     <script src="/bundles/apiplatform/init.js"></script><script>${steal}; document.title = 'inline'</script>`,
-  ],
-  '/api/docs.json': ['application/json', '{"openapi":"3.1.0"}'],
-  '/bundles/apiplatform/style.css': ['text/css', 'h1 { color: rgb(1, 2, 3) }'],
-  '/bundles/apiplatform/init.js': [
-    'text/javascript',
-    `${steal}
+  },
+  '/api/docs.json': { type: 'application/json', text: '{"openapi":"3.1.0"}' },
+  '/bundles/apiplatform/style.css': { type: 'text/css', text: 'h1 { color: rgb(1, 2, 3) }' },
+  '/bundles/apiplatform/init.js': {
+    type: 'text/javascript',
+    text: `${steal}
     document.querySelector('h1').textContent = JSON.parse(document.querySelector('#data').textContent).title
     document.querySelector('form').addEventListener('submit', (event) => {
       event.preventDefault()
       document.querySelector('h1').textContent = 'Authorized'
     })`,
-  ],
-  '/api/media/evil.html': [
-    html,
-    `<h1>uploaded</h1><script>${steal}</script><script src="/bundles/apiplatform/init.js"></script>`,
-  ],
-  '/api/media/evil.svg': [
-    'image/svg+xml',
-    `<svg xmlns="http://www.w3.org/2000/svg"><text y="20">uploaded</text><script>${steal}</script></svg>`,
-  ],
-  // A browser that guesses the type would take it for a page.
-  '/api/media/evil.txt': ['text/plain', `<h1>uploaded</h1><script>${steal}</script>`],
+  },
+  '/api/media/evil.html': {
+    type: html,
+    text: `<h1>uploaded</h1><script>${steal}</script><script src="/bundles/apiplatform/init.js"></script>`,
+  },
+  '/api/media/evil.svg': {
+    type: 'image/svg+xml',
+    text: `<svg xmlns="http://www.w3.org/2000/svg"><text y="20">uploaded</text><script>${steal}</script></svg>`,
+  },
+  // If the browser guessed the type, it would show this file as a page.
+  '/api/media/evil.txt': { type: 'text/plain', text: `<h1>uploaded</h1><script>${steal}</script>` },
 }
 
 async function listening(fetch: (request: Request) => Response | Promise<Response>) {
@@ -56,7 +56,7 @@ let close = () => {}
 
 test.beforeAll(async () => {
   const api = await listening((request) => {
-    const [type, text] = files[new URL(request.url).pathname] ?? []
+    const { type, text } = files[new URL(request.url).pathname] ?? {}
     return new Response(text ?? 'Not Found', { status: type ? 200 : 404, headers: { 'Content-Type': type ?? html } })
   })
   const forward = apiOf(new URL(api.origin))
@@ -67,7 +67,7 @@ test.beforeAll(async () => {
 test.afterAll(() => close())
 
 test.beforeEach(async ({ page, tolerate }) => {
-  // The browser writes down each script that it refuses to run.
+  // The browser logs each script that it refuses to run.
   tolerate(/policy: |Content Security Policy|sandbox/)
   await page.goto(`${origin}/connexion`)
   await page.evaluate(() => localStorage.setItem('eb_token', 'secret'))

@@ -12,7 +12,7 @@ const person = {
   password: 'Monsecret!77',
 }
 
-/** What the page has fetched of the reporter's code. */
+/** How many files of the error-reporting library the page has loaded. */
 const reporterCode = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /sentry/.test(name)).length)
 
@@ -22,7 +22,7 @@ async function fillAPerson(page: Page) {
   await fillField(page, 'Adresse e-mail', person.email)
 }
 
-test('[ERR-06] unexpected errors go to the service that config.json names, without anything about anybody', async ({
+test('[ERR-06] unexpected errors are reported to the service of config.json, without personal data', async ({
   as,
   page,
   world,
@@ -45,7 +45,7 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
   const token = await storedToken(page)
   expect(await reporterCode(page)).toBe(0)
 
-  // A refusal with violations is no defect and is not reported; a failure is.
+  // A violation is an expected answer and is not reported. A 500 is reported.
   await fillAPerson(page)
   await world.fault(
     { method: 'PATCH', times: 1 },
@@ -60,7 +60,7 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
   await expectFlash(page, formFailure)
   await expect.poll(() => reports.length).toBe(1)
 
-  // Errors of our own code that nobody catches, with somebody's data in their words.
+  // Uncaught errors of the console are reported too. Their texts contain personal data.
   await page.evaluate(({ email, lastName, password }) => {
     setTimeout(() => {
       throw new TypeError(`${email} of ${lastName} is not iterable`)
@@ -69,11 +69,11 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
   }, person)
   await expect.poll(() => reports.length).toBe(3)
 
-  const told = reports.join('\n')
-  expect(told).toContain('"value":"status 500"')
-  expect(told).toContain('is not iterable')
-  expect(told).toContain('"infer_ip":"never"')
-  expect(told).toContain('/assets/')
+  const reported = reports.join('\n')
+  expect(reported).toContain('"value":"status 500"')
+  expect(reported).toContain('is not iterable')
+  expect(reported).toContain('"infer_ip":"never"')
+  expect(reported).toContain('/assets/')
   const secrets = [
     ...Object.values(person),
     token?.accessToken,
@@ -83,7 +83,7 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
     'Bearer',
     'mon-compte',
   ]
-  for (const secret of secrets) expect(told.includes(secret ?? ''), secret).toBe(false)
+  for (const secret of secrets) expect(reported.includes(secret ?? ''), secret).toBe(false)
   const sent = reports.map((text) => JSON.parse(text.trim().split('\n').at(-1) ?? '') as Record<string, unknown>)
   for (const event of sent)
     expect(
@@ -91,7 +91,10 @@ test('[ERR-06] unexpected errors go to the service that config.json names, witho
     ).toEqual([])
 })
 
-test('[ERR-06] without a service nothing is sent, and nothing of the reporter is fetched', async ({ as, world }) => {
+test('[ERR-06] without a service in config.json no report is sent, and the reporting library is not loaded', async ({
+  as,
+  world,
+}) => {
   const page = await as('super_admin').open('/mon-compte/modification')
   await fillField(page, 'Prénom', person.firstName)
   await world.fault({ method: 'PATCH' }, { status: 500 })

@@ -9,7 +9,10 @@ const asked = async (world: World) => (await world.requests()).map(({ method, pa
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')
 
 test.describe('a read that fails', () => {
-  test('[ERR-07] [ERR-08] [ERR-01] with 500 is refreshed and repeated once, then told', async ({ as, world }) => {
+  test('[ERR-07] [ERR-08] [ERR-01] with 500 refreshes the token, is repeated once, and then shows a message', async ({
+    as,
+    world,
+  }) => {
     await world.fault({ method: 'GET', path: '/api/companies' }, { status: 500, html: '<h1>Oops</h1>' })
     const page = await as('super_admin').open('/societes')
     await expectFlash(page, fetchFailure)
@@ -20,7 +23,7 @@ test.describe('a read that fails', () => {
     ])
     expect(await isSignedIn(page)).toBe(true)
 
-    // Within ten seconds no second refresh, and the way on works once the server does.
+    // A second failure within ten seconds does not refresh the token again.
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(3)
     expect(await refreshes(world)).toHaveLength(1)
@@ -29,11 +32,7 @@ test.describe('a read that fails', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible()
   })
 
-  test('by a redirect that the browser could remember is repeated by « Réessayer »', async ({
-    as,
-    world,
-    tolerate,
-  }) => {
+  test('with a redirect that the browser may cache is sent again by « Réessayer »', async ({ as, world, tolerate }) => {
     tolerate(/maintenance/)
     await world.fault(
       { method: 'GET', path: '^/api/companies\\?', times: 1 },
@@ -47,14 +46,14 @@ test.describe('a read that fails', () => {
     expect((await world.requests('GET /api/companies')).map(({ status }) => status)).toEqual([301, 200])
   })
 
-  test('[ERR-07] with 500 once is not even told', async ({ as, world }) => {
+  test('[ERR-07] with 500 shows no message if the repeated call succeeds', async ({ as, world }) => {
     await world.fault({ method: 'GET', path: '/api/companies', times: 1 }, { status: 500 })
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await expect(page.getByText(fetchFailure)).toHaveCount(0)
   })
 
-  test('[ERR-55] [ERR-01] without an answer is told, and nobody is signed out', async ({ as, world }) => {
+  test('[ERR-55] [ERR-01] without an answer shows a message and keeps the session', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await page.route('**/api/**', (route) => route.abort())
@@ -67,11 +66,7 @@ test.describe('a read that fails', () => {
     expect(await refreshes(world)).toEqual([])
   })
 
-  test('[ERR-55] because there is no network at all is told as soon as it can be', async ({
-    as,
-    context,
-    tolerate,
-  }) => {
+  test('[ERR-55] without a network shows its message when the network is back', async ({ as, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/)
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -83,7 +78,7 @@ test.describe('a read that fails', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible()
   })
 
-  test('[AUTH-35] with 401 is made again with the new token', async ({ as, world }) => {
+  test('[AUTH-35] with 401 is sent again with the new token', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     await world.expireTokens()
     await page.goto('/societes')
@@ -96,7 +91,7 @@ test.describe('a read that fails', () => {
 test.describe('a hovered link', () => {
   const link = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Sociétés' })
 
-  test('[ERR-01] fails in silence, and the click that follows asks for itself', async ({ as, world }) => {
+  test('[ERR-01] shows no message if its call fails, and the click sends a new call', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     await world.fault({ method: 'GET', path: '/api/companies', times: 1 }, { status: 500 })
     await link(page).hover()
@@ -107,7 +102,7 @@ test.describe('a hovered link', () => {
     expect(await refreshes(world)).toEqual([])
   })
 
-  test('[ERR-01] [ERR-08] that is clicked while its call is under way tells what goes wrong', async ({ as, world }) => {
+  test('[ERR-01] [ERR-08] shows a message if it is clicked before its call fails', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     await world.fault({ method: 'GET', path: '/api/companies' }, { status: 500, delayMs: 400 })
     const asks = page.waitForRequest(/api\/companies/)
@@ -119,12 +114,12 @@ test.describe('a hovered link', () => {
     expect(await refreshes(world)).toHaveLength(1)
   })
 
-  test('[AUTH-31] with an expired token waits for the click', async ({ as, world }) => {
+  test('[AUTH-31] sends no call while the token is expired, until it is clicked', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     await letExpire(page)
     await link(page).hover()
     await link(page).click()
-    // The page left behind has rows too.
+    // The page before has rows too, so the title is checked first.
     await expect(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     expect((await asked(world)).filter((call) => !call.endsWith('/api/me'))).toEqual([

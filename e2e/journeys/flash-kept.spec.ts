@@ -5,9 +5,9 @@ import { look } from '../support/measures/look.ts'
 import { barWidth, say, stored, toast } from '../support/pages/toasts.ts'
 import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
-/** Messages on real screens (journey J-05): what is kept, what is said again, what is not. */
+/** Messages on real screens: which messages are kept, repeated or dropped. */
 
-/** How long the open message stays from now on, in the page's own time. */
+/** How long the open message stays from now on, by the clock of the page. */
 const untilGone = (page: Page) =>
   page.evaluate(
     () =>
@@ -21,10 +21,10 @@ const untilGone = (page: Page) =>
       }),
   )
 
-/** Every message of this page since it was loaded, on the page of samples. */
+/** The page of samples lists the messages since it was loaded. */
 const journal = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
 
-test('[FLASH-10] [FLASH-13] [FLASH-15] what is said before a navigation shows on the next screen, and after a reload', async ({
+test('[FLASH-10] [FLASH-13] [FLASH-15] a message set before a navigation shows on the next screen, and again after a reload', async ({
   as,
 }) => {
   const page = await as('super_admin').open('/societes/modification/2')
@@ -38,7 +38,10 @@ test('[FLASH-10] [FLASH-13] [FLASH-15] what is said before a navigation shows on
   expect(await stored(page)).toEqual({ status: '', message: '' })
 })
 
-test('[FLASH-16] a form that fails twice says so twice, and keeps what was typed', async ({ as, world }) => {
+test('[FLASH-16] a second failure of a form shows the same message again, with its full time', async ({
+  as,
+  world,
+}) => {
   await world.fault({ method: 'PATCH', path: '/companies/2' }, { status: 500 })
   const page = await as('super_admin').open('/societes/modification/2')
   const save = page.getByRole('button', { name: 'Enregistrer' })
@@ -53,7 +56,7 @@ test('[FLASH-16] a form that fails twice says so twice, and keeps what was typed
   await expect(page).toHaveURL('/societes/modification/2')
 })
 
-test('[FLASH-12] a failed load says so, once', async ({ as, world }) => {
+test('[FLASH-12] a screen that cannot be read shows one message', async ({ as, world }) => {
   await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
   const page = await as('member').open('/societes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
@@ -63,7 +66,7 @@ test('[FLASH-12] a failed load says so, once', async ({ as, world }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
 })
 
-test('[FLASH-11] [FLASH-14] a fresh browser, an empty message or a damaged one show nothing', async ({ as }) => {
+test('[FLASH-11] [FLASH-14] no message, an empty one or a damaged one in storage shows nothing', async ({ as }) => {
   const page = await as('member').open('/composants')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await stored(page)).toBeNull()
@@ -76,7 +79,10 @@ test('[FLASH-11] [FLASH-14] a fresh browser, an empty message or a damaged one s
   }
 })
 
-test('what another tab says is not shown here, and « Déconnexion » empties it', async ({ as, context }) => {
+test('a message of another tab is not shown here, and « Déconnexion » empties the stored message', async ({
+  as,
+  context,
+}) => {
   const page = await as('member').open('/composants')
   const other = await context.newPage()
   await other.goto('/composants')
@@ -91,7 +97,7 @@ test('what another tab says is not shown here, and « Déconnexion » empties it
   expect(await stored(other)).toEqual({ status: '', message: '' })
 })
 
-test('[CST-21] only the session, the message and preferences are stored', async ({ as }) => {
+test('[CST-21] local storage holds only the session, the message and preferences', async ({ as }) => {
   const page = await as('super_admin').open('/societes/detail/2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
@@ -99,15 +105,15 @@ test('[CST-21] only the session, the message and preferences are stored', async 
   await page.goto('/societes/modification/2')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL('/societes/detail/2')
-  const held = await page.evaluate(() => Object.entries(localStorage) as [string, string][])
-  expect(held.map(([key]) => key).toSorted()).toEqual([
+  const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][])
+  expect(entries.map(([key]) => key).toSorted()).toEqual([
     'eb_color_scheme',
     'eb_flash_session',
     'eb_menu_collapsed',
     'eb_token',
     'eb_user',
   ])
-  expect(held.map(([, value]) => value).join()).not.toMatch(/@example\.test|Motdepasse|87\d{6}/)
+  expect(entries.map(([, value]) => value).join()).not.toMatch(/@example\.test|Motdepasse|87\d{6}/)
 })
 
 test('a message is nothing for axe to complain about, light and dark', async ({ as, world }) => {

@@ -2,20 +2,20 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { bar, barWidth, say, stored, toast } from '../support/pages/toasts.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 
-/** Messages (journey J-05), on the page of samples and on real screens. */
+/** Messages, shown from the page of samples. */
 
 test.describe('on the page of samples', () => {
   test.beforeEach(async ({ as, page }) => {
     await page.clock.install()
     await as('member').open('/composants')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // At rest, the place for messages is in the page. From here on time passes only when a test says so.
+    // The code of the messages is loaded when the page is idle. After that, the test alone moves the clock.
     await page.clock.runFor(2500)
     await expect(page.locator('[data-position=top-right]')).toBeAttached({ timeout: 15_000 })
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   })
 
-  test('[FLASH-01] [FLASH-02] [FLASH-04] [FLASH-06] an error: top right, an icon, a shrinking bar, nothing to confirm', async ({
+  test('[FLASH-01] [FLASH-02] [FLASH-06] an error is at the top right, with its icon and no confirm button', async ({
     page,
   }) => {
     await say(page, 'Erreur')
@@ -28,24 +28,31 @@ test.describe('on the page of samples', () => {
     expect(box?.x).toBeGreaterThan(width / 2)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height / 2)
-    // The bar is drawn by the style sheet, in real time.
+  })
+
+  test('[FLASH-04] a bar gets shorter with the time left', async ({ page }) => {
+    await say(page, 'Erreur')
+    await expect(toast(page)).toBeVisible()
+    // A CSS animation draws the bar, in real time.
     const first = await barWidth(page)
     await expect.poll(() => barWidth(page)).toBeLessThan(first - 20)
   })
 
-  test('[FLASH-07] a success is polite, with its icon', async ({ page }) => {
+  test('[FLASH-07] a success is announced politely and has its icon', async ({ page }) => {
     await say(page, 'Succès')
     await expect(toast(page)).toHaveAttribute('role', 'status')
     await expect(toast(page).locator('[data-icon=success]')).toBeVisible()
   })
 
-  test('[FLASH-08] anything else is an information', async ({ page }) => {
+  test('[FLASH-08] any other status is announced politely and has the information icon', async ({ page }) => {
     await say(page, 'Information')
     await expect(toast(page)).toHaveAttribute('role', 'status')
     await expect(toast(page).locator('[data-icon=info]')).toBeVisible()
   })
 
-  test('[FLASH-03] [FLASH-09] [CST-05] it leaves after three seconds and empties what was stored', async ({ page }) => {
+  test('[FLASH-03] [FLASH-09] [CST-05] a message closes after three seconds and empties the storage', async ({
+    page,
+  }) => {
     await say(page, 'Succès')
     await expect(toast(page)).toBeVisible()
     expect(await stored(page)).toEqual({ status: 'success', message: 'Société modifiée !' })
@@ -61,7 +68,9 @@ test.describe('on the page of samples', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('[FLASH-05] the pointer stops time and bar; leaving goes on with what was left', async ({ page }) => {
+  test('[FLASH-05] the pointer on a message stops its time and its bar, which go on after the pointer leaves', async ({
+    page,
+  }) => {
     await say(page, 'Succès')
     await expect(toast(page)).toBeVisible()
     await page.clock.runFor(1000)
@@ -79,7 +88,7 @@ test.describe('on the page of samples', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('the keyboard stops the time too, Escape closes, and the focus goes back', async ({ page }) => {
+  test('the focus in a message stops its time, and Escape closes it and returns the focus', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Erreur', exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -90,11 +99,11 @@ test.describe('on the page of samples', () => {
     await expect(toast(page)).toHaveCount(0)
     await expect(opener).toBeFocused()
     expect(await stored(page)).toEqual({ status: '', message: '' })
-    // It can be read again.
+    // The page of samples still lists the message.
     await expect(page.getByRole('listitem').filter({ hasText: 'Vous ne pouvez pas supprimer' })).toBeVisible()
   })
 
-  test('[FLASH-17] another message takes its place at once, with its full time', async ({ page }) => {
+  test('[FLASH-17] a new message replaces the open one and has its full time', async ({ page }) => {
     await say(page, 'Succès')
     await expect(toast(page)).toBeVisible()
     await page.clock.runFor(2000)
@@ -107,23 +116,25 @@ test.describe('on the page of samples', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  for (const [name, text] of [
-    ['Échec de lecture', fetchFailure],
-    ['Échec de formulaire', formFailure],
-    ['Échec de validation', validationFailure],
-  ] as const) {
-    test(`[FLASH-12] the preset « ${name} » is an error with its words`, async ({ page }) => {
+  const presets = [
+    { name: 'Échec de lecture', text: fetchFailure },
+    { name: 'Échec de formulaire', text: formFailure },
+    { name: 'Échec de validation', text: validationFailure },
+  ]
+  for (const { name, text } of presets) {
+    test(`[FLASH-12] the preset « ${name} » is an error with its sentence`, async ({ page }) => {
       await say(page, name)
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
       expect(await stored(page)).toEqual({ status: 'error', message: text })
     })
   }
 
-  for (const [width, height] of [
-    [1366, 768],
-    [320, 640],
-  ] as const) {
-    test(`a message never covers what has the focus, at ${width} pixels`, async ({ page }) => {
+  const sizes = [
+    { width: 1366, height: 768 },
+    { width: 320, height: 640 },
+  ]
+  for (const { width, height } of sizes) {
+    test(`a message does not cover the focused element, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       const covered = async () => {
         const box = await toast(page).locator('[data-tone]').boundingBox()
@@ -142,7 +153,7 @@ test.describe('on the page of samples', () => {
       expect(await covered()).toBe(false)
       await page.getByRole('banner').getByRole('button').last().focus()
       expect(await covered()).toBe(false)
-      // And the other way round: the focus is there first.
+      // Now the element has the focus before the message opens.
       await page.clock.runFor(3100)
       await expect(toast(page)).toHaveCount(0)
       await page.getByRole('banner').getByRole('button').last().focus()

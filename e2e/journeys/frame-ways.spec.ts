@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
-/** Getting about (journey J-04): the menu of the name, the ways back and up, and where the focus is. */
+/** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const userButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Teva/ })
@@ -17,7 +17,9 @@ test.beforeEach(async ({ world }) => {
 })
 const teva = { username: 'teva' }
 
-test('[NAV-09] [NAV-10] the name opens a menu of two entries, by keyboard as well', async ({ as }) => {
+test('[NAV-09] [NAV-10] the name of the user opens a menu with two entries, which the keyboard can use', async ({
+  as,
+}) => {
   const page = await as(teva).open('/societes')
   await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
   await userButton(page).focus()
@@ -46,7 +48,7 @@ test('[NAV-09] [NAV-10] the name opens a menu of two entries, by keyboard as wel
   await expect(page).toHaveURL('/mon-compte')
 })
 
-test('the focus never falls off the page while a menu is fetched, and keys typed meanwhile do nothing', async ({
+test('the focus stays on the button while the code of the menu is loading, and keys do nothing meanwhile', async ({
   as,
   page,
 }) => {
@@ -69,7 +71,7 @@ test('the focus never falls off the page while a menu is fetched, and keys typed
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('[NAV-11] « Déconnexion » ends on the sign-in page', async ({ as }) => {
+test('[NAV-11] « Déconnexion » leads to the sign-in page and removes the session', async ({ as }) => {
   const page = await as(teva).open('/societes')
   await userButton(page).click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
@@ -80,7 +82,7 @@ test('[NAV-11] « Déconnexion » ends on the sign-in page', async ({ as }) => {
   ])
 })
 
-test('[NAV-29] the home address is the list of companies, and Back does not bounce', async ({ as }) => {
+test('[NAV-29] the address / leads to the companies, and Back skips it', async ({ as }) => {
   const page = await as(teva).open('/composants')
   const before = await page.evaluate(() => history.length)
   await menu(page).getByRole('link', { name: 'Dashboard' }).click()
@@ -98,7 +100,7 @@ test('[NAV-29] the home address is the list of companies, and Back does not boun
 test.describe('[NAV-12] « Retour »', () => {
   const back = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retour', exact: true })
 
-  test('goes back one step, query included', async ({ as }) => {
+  test('goes back one step and keeps the query of the address', async ({ as }) => {
     const page = await as(teva).open('/composants')
     await menu(page).getByRole('link', { name: 'Sociétés' }).click()
     await expect(title(page, 'Sociétés')).toBeVisible()
@@ -110,7 +112,7 @@ test.describe('[NAV-12] « Retour »', () => {
     await expect(title(page, 'Livraisons')).toBeVisible()
   })
 
-  test('of a page opened directly leads to its list', async ({ as }) => {
+  test('leads to the list when the page was opened directly', async ({ as }) => {
     const page = await as(teva).open('/composants')
     const tab = await page.context().newPage()
     await tab.goto('/societes/detail/1')
@@ -119,7 +121,7 @@ test.describe('[NAV-12] « Retour »', () => {
   })
 })
 
-test('[NAV-07] « Haut de page » shows after 200 pixels and leads to the top', async ({ as }) => {
+test('[NAV-07] « Haut de page » appears after 200 pixels and scrolls to the top', async ({ as }) => {
   const page = await as(teva).open('/composants')
   await expect(title(page, 'Composants')).toBeVisible()
   const toTop = page.getByRole('link', { name: 'Haut de page' })
@@ -136,9 +138,7 @@ test('[NAV-07] « Haut de page » shows after 200 pixels and leads to the top', 
 test.describe('the focus', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-  test('is nowhere on the first load, on the title after a navigation, and stays put when only the query changes', async ({
-    as,
-  }) => {
+  test('is on no element after the first load, and on the title after a navigation', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()
     expect(await focused(page)).toBe('BODY')
@@ -150,7 +150,7 @@ test.describe('the focus', () => {
     await expect(title(page, links.at(-2) ?? '')).toBeFocused()
   })
 
-  test('the first Tab offers the content', async ({ as }) => {
+  test('moves with the first Tab to « Aller au contenu », which skips the menu', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()
     const skip = page.getByRole('link', { name: 'Aller au contenu' })
@@ -164,7 +164,7 @@ test.describe('the focus', () => {
     await expect(page).toHaveURL('/societes')
   })
 
-  test('every control of the frame is reached by Tab and shows it', async ({ as }) => {
+  test('reaches every control of the frame by Tab and is visible on it', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()
     await page.keyboard.press('Tab')

@@ -4,12 +4,11 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
-/** What is around every screen (journey J-04): menu, top bar, footer. */
+/** The frame around every screen: menu, top bar and footer. */
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Somebody called Teva, with these roles, on the companies' page. */
 test.beforeEach(async ({ world }) => {
   await world.seed({
     users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
@@ -17,14 +16,18 @@ test.beforeEach(async ({ world }) => {
 })
 const teva = { username: 'teva' }
 
-test('[NAV-02] [NAV-03] [NAV-04] [NAV-05] [NAV-06] one menu, one top bar with name and role, one content, one footer', async ({
+test('[NAV-03] [NAV-04] the top bar shows first name and role', async ({ as }) => {
+  const page = await as(teva).open('/societes')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('Teva', { exact: true })).toBeVisible()
+  await expect(bar.getByText('Super administrateur', { exact: true })).toBeVisible()
+})
+
+test('[NAV-02] [NAV-05] [NAV-06] a screen has one menu, one top bar, one content area and one footer', async ({
   as,
 }) => {
   const page = await as(teva).open('/societes')
   await expect(menu(page)).toBeVisible()
-  const bar = page.getByRole('banner')
-  await expect(bar.getByText('Teva', { exact: true })).toBeVisible()
-  await expect(bar.getByText('Super administrateur', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Sociétés')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
@@ -33,7 +36,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-05] [NAV-06] one menu, one top bar with na
   await look(page, 'frame')
 })
 
-test('[NAV-08] public pages have neither menu nor top bar content', async ({ page }) => {
+test('[NAV-08] public pages have no menu and no buttons in the top bar', async ({ page }) => {
   for (const path of ['/connexion', '/mot-de-passe-oublie', '/reinitialisation-mot-de-passe/abc']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -42,10 +45,17 @@ test('[NAV-08] public pages have neither menu nor top bar content', async ({ pag
   }
 })
 
-for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[ROLE-18] [NAV-16] [NAV-17] [NAV-18] [NAV-19] [NAV-20] [NAV-21] [ENT-33] [ENT-34] ${role} has the links of the menu, in this order`, async ({
-    as,
-  }) => {
+/** The same test proves all of these requirements for each role; a title names three of them. */
+const menus = [
+  { role: 'super_admin', ids: '[NAV-16] [NAV-17] [ROLE-18]' },
+  { role: 'admin', ids: '[NAV-18] [NAV-19] [ROLE-18]' },
+  { role: 'member', ids: '[NAV-20] [NAV-21] [ROLE-18]' },
+  { role: 'operator', ids: '[ENT-33] [ROLE-18]' },
+  { role: 'shipper', ids: '[ENT-34] [ROLE-18]' },
+] as const
+
+for (const { role, ids } of menus) {
+  test(`${ids} the menu of the ${role} has all links in order, and each opens its screen`, async ({ as }) => {
     const page = await as(role).open('/composants')
     await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
       ...menuEntries.map(({ word }) => word),
@@ -62,7 +72,7 @@ for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as 
   })
 }
 
-test('[NAV-14] [NAV-15] [CST-24] the brand leads home and carries the logo, 50 pixels wide', async ({ as }) => {
+test('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async ({ as }) => {
   const page = await as(teva).open('/composants')
   const brand = menu(page).getByRole('link', { name: 'Consigne' })
   await expect(brand).toHaveAttribute('href', '/')
@@ -71,7 +81,7 @@ test('[NAV-14] [NAV-15] [CST-24] the brand leads home and carries the logo, 50 p
   expect(await logo.boundingBox()).toMatchObject({ width: 50 })
   await brand.click()
   await expect(page).toHaveURL('/societes')
-  // Its line is the top bar's line.
+  // The lower edges of brand and top bar are on one line.
   const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
     const { y, height } = (await box) ?? { y: 0, height: 0 }
     return y + height
@@ -79,7 +89,7 @@ test('[NAV-14] [NAV-15] [CST-24] the brand leads home and carries the logo, 50 p
   expect(await bottom(brand.boundingBox())).toBe(await bottom(page.getByRole('banner').boundingBox()))
 })
 
-test('[NAV-13] the menu collapses, says so, names its icons and stays collapsed', async ({ as }) => {
+test('[NAV-13] the menu collapses to icons with tooltips, and stays collapsed after a reload', async ({ as }) => {
   const page = await as(teva).open('/societes')
   await expect(menu(page)).toHaveCSS('width', '232px')
   const collapse = page.getByRole('button', { name: 'Réduire le menu' })
@@ -108,14 +118,14 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
   const configured = (page: Page, config: object) =>
     page.route('/config.json', (route) => route.fulfill({ json: config }))
 
-  test('is at {host}/api/docs unless told otherwise', async ({ as, page }) => {
+  test('is at /api/docs by default', async ({ as, page }) => {
     await configured(page, {})
     await as(teva).open('/composants')
     await expect(documentation(page)).toHaveAttribute('href', '/api/docs')
   })
 
-  test('follows the configured host', async ({ as, page, baseURL, context }) => {
-    // Another host by name, the same server in fact.
+  test('is on the configured host and opens in a new tab', async ({ as, page, baseURL, context }) => {
+    // Another host name for the same server.
     const host = (baseURL ?? '').replace('localhost', '127.0.0.1')
     await configured(page, { apiHost: host })
     await context.route(`${host}/api/docs`, (route) =>
@@ -130,7 +140,7 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
     await expect(page).toHaveURL('/composants')
   })
 
-  test('has an address of its own when it is configured, and only a web address', async ({ as, page }) => {
+  test('has the configured address of its own, if that is a web address', async ({ as, page }) => {
     await configured(page, { documentationUrl: 'https://docs.example.test/v1' })
     await as(teva).open('/composants')
     await expect(documentation(page)).toHaveAttribute('href', 'https://docs.example.test/v1')
@@ -141,7 +151,9 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
   })
 })
 
-test('[NAV-24] [NAV-25] [CST-20] [CST-23] the footer says the version, once on the page, and 2023', async ({ as }) => {
+test('[NAV-24] [NAV-25] [CST-23] the footer shows the version and the year 2023, and no other place shows the version', async ({
+  as,
+}) => {
   const page = await as(teva).open('/societes')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('1.1.0')).toBeVisible()
@@ -150,11 +162,13 @@ test('[NAV-24] [NAV-25] [CST-20] [CST-23] the footer says the version, once on t
   await expect(footer).not.toContainText(String(new Date().getFullYear()))
 })
 
-for (const [row, name] of [
-  ['NAV-26', 'Mentions légales'],
-  ['NAV-27', 'Politique de confidentialité'],
-] as const) {
-  test(`[${row}] [NAV-28] the footer opens « ${name} », a placeholder`, async ({ as }) => {
+const legalDialogs = [
+  { id: 'NAV-26', name: 'Mentions légales' },
+  { id: 'NAV-27', name: 'Politique de confidentialité' },
+]
+
+for (const { id, name } of legalDialogs) {
+  test(`[${id}] [NAV-28] the footer opens « ${name} » with a placeholder text`, async ({ as }) => {
     const page = await as(teva).open('/societes')
     const opener = page.getByRole('contentinfo').getByRole('button', { name })
     const dialog = page.getByRole('dialog', { name })
@@ -163,7 +177,7 @@ for (const [row, name] of [
     await expect(dialog).toContainText(`${name}Contenu à venir.`)
     await expect(dialog.locator(':focus')).toHaveCount(1)
 
-    // Tab stays inside.
+    // Tab does not leave the dialog.
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Tab')
       await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -183,7 +197,7 @@ for (const [row, name] of [
   })
 }
 
-test('the legal window leads to the licences of the software in use, and the privacy window does not', async ({
+test('the legal notices link to the licences of the software in use, and the privacy policy does not', async ({
   as,
   context,
 }) => {
@@ -198,7 +212,7 @@ test('the legal window leads to the licences of the software in use, and the pri
   await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
 })
 
-test('the theme is chosen once and remembered', async ({ as }) => {
+test('the chosen theme is kept after a reload', async ({ as }) => {
   const page = await as(teva).open('/societes')
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -207,7 +221,7 @@ test('the theme is chosen once and remembered', async ({ as }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the frame stands before the data are there', async ({ as, world }) => {
+test('frame and title are shown while the data are loading', async ({ as, world }) => {
   await world.fault({ method: 'GET', path: '/companies' }, { delayMs: 2000 })
   const page = await as(teva).open('/societes')
   await expect(menu(page)).toBeVisible({ timeout: 1500 })

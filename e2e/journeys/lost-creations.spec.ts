@@ -11,11 +11,11 @@ import { chooseRole, fillUser } from '../support/pages/user-form.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-/** Creations whose answer is lost. Orders, which are found by their barcode, have journeys of their own. */
+/** Creations whose answer is lost. The journeys of the wizard and of the duplicate prove the same for orders. */
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
-const seems = (page: Page) => page.getByRole('alert').filter({ hasText: 'semble avoir été' })
-const decide = "La réponse du serveur s'est perdue. Vérifiez avant d'enregistrer une nouvelle fois."
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'semble avoir été' })
+const checkFirst = "La réponse du serveur s'est perdue. Vérifiez avant d'enregistrer une nouvelle fois."
 
 async function fillBooking(page: Page) {
   await choose(page, 'Machine', 'Taina-3')
@@ -26,14 +26,16 @@ async function fillBooking(page: Page) {
 
 interface Creation {
   path: string
-  /** The collection of the API, and where the bookings, machines… are read again. */
+  /** The collection of the API. */
   collection: string
+  /** The calls that look for the record afterwards. */
   reads: RegExp
   fill: (page: Page) => Promise<unknown>
-  kept: [label: string, value: string]
+  /** A field of the form and the value it keeps. */
+  kept: { label: string; value: string }
   sentence: string
   link: RegExp
-  leadsTo: RegExp
+  target: RegExp
   done: string
 }
 
@@ -43,10 +45,10 @@ const creations: Creation[] = [
     collection: 'booking_slots',
     reads: /companies\/12\/bookings/,
     fill: fillBooking,
-    kept: ['Quantité souhaitée', '2'],
+    kept: { label: 'Quantité souhaitée', value: '2' },
     sentence: 'Ce booking semble avoir été enregistré.',
     link: /^Voir les bookings de la société$/,
-    leadsTo: /\/societes\/detail\/12$/,
+    target: /\/societes\/detail\/12$/,
     done: 'Booking créé !',
   },
   {
@@ -54,10 +56,10 @@ const creations: Creation[] = [
     collection: 'lockers',
     reads: /\/lockers\?/,
     fill: fillMachine,
-    kept: ['Apm ID', '0900'],
+    kept: { label: 'Apm ID', value: '0900' },
     sentence: 'Cette machine semble avoir été enregistrée.',
     link: /^Voir la machine #\d+$/,
-    leadsTo: /\/lockers\/detail\/\d+$/,
+    target: /\/lockers\/detail\/\d+$/,
     done: 'Machine créée !',
   },
   {
@@ -68,10 +70,10 @@ const creations: Creation[] = [
       await fillUser(page)
       await chooseRole(page, 'Membre')
     },
-    kept: ["Nom d'utilisateur", 'moana'],
+    kept: { label: "Nom d'utilisateur", value: 'moana' },
     sentence: 'Cet utilisateur semble avoir été enregistré.',
     link: /^Voir l'utilisateur #\d+$/,
-    leadsTo: /\/utilisateurs\/detail\/\d+$/,
+    target: /\/utilisateurs\/detail\/\d+$/,
     done: 'Utilisateur créé !',
   },
   {
@@ -79,10 +81,10 @@ const creations: Creation[] = [
     collection: 'companies',
     reads: /\/companies\?.*itemsPerPage/,
     fill: (page) => fillCompany(page),
-    kept: ['Nom', 'Épicerie Vaiana'],
+    kept: { label: 'Nom', value: 'Épicerie Vaiana' },
     sentence: 'Cette société semble avoir été enregistrée.',
     link: /^Voir la société #\d+$/,
-    leadsTo: /\/societes\/detail\/\d+$/,
+    target: /\/societes\/detail\/\d+$/,
     done: 'Société créée !',
   },
 ]
@@ -91,8 +93,8 @@ test.beforeEach(async ({ world }) => {
   await seedBookings(world)
 })
 
-for (const { path, collection, reads, fill, kept, sentence, link, leadsTo, done } of creations) {
-  test(`${collection}: stored, but the answer was lost: the form says so and leads there`, async ({
+for (const { path, collection, reads, fill, kept, sentence, link, target, done } of creations) {
+  test(`a creation in ${collection} whose answer is lost: the form says so and links to the record`, async ({
     world,
     as,
     page,
@@ -104,11 +106,11 @@ for (const { path, collection, reads, fill, kept, sentence, link, leadsTo, done 
     await fill(page)
     await loseCreation(page, collection, 1, { stored: true })
     await save(page)
-    await expect(seems(page)).toContainText(sentence)
-    await expect(seems(page)).toContainText(decide)
-    await expect(seems(page)).toBeInViewport()
-    await expect(field(page, kept[0])).toHaveValue(kept[1])
-    // No failure is told, and nothing is sent again.
+    await expect(warning(page)).toContainText(sentence)
+    await expect(warning(page)).toContainText(checkFirst)
+    await expect(warning(page)).toBeInViewport()
+    await expect(field(page, kept.label)).toHaveValue(kept.value)
+    // There is no message of a failure, and no second call.
     expect(await messages()).not.toContain(formFailure)
     await expect(toast(page)).toHaveCount(0)
     expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
@@ -116,12 +118,12 @@ for (const { path, collection, reads, fill, kept, sentence, link, leadsTo, done 
     await look(page, `lost-${collection}`)
     await expectNoAxeViolations(page)
 
-    await seems(page).getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(leadsTo)
+    await warning(page).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(target)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test(`${collection}: lost on its way: the failure is told, and the next attempt works`, async ({
+  test(`a creation in ${collection} that does not reach the server: a message says so, and the next attempt succeeds`, async ({
     world,
     as,
     page,
@@ -133,14 +135,18 @@ for (const { path, collection, reads, fill, kept, sentence, link, leadsTo, done 
     await loseCreation(page, collection, 1, { stored: false })
     await save(page)
     await expectFlash(page, formFailure)
-    await expect(seems(page)).toHaveCount(0)
-    await expect(field(page, kept[0])).toHaveValue(kept[1])
+    await expect(warning(page)).toHaveCount(0)
+    await expect(field(page, kept.label)).toHaveValue(kept.value)
     await save(page)
     await expectFlash(page, done)
     expect(await world.table(collection)).toHaveLength(before.length + 1)
   })
 
-  test(`${collection}: stored, but it cannot be read: the failure stays what it is`, async ({ world, as, page }) => {
+  test(`a creation in ${collection} whose answer is lost and that cannot be looked up shows the message of a failure`, async ({
+    world,
+    as,
+    page,
+  }) => {
     test.slow()
     await as('super_admin').open(path)
     await fill(page)
@@ -148,13 +154,13 @@ for (const { path, collection, reads, fill, kept, sentence, link, leadsTo, done 
     await loseCreation(page, collection, 1, { stored: true })
     await save(page)
     await expectFlash(page, formFailure)
-    await expect(seems(page)).toHaveCount(0)
-    await expect(field(page, kept[0])).toHaveValue(kept[1])
+    await expect(warning(page)).toHaveCount(0)
+    await expect(field(page, kept.label)).toHaveValue(kept.value)
     expect(await world.requests(`POST /api/${collection}`)).toHaveLength(1)
   })
 }
 
-test('a booking that equals an older one is not taken for it', async ({ world, as, page }) => {
+test('an older booking with the same values is not taken for the new one', async ({ world, as, page }) => {
   await world.seed({ bookingSlots: [{ id: 43, company: 12, slot: 9, capacity: 2, active: true }] })
   await as('super_admin').open('/bookings/creation')
   await choose(page, 'Société', 'Épicerie Vaiana')
@@ -165,30 +171,30 @@ test('a booking that equals an older one is not taken for it', async ({ world, a
   await loseCreation(page, 'booking_slots', 1, { stored: false })
   await save(page)
   await expectFlash(page, formFailure)
-  await expect(seems(page)).toHaveCount(0)
-  // Sent once more, this time with the answer lost: the new one is recognised.
+  await expect(warning(page)).toHaveCount(0)
+  // The next attempt is stored and its answer is lost. Now the form recognises the new booking.
   await page.unrouteAll()
   await loseCreation(page, 'booking_slots', 1, { stored: true })
   await save(page)
-  await expect(seems(page)).toContainText('Ce booking semble avoir été enregistré.')
+  await expect(warning(page)).toContainText('Ce booking semble avoir été enregistré.')
 })
 
-test('who sends once more knowingly is told how many there are', async ({ world, as, page }) => {
+test('after a second creation of the same machine, the form says that there are two', async ({ world, as, page }) => {
   test.slow()
   await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   await loseCreation(page, 'lockers', 1, { stored: true })
   await save(page)
-  await expect(seems(page)).toContainText('Cette machine semble avoir été enregistrée.')
+  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée.')
   await page.unrouteAll()
   await loseCreation(page, 'lockers', 1, { stored: true })
   await save(page)
-  await expect(seems(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
-  await expect(seems(page).getByRole('link')).toHaveCount(2)
+  await expect(warning(page)).toContainText('Cette machine semble avoir été enregistrée 2 fois.')
+  await expect(warning(page).getByRole('link')).toHaveCount(2)
   expect(await world.requests('POST /api/lockers')).toHaveLength(2)
 })
 
-test('a connection that breaks, and a browser that repeats the call by itself: as many as the server holds', async ({
+test('when the browser repeats a broken call by itself, the form counts what the server has stored', async ({
   world,
   as,
   page,
@@ -197,15 +203,15 @@ test('a connection that breaks, and a browser that repeats the call by itself: a
   await fillBooking(page)
   await world.fault({ method: 'POST', path: '/booking_slots$' }, { drop: 'after' })
   await save(page)
-  await expect(seems(page)).toBeVisible()
+  await expect(warning(page)).toBeVisible()
   const stored = (await world.table('booking_slots')).length - 1
-  await expect(seems(page)).toContainText(
+  await expect(warning(page)).toContainText(
     stored === 1 ? 'Ce booking semble avoir été enregistré.' : `semble avoir été enregistré ${stored} fois.`,
   )
 })
 
 for (const role of ['member', 'owner'] as const) {
-  test(`a new ${role} of a company whose answer was lost is not attached yet, and one is led to both`, async ({
+  test(`after a lost answer a new ${role} is not attached yet, and the form links to the user and to the company`, async ({
     world,
     as,
     page,
@@ -216,23 +222,23 @@ for (const role of ['member', 'owner'] as const) {
     if (role === 'member') await chooseRole(page, 'Membre')
     await loseCreation(page, 'users', 1, { stored: true })
     await save(page)
-    await expect(seems(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
-    await expect(seems(page)).toContainText("Il n'est pas encore rattaché à la société")
-    await expect(seems(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
+    await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
+    await expect(warning(page)).toContainText("Il n'est pas encore rattaché à la société")
+    await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
     expect(await world.requests('PATCH')).toEqual([])
     await look(page, `lost-${role}`)
-    await seems(page).getByRole('link', { name: 'Voir la société' }).click()
+    await warning(page).getByRole('link', { name: 'Voir la société' }).click()
     await expect(page).toHaveURL('/societes/detail/12')
   })
 }
 
-test('on a phone the message is read without scrolling', { tag: '@phone' }, async ({ as, page }) => {
+test('on a phone the message is visible without scrolling', { tag: '@phone' }, async ({ as, page }) => {
   test.slow()
   await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   await loseCreation(page, 'lockers', 1, { stored: true })
   await save(page)
-  await expect(seems(page)).toBeInViewport()
+  await expect(warning(page)).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await look(page, 'lost-lockers')
 })

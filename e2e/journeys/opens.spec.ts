@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-test('a visitor is asked to sign in', async ({ page, world }) => {
+test('without a session the console opens the sign-in page and sends no call', async ({ page, world }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/connexion')
   await expect(page).toHaveTitle(/Consigne/)
@@ -12,7 +12,7 @@ test('a visitor is asked to sign in', async ({ page, world }) => {
   await look(page, 'sign-in')
 })
 
-test('a super administrator arrives at the companies', async ({ as, world }) => {
+test('with a session the console opens the list of companies, read by one call', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 7, name: 'Épicerie Vaiana' })] })
   const page = await as('super_admin').open('/')
@@ -29,7 +29,11 @@ test('the sign-in page fits a phone', { tag: '@phone' }, async ({ page }) => {
   await look(page, 'sign-in')
 })
 
-test('nothing jumps when a screen comes late: there is no foot before there is a page', async ({ as, page, world }) => {
+test('nothing on the page moves when a slow screen arrives, because the footer appears with it', async ({
+  as,
+  page,
+  world,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     const seen = window as unknown as { shift: number }
@@ -45,14 +49,16 @@ test('nothing jumps when a screen comes late: there is no foot before there is a
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
 })
 
-for (const [path, resource] of [
-  ['/societes', 'companies'],
-  ['/utilisateurs', 'users'],
-  ['/lockers', 'lockers'],
-  ['/bookings', 'companies'],
-  ['/livraisons', 'orders'],
-] as const) {
-  test(`the rows of ${path} are asked for while its code is still on its way`, async ({ as, page }) => {
+const lists = [
+  { path: '/societes', resource: 'companies' },
+  { path: '/utilisateurs', resource: 'users' },
+  { path: '/lockers', resource: 'lockers' },
+  { path: '/bookings', resource: 'companies' },
+  { path: '/livraisons', resource: 'orders' },
+]
+
+for (const { path, resource } of lists) {
+  test(`the rows of ${path} are read while the code of the screen is still loading`, async ({ as, page }) => {
     const asked = page.waitForRequest((request) => request.url().includes(`/api/${resource}?`))
     const held: string[] = []
     await page.route('**/assets/list-*.js', async (route) => {

@@ -9,8 +9,8 @@ const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer.
 const offline = 'Vous êtes hors ligne.'
 const newVersion = 'Une nouvelle version de la console est en ligne.'
 
-/** What has something to say when code is missing, and what draws messages, is fetched once the page is at rest. */
-async function atRest(page: Page) {
+/** The code of the notices and of the messages is loaded when the page is idle. */
+async function waitForIdleCode(page: Page) {
   const fetched = () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     return ['/Notices-', '/FlashViewport-'].every((file) => files.some((name) => name.includes(file)))
@@ -18,7 +18,7 @@ async function atRest(page: Page) {
   await expect.poll(() => page.evaluate(fetched)).toBe(true)
 }
 
-/** From now on the server has another build: what this page has not fetched yet is gone. */
+/** From now on the server has another build. The files that this page has not loaded yet are gone. */
 async function deployAnother(page: Page) {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.route('**/index.html', async (route) => {
@@ -28,7 +28,7 @@ async function deployAnother(page: Page) {
 }
 
 test.describe('without a network', () => {
-  test('what was seen stays readable, what was not says so and works again later', async ({
+  test('screens that were read stay readable, and other parts say that they are missing and work again later', async ({
     as,
     context,
     world,
@@ -41,7 +41,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Épicerie Vaiana' })).toBeVisible()
     await page.goBack()
     await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
-    await atRest(page)
+    await waitForIdleCode(page)
     const loads = countLoads(page)
 
     await context.setOffline(true)
@@ -52,7 +52,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Hina Teriipaia')).toBeVisible()
     await page.goBack()
 
-    // A menu, a question and a screen whose code never came.
+    // The code of this menu and of this screen was not loaded before the network was lost.
     const menuButton = row(page, 'Épicerie Vaiana').getByRole('button', { name: /^actions/i })
     await menuButton.click()
     await expectFlash(page, notLoaded)
@@ -73,7 +73,7 @@ test.describe('without a network', () => {
     expect(loads()).toBe(0)
   })
 
-  test('a form that cannot be sent keeps what was typed, and is sent by the next try', async ({
+  test('a form that cannot be sent keeps what was typed, and the next attempt sends it', async ({
     as,
     context,
     world,
@@ -82,18 +82,18 @@ test.describe('without a network', () => {
     tolerate(/ERR_INTERNET_DISCONNECTED/)
     const page = await as('admin').open('/mon-compte/modification')
     await fillField(page, 'Prénom', 'Vaimiti')
-    await atRest(page)
+    await waitForIdleCode(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
     await expect(page.getByText(offline)).toBeVisible()
-    // The bar with the button stands above the notice, not under it.
-    const [button, notice] = [page.getByRole('button', { name: 'Enregistrer' }), page.getByText(offline)]
-    const [above, below] = [await button.boundingBox(), await notice.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    // The notice does not cover the bar with the button.
+    const button = await page.getByRole('button', { name: 'Enregistrer' }).boundingBox()
+    const notice = await page.getByText(offline).boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
     await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
 
-    // A question that cannot be asked is a no: the page stays, with what is in it.
+    // The code of the question is missing too. The page stays open, with what was typed.
     await page.getByRole('navigation').getByRole('link', { name: 'Sociétés' }).click()
     await expectFlash(page, notLoaded)
     await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
@@ -106,14 +106,14 @@ test.describe('without a network', () => {
   })
 })
 
-test('a new deployment is noticed when code is gone: nothing reloads by itself, and « Recharger » does once', async ({
+test('after a new deployment a notice offers « Recharger », and nothing reloads by itself', async ({
   as,
   tolerate,
 }) => {
   tolerate(/status of 404/)
   const page = await as('admin').open('/mon-compte/modification')
   await fillField(page, 'Prénom', 'Vaimiti')
-  await atRest(page)
+  await waitForIdleCode(page)
   const loads = countLoads(page)
   await deployAnother(page)
 
@@ -123,7 +123,7 @@ test('a new deployment is noticed when code is gone: nothing reloads by itself, 
   await look(page, 'new-version')
   expect(loads()).toBe(0)
 
-  // The browser asks because of what was typed; then the new console is there.
+  // The browser asks first, because of what was typed. Then it loads the new build.
   await page.unroute('**/assets/*.js')
   const asked = new Promise<string>((answer) => {
     page.once('dialog', (dialog) => {
@@ -138,17 +138,17 @@ test('a new deployment is noticed when code is gone: nothing reloads by itself, 
   await expect(page.getByText(newVersion)).toHaveCount(0)
 })
 
-test('a screen whose code is gone is an honest page in the frame, and the router does not reload over it', async ({
+test('a screen whose code is gone shows an error page in the frame, and the router does not reload', async ({
   as,
   tolerate,
 }) => {
   tolerate(/status of 404/)
   const page = await as('super_admin').open('/societes')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
-  await atRest(page)
+  await waitForIdleCode(page)
   const loads = countLoads(page)
   await deployAnother(page)
-  // A screen without a loader, and one with.
+  // The first screen has no loader, the second has one.
   for (const name of ['Nouvelle société', 'Machines']) {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
@@ -159,7 +159,7 @@ test('a screen whose code is gone is an honest page in the frame, and the router
   expect(loads()).toBe(0)
 })
 
-test('an error while a screen is drawn costs that screen alone, and « Réessayer » draws it again', async ({
+test('an error in the code of a screen shows an error page in the frame, and « Réessayer » draws the screen again', async ({
   as,
   page,
   tolerate,
@@ -168,7 +168,7 @@ test('an error while a screen is drawn costs that screen alone, and « Réessaye
   tolerate(defect)
   const raised: string[] = []
   page.on('pageerror', ({ message }) => raised.push(message))
-  // The screen's own code, as if we had made a mistake in it.
+  // The code of the screen is replaced by code with a defect.
   await page.route('**/assets/detail-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -183,7 +183,7 @@ test('an error while a screen is drawn costs that screen alone, and « Réessaye
   await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Écran indisponible/)
-  // The browser's console has it as well.
+  // The browser reports the error as well.
   expect(raised).toEqual([expect.stringMatching(defect)])
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()

@@ -1,21 +1,24 @@
 import { expect, test } from '../support/fixtures/test.ts'
 
-/** What the top bar calls somebody (the first role) and what they may do (the effective one) are two things. */
+/** The top bar shows the label of a user's first role. The rights follow from the effective role. */
 
 const accounts = [
-  [['ROLE_SUPER_ADMIN'], 'Super administrateur', true, 'ROLE-01'],
-  [['ROLE_ADMIN'], 'Administrateur', false, 'ROLE-02'],
-  [['ROLE_USER'], 'Membre', false, 'ROLE-03'],
-  [['ROLE_TECH', 'ROLE_SHIPPER'], 'Opérateur', false, 'ROLE-04'],
-  [['ROLE_SHIPPER'], 'Livreur', false, 'ROLE-05'],
-  [['ROLE_USER', 'ROLE_SUPER_ADMIN'], 'Membre', true, 'ROLE-14'],
-  [['ROLE_TECH', 'ROLE_SUPER_ADMIN'], 'Opérateur', true, 'ROLE-10'],
-  [['ROLE_DELIVERER'], 'ROLE_DELIVERER', false, 'ROLE-71'],
-  [[], '-', false, 'ROLE-11'],
-] as const
+  { roles: ['ROLE_SUPER_ADMIN'], label: 'Super administrateur', isSuper: true, id: 'ROLE-01' },
+  { roles: ['ROLE_ADMIN'], label: 'Administrateur', isSuper: false, id: 'ROLE-02' },
+  { roles: ['ROLE_USER'], label: 'Membre', isSuper: false, id: 'ROLE-03' },
+  { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], label: 'Opérateur', isSuper: false, id: 'ROLE-04' },
+  { roles: ['ROLE_SHIPPER'], label: 'Livreur', isSuper: false, id: 'ROLE-05' },
+  { roles: ['ROLE_USER', 'ROLE_SUPER_ADMIN'], label: 'Membre', isSuper: true, id: 'ROLE-14' },
+  { roles: ['ROLE_TECH', 'ROLE_SUPER_ADMIN'], label: 'Opérateur', isSuper: true, id: 'ROLE-10' },
+  { roles: ['ROLE_DELIVERER'], label: 'ROLE_DELIVERER', isSuper: false, id: 'ROLE-71' },
+  { roles: [], label: '-', isSuper: false, id: 'ROLE-11' },
+]
 
-for (const [roles, label, isSuper, id] of accounts) {
-  test(`[${id}] [ROLE-17] [ROLE-69] with [${roles.join(', ')}] the top bar says ${label}`, async ({ page, world }) => {
+for (const { roles, label, isSuper, id } of accounts) {
+  test(`[${id}] [ROLE-17] [ROLE-69] a user with [${roles.join(', ')}] is shown as ${label} and has the rights of the effective role`, async ({
+    page,
+    world,
+  }) => {
     await world.seed({ users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles }] })
     await page.goto('/connexion')
     await page.getByLabel("Nom d'utilisateur").fill('teva')
@@ -26,7 +29,7 @@ for (const [roles, label, isSuper, id] of accounts) {
     await expect(bar.getByText(label, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Nouvelle société' })).toHaveCount(isSuper ? 1 : 0)
 
-    // Still there after a reload, and so are the rights.
+    // Label and rights are the same after a reload.
     await page.reload()
     await expect(bar.getByText(label, { exact: true })).toBeVisible()
     await expect(page.getByRole('rowheader').first()).toBeVisible()

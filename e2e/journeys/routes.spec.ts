@@ -3,13 +3,13 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import { publicScreens, screens } from '../support/tables/screens.ts'
 
-/** Every address of the console, and who may open it. */
+/** Every address of the console, and the roles that may open it. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Words of other languages, or of no language, that would give an untranslated screen away. */
+/** Words that would show that a text is not translated, or that a value is missing. */
 const foreign = /\b(lockers?|loading|next|previous|submit|cancel|search|settings|undefined|null|NaN)\b/i
 
-/** Headings go down one level at a time. */
+/** Headings whose level is more than one below the heading before. */
 async function skippedLevels(page: Page) {
   const levels = await page
     .getByRole('heading')
@@ -17,8 +17,8 @@ async function skippedLevels(page: Page) {
   return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
 }
 
-/** What holds for every screen, whoever looks at it. */
-async function expectGoodManners(page: Page) {
+/** True for every screen and every role: one title, French, no level left out, nothing found by axe. */
+async function expectWellFormed(page: Page) {
   await expect(heading(page)).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect(await skippedLevels(page)).toEqual([])
@@ -28,7 +28,7 @@ async function expectGoodManners(page: Page) {
 }
 
 for (const { path, requirement, heading: expected, only } of screens) {
-  test(`[${requirement}] [NAV-01] [ENT-33] ${path} opens in the frame, in French, with nothing for axe`, async ({
+  test(`[${requirement}] [NAV-01] [ENT-33] ${path} opens in the frame, in French, and axe finds nothing`, async ({
     as,
   }) => {
     test.slow()
@@ -38,7 +38,7 @@ for (const { path, requirement, heading: expected, only } of screens) {
     await expect(heading(page)).not.toHaveText(/introuvable|refusé|indisponible/)
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expectGoodManners(page)
+    await expectWellFormed(page)
   })
 }
 
@@ -47,12 +47,12 @@ for (const { path, requirement } of publicScreens) {
     await page.goto(path)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').locator('form')).toBeVisible()
-    await expectGoodManners(page)
+    await expectWellFormed(page)
   })
 }
 
 for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[NAV-60] ${role} is refused what is reserved to others, and nothing is asked of the server`, async ({
+  test(`[NAV-60] the ${role} sees « Accès refusé » at addresses of other roles, and no call is sent`, async ({
     as,
     world,
   }) => {
@@ -75,9 +75,7 @@ for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
   })
 }
 
-test('[NAV-39] /societes/12 is another address of the detail of company 12, and Back passes over it', async ({
-  as,
-}) => {
+test('[NAV-39] /societes/12 leads to the detail of company 12, and Back skips it', async ({ as }) => {
   const page = await as('member').open('/composants')
   await page.goto('/societes/12')
   await expect(page).toHaveURL('/societes/detail/12')
@@ -86,7 +84,7 @@ test('[NAV-39] /societes/12 is another address of the detail of company 12, and 
   await expect(page).toHaveURL('/composants')
 })
 
-test('ids are digits: anything else is no page, and no call', async ({ as, world }) => {
+test('an address whose id is not a number says « Page introuvable » and sends no call', async ({ as, world }) => {
   test.setTimeout(60_000)
   const page = await as('super_admin').open('/composants')
   await world.forgetRequests()
@@ -104,7 +102,7 @@ test('ids are digits: anything else is no page, and no call', async ({ as, world
   expect(await world.requests()).toEqual([])
 })
 
-test('[NAV-59] an unknown address says so: in the frame for whoever is signed in, bare for a visitor', async ({
+test('[NAV-59] an unknown address says « Page introuvable », with the menu for signed-in users only', async ({
   as,
   page,
 }) => {
@@ -123,7 +121,10 @@ test('[NAV-59] an unknown address says so: in the frame for whoever is signed in
   await expect(heading(page)).toBeFocused()
 })
 
-test('what does not exist any more is said in the frame, with a way on', async ({ as, page }) => {
+test('a record that does not exist shows « Données introuvables » in the frame, with a link to go on', async ({
+  as,
+  page,
+}) => {
   await as('member').open('/societes/detail/999')
   await expect(heading(page)).toHaveText('Données introuvables')
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { watch } from '../support/fixtures/watch.ts'
 import { fillField } from '../support/pages/vocabulary.ts'
 
-/** A visitor whose page is watched like every journey's, by a watcher whose findings can be read. */
+/** Opens the sign-in page with the watcher of all journeys, so that a test can read what it finds. */
 async function visit(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const watcher = await watch(context)
@@ -13,32 +13,57 @@ async function visit(browser: Browser, baseURL: string | undefined) {
   return { page, watcher, close: () => context.close() }
 }
 
-const attempts: [what: string, directive: string, act: string][] = [
-  ['markup as text', 'require-trusted-types-for', `document.body.innerHTML = '<img src=x onerror=alert(1)>'`],
-  ['an entity as text', 'require-trusted-types-for', `document.createElement('p').innerHTML = '&lt;b>'`],
-  ['a text as script', 'require-trusted-types-for', `document.createElement('script').text = 'alert(1)'`],
-  ['an address as script', 'require-trusted-types-for', `document.createElement('script').src = '/x.js'`],
-  ['a policy of its own', 'trusted-types', `trustedTypes.createPolicy('other', { createHTML: (text) => text })`],
-  ['a second default policy', 'trusted-types', `trustedTypes.createPolicy('default', {})`],
-  ['a call to somebody else', 'connect-src', `void fetch('https://elsewhere.example/').catch(() => {})`],
-  [
-    'a picture of somebody else',
-    'img-src',
-    `document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' }))`,
-  ],
-  [
-    'a frame',
-    'frame-src',
-    `document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' }))`,
-  ],
-  [
-    'another base',
-    'base-uri',
-    `document.head.append(Object.assign(document.createElement('base'), { href: 'https://elsewhere.example/' }))`,
-  ],
+/** What an injected script could try, the directive that refuses it, and its code. */
+const attempts = [
+  {
+    attempt: 'markup as text',
+    directive: 'require-trusted-types-for',
+    code: `document.body.innerHTML = '<img src=x onerror=alert(1)>'`,
+  },
+  {
+    attempt: 'an entity as text',
+    directive: 'require-trusted-types-for',
+    code: `document.createElement('p').innerHTML = '&lt;b>'`,
+  },
+  {
+    attempt: 'a text as script',
+    directive: 'require-trusted-types-for',
+    code: `document.createElement('script').text = 'alert(1)'`,
+  },
+  {
+    attempt: 'an address as script',
+    directive: 'require-trusted-types-for',
+    code: `document.createElement('script').src = '/x.js'`,
+  },
+  {
+    attempt: 'a policy of its own',
+    directive: 'trusted-types',
+    code: `trustedTypes.createPolicy('other', { createHTML: (text) => text })`,
+  },
+  { attempt: 'a second default policy', directive: 'trusted-types', code: `trustedTypes.createPolicy('default', {})` },
+  {
+    attempt: 'a call to somebody else',
+    directive: 'connect-src',
+    code: `void fetch('https://elsewhere.example/').catch(() => {})`,
+  },
+  {
+    attempt: 'a picture of somebody else',
+    directive: 'img-src',
+    code: `document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' }))`,
+  },
+  {
+    attempt: 'a frame',
+    directive: 'frame-src',
+    code: `document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' }))`,
+  },
+  {
+    attempt: 'another base',
+    directive: 'base-uri',
+    code: `document.head.append(Object.assign(document.createElement('base'), { href: 'https://elsewhere.example/' }))`,
+  },
 ]
 
-/** What a link in a message may try to make of the address one lands on after signing in, or of the console's own. */
+/** Links that try to lead to another site, directly or after signing in. */
 const elsewhere = [
   '/connexion?redirect=https://evil.example/',
   '/connexion?redirect=//evil.example&returnTo=/%5Cevil.example&next=javascript:alert(1)',
@@ -48,7 +73,7 @@ const elsewhere = [
   '/connexion#https:evil.example',
 ]
 
-test('no address leads off the console, before or after signing in', async ({ page, baseURL }) => {
+test('no address of the console leads to another site, before or after signing in', async ({ page, baseURL }) => {
   for (const address of elsewhere) {
     await page.goto((baseURL ?? '') + address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
@@ -61,21 +86,21 @@ test('no address leads off the console, before or after signing in', async ({ pa
   await expect(page).toHaveURL('/societes')
 })
 
-test('the policy refuses what an injected script would try, and no refusal escapes the watch over every journey', async ({
+test('the security policy refuses what an injected script could try, and the watcher of the journeys reports each refusal', async ({
   browser,
   baseURL,
 }) => {
   const { page, watcher, close } = await visit(browser, baseURL)
-  // Signing in is drawn and its dialog opened: Mantine's style sheets passed as the texts they are.
+  // The sign-in page and its dialog are open, and the policy has refused none of Mantine's styles.
   await page.getByRole('button', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(watcher.found()).toEqual([])
 
-  for (const [what, directive, act] of attempts) {
+  for (const { attempt, directive, code } of attempts) {
     const before = watcher.found().length
-    await page.evaluate(`(() => { try { ${act} } catch {} })()`)
+    await page.evaluate(`(() => { try { ${code} } catch {} })()`)
     await expect
-      .poll(() => watcher.found().slice(before).join('\n'), { message: what })
+      .poll(() => watcher.found().slice(before).join('\n'), { message: attempt })
       .toContain(`policy: ${directive}`)
   }
   await close()

@@ -4,12 +4,12 @@ import { editButton, seedBookings, switchOf } from '../support/pages/bookings-pa
 import { card, seedOrder } from '../support/pages/order-detail.ts'
 import { expectFlash, fillField, row, rowMenu } from '../support/pages/vocabulary.ts'
 
-/** A list that takes ten seconds: whoever has changed something in it waits for nothing. */
+/** A list takes ten seconds to read again. A person who has changed a row does not wait for it. */
 
 const slow = { delayMs: 10_000 }
 const confirm = 'Oui, je confirme'
 
-test('a question closes with its answer, and no row shows what is no longer true', async ({ as, world }) => {
+test('a question closes when the change is answered, and the row shows the change at once', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ orders: [200, 201, 202].map((id) => anOrder({ id, status: id === 201 ? 'cancel' : 'created' })) })
   const page = await as('super_admin').open('/livraisons')
@@ -26,12 +26,12 @@ test('a question closes with its answer, and no row shows what is no longer true
   await expectFlash(page, 'Commande #201 supprimée')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row(page, '201')).toHaveCount(0)
-  // Its row has gone with what opened the question: the next one takes the focus.
+  // The row with the button that opened the question is gone, so the next row takes the focus.
   await expect(row(page, '200').getByRole('button', { name: /^Actions/ })).toBeFocused()
   expect(await world.requests('DELETE')).toHaveLength(1)
 })
 
-test('a window closes with its save, and a switch stays where it was put', async ({ as, world }) => {
+test('a dialog closes when its change is answered, and a switch shows its new state at once', async ({ as, world }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
   await editButton(page, 42).click()
@@ -42,7 +42,7 @@ test('a window closes with its save, and a switch stays where it was put', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('cell', { name: '6', exact: true })).toBeVisible()
 
-  // Twice at once, with an answer that takes its time: one change.
+  // A double click on a switch whose answer is slow sends one change.
   await world.fault({ method: 'PATCH', path: '/booking_slots/42', times: 1 }, { delayMs: 800 })
   await world.forgetRequests()
   await switchOf(page, 42).dblclick()
@@ -52,7 +52,7 @@ test('a window closes with its save, and a switch stays where it was put', async
   expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ active: false }])
 })
 
-test('a detail that takes its time looks like the past it is, until it has been read', async ({ as, world }) => {
+test('a detail shows the change at once, and is marked as busy until it is read again', async ({ as, world }) => {
   await seedOrder(world)
   const page = await as('super_admin').open('/livraisons/detail/14')
   await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()

@@ -5,7 +5,10 @@ import { look } from '../support/measures/look.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Console indisponible' })
 
-test('an error during the start shows a sentence, and « Réessayer » starts again', async ({ page, tolerate }) => {
+test('an error during the start shows a page with « Réessayer », which starts the console again', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/uncaught: .*index.html has lost its root/)
   await page.route('/connexion', async (route) => {
     const html = await (await route.fetch()).text()
@@ -20,10 +23,10 @@ test('an error during the start shows a sentence, and « Réessayer » starts ag
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 })
 
-test('an error that takes all screens away leaves a sentence, not a blank page', async ({ page, tolerate }) => {
+test('an error that no screen can catch shows a page, not a blank window', async ({ page, tolerate }) => {
   tolerate(/uncaught: TypeError/)
   await page.addInitScript(() => {
-    // Mantine listens to it, above every boundary that could catch the error.
+    // Mantine calls `matchMedia` above every error boundary of the console.
     window.matchMedia = () => ({ matches: false }) as MediaQueryList
   })
   await page.goto('/connexion')
@@ -32,18 +35,20 @@ test('an error that takes all screens away leaves a sentence, not a blank page',
 
 const configuration = (page: Page) => page.getByText("La configuration de la console n'a pas pu être lue.")
 
-for (const [what, answer] of [
-  ['cannot be read (503)', { status: 503, body: 'Service Unavailable' }],
-  ['is broken', { status: 200, body: '{"apiHost": ' }],
-  ['names a server that cannot be one', { status: 200, body: '{"apiHost":"https://*;script-src"}' }],
-] as const) {
-  test(`when config.json ${what}, no server is called, and « Réessayer » reads it again`, async ({
+const failures = [
+  { problem: 'cannot be read (503)', answer: { status: 503, body: 'Service Unavailable' } },
+  { problem: 'is broken', answer: { status: 200, body: '{"apiHost": ' } },
+  { problem: 'names an impossible server', answer: { status: 200, body: '{"apiHost":"https://*;script-src"}' } },
+]
+
+for (const { problem, answer } of failures) {
+  test(`when config.json ${problem}, no server is called, and « Réessayer » reads it again`, async ({
     as,
     page,
     world,
     tolerate,
   }) => {
-    // The reason stands in the browser's console.
+    // The console of the browser shows the reason.
     tolerate(/503|config\.json|apiHost/)
     let reads = 0
     await page.route('/config.json', (route) => {

@@ -5,11 +5,11 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { choose, combobox, companyNames, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
-/** Whatever asks the server while one types, chooses or turns pages: what is outdated is taken back, the last one wins. */
+/** Fast typing, choosing and turning pages: outdated calls are aborted, and the last one decides. */
 
 type End = 'under way' | 'answered' | 'net::ERR_ABORTED'
 
-/** The calls that match, from here on, and how each of them ended. */
+/** Records the calls that match from now on, and how each of them ends. */
 function follow(page: Page, pattern: RegExp) {
   const calls = new Map<unknown, End>()
   const isOurs = (request: { url: () => string; method: () => string }) =>
@@ -20,7 +20,7 @@ function follow(page: Page, pattern: RegExp) {
   return () => [...calls.values()]
 }
 
-/** All but the last one of them were taken back. */
+/** All calls but the last one were aborted. */
 async function expectLastOnly(ends: () => End[], count: number) {
   const outdated = Array<End>(count - 1).fill('net::ERR_ABORTED')
   await expect.poll(ends).toEqual([...outdated, 'answered'])
@@ -28,7 +28,7 @@ async function expectLastOnly(ends: () => End[], count: number) {
 
 const slow = { delayMs: 3000 }
 
-test('[ORD-14] a barcode that is typed asks for nothing until Enter, and eight Enters for one list', async ({
+test('[ORD-14] typing a barcode sends no call before Enter, and of many calls only the last one is answered', async ({
   world,
   as,
 }) => {
@@ -52,7 +52,10 @@ test('[ORD-14] a barcode that is typed asks for nothing until Enter, and eight E
   await expect(search).toHaveValue(barcode)
 })
 
-test('[ORD-16] a status, a size and a page chosen one upon the other leave the last one', async ({ world, as }) => {
+test('[ORD-16] of several choices of status and page size in a row, only the last call is answered', async ({
+  world,
+  as,
+}) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
   const ends = follow(page, /api\/orders\?/)
@@ -62,14 +65,11 @@ test('[ORD-16] a status, a size and a page chosen one upon the other leave the l
   await page.getByLabel('Statut').selectOption('Tous')
   await page.getByLabel('Par page').selectOption('20')
   await expect(page.getByRole('rowheader')).toHaveCount(20)
-  // What stood there before is still known: « Tous » asks for nothing.
+  // « Tous » sends no call, because its rows are still in the cache.
   await expectLastOnly(ends, 3)
 })
 
-test('pages of the bookings that are turned fast, and a size that is changed, leave the last one', async ({
-  world,
-  as,
-}) => {
+test('of several page sizes of the bookings in a row, only the last call is answered', async ({ world, as }) => {
   await seedBookings(world, {}, { companies: someCompanies(45) })
   const page = await as('super_admin').open('/bookings')
   await expect(companyNames(page)).toHaveCount(10)
@@ -83,7 +83,7 @@ test('pages of the bookings that are turned fast, and a size that is changed, le
   await expectLastOnly(ends, 3)
 })
 
-test('an external id that is corrected takes back the look-up of the former one', async ({ world, as }) => {
+test('a corrected external id aborts the look-up of the former one', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana', cleveronCompanyId: 'CMP-12' })] })
   const page = await as('super_admin').open('/societes/creation')
@@ -100,10 +100,7 @@ test('an external id that is corrected takes back the look-up of the former one'
   await expectLastOnly(ends, 6)
 })
 
-test('[BK-45] a machine that is chosen in place of another takes back the call for the zones of that one', async ({
-  world,
-  as,
-}) => {
+test('[BK-45] choosing another machine aborts the call for the zones of the former one', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 12, name: 'Vaiana' })],
@@ -122,7 +119,7 @@ test('[BK-45] a machine that is chosen in place of another takes back the call f
   await expectLastOnly(ends, 2)
 })
 
-test('a list to choose from asks for nothing while one types in it', async ({ as }) => {
+test('typing in a field with choices sends no call', async ({ as }) => {
   const page = await as('super_admin').open('/bookings/creation')
   const company = combobox(page, 'Société')
   await company.click()

@@ -7,8 +7,8 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 
 /**
- * Every text of every entity as somebody with bad intentions, a long name or an odd keyboard would fill it: markup, 200
- * characters without a space, a right-to-left override, characters without a width.
+ * Every text of every entity contains markup, 200 characters without a space, a right-to-left override and characters
+ * without a width.
  */
 const markup = `<img src=x onerror="window.hostile=1">"><script>window.hostile=1</script>{{7*7}}`
 const long = 'W'.repeat(200)
@@ -27,7 +27,7 @@ function aHostileWorld() {
   const company = aCompany({
     id: 700,
     ...texts('name', 'cleveronCompanyId', 'contactName', 'contactEmail', 'contactPhone'),
-    // What must never become a link.
+    // The console must not turn this text into a link.
     orderEventUrl: `javascript:window.hostile=1//${long}`,
     owner: '/api/users/700' as never,
     members: ['/api/users/700' as never],
@@ -63,17 +63,17 @@ function aHostileWorld() {
   return { users: [user], companies: [company as object], lockers: [locker], bookingSlots, orders: [order] }
 }
 
-/** Address, and the field whose text must be readable there as it was written. */
-const screens: [path: string, shown: string][] = [
-  ['/societes', 'name'],
-  ['/societes/detail/700', 'contactName'],
-  ['/utilisateurs', 'lastName'],
-  ['/utilisateurs/detail/700', 'lastName'],
-  ['/lockers', 'shortLocation'],
-  ['/lockers/detail/700', 'location'],
-  ['/bookings', 'name'],
-  ['/livraisons', 'barcode'],
-  ['/livraisons/detail/70000', 'barcode'],
+/** Each screen, and a field whose text it must show unchanged. */
+const screens = [
+  { path: '/societes', shown: 'name' },
+  { path: '/societes/detail/700', shown: 'contactName' },
+  { path: '/utilisateurs', shown: 'lastName' },
+  { path: '/utilisateurs/detail/700', shown: 'lastName' },
+  { path: '/lockers', shown: 'shortLocation' },
+  { path: '/lockers/detail/700', shown: 'location' },
+  { path: '/bookings', shown: 'name' },
+  { path: '/livraisons', shown: 'barcode' },
+  { path: '/livraisons/detail/70000', shown: 'barcode' },
 ]
 
 async function expectUnharmed(page: Page, path: string, shown: string) {
@@ -94,24 +94,23 @@ async function expectUnharmed(page: Page, path: string, shown: string) {
   expect(state, path).toEqual({ ran: false, injected: 0, overflow: 0, wide: [] })
 }
 
-for (const [width, height] of [
-  [1366, 850],
-  [360, 740],
-] as const) {
-  test(`markup, endless words and invisible characters are text on every screen, ${width} px wide`, async ({
-    as,
-    world,
-  }) => {
+const sizes = [
+  { width: 1366, height: 850 },
+  { width: 360, height: 740 },
+]
+
+for (const { width, height } of sizes) {
+  test(`markup and very long words are shown as text on every screen, ${width} pixels wide`, async ({ as, world }) => {
     await world.reset({ seed: 'empty' })
     await world.seed(aHostileWorld())
     const page = await as('super_admin').open('/blank')
     await page.setViewportSize({ width, height })
-    for (const [path, shown] of screens) {
+    for (const { path, shown } of screens) {
       await page.goto(path)
       await expectUnharmed(page, path, shown)
       await look(page, `hostile${path.replaceAll('/', '-')}`)
     }
-    // Nothing of what was read is kept: no name, phone, address, pick-up or access code.
+    // The browser stores no data of the screens: no name, phone, address, pick-up code or access code.
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     )

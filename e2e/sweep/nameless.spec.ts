@@ -9,7 +9,7 @@ import { choose, combobox, editButton } from '../support/pages/bookings-page.ts'
 import { row, rowMenu } from '../support/pages/vocabulary.ts'
 import { chooseCompany } from '../support/pages/wizard.ts'
 
-/** A name that says nothing identifies nothing: the number stands for it, as where there is no name at all (G-18, G-118). */
+/** An empty or blank name identifies nothing. The console shows the number instead, as it does without a name. */
 
 async function seedNameless(world: World, name: string) {
   await world.reset({ seed: 'empty' })
@@ -43,10 +43,10 @@ async function seedNameless(world: World, name: string) {
   })
 }
 
-/** Whatever can be taken on the screen can be called by a name. */
+/** Each control, header and heading of the screen has an accessible name. */
 async function expectNames(page: Page) {
   for (const role of ['link', 'button', 'rowheader', 'columnheader', 'heading', 'option', 'switch'] as const) {
-    // Polled: a window that opens or closes takes what is behind it along.
+    // The count is polled, because a dialog that opens or closes hides or shows the page behind it.
     const nameless = async () =>
       (await page.getByRole(role).count()) - (await page.getByRole(role, { name: /\S/ }).count())
     await expect.poll(nameless, `every ${role} of ${page.url()}`).toBe(0)
@@ -55,11 +55,13 @@ async function expectNames(page: Page) {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-for (const [kind, name] of [
-  ['empty', ''],
-  ['blank', '   '],
-] as const) {
-  test.describe(`names that are ${kind}`, () => {
+const meaninglessNames = [
+  { kind: 'empty', name: '' },
+  { kind: 'blank', name: '   ' },
+]
+
+for (const { kind, name } of meaninglessNames) {
+  test.describe(`if its name is ${kind}, the number identifies`, () => {
     test.beforeEach(({ world }) => seedNameless(world, name))
 
     test('a company, its owner and its bookings', async ({ as }) => {
@@ -81,7 +83,7 @@ for (const [kind, name] of [
       await expect(page).toHaveURL('/lockers/detail/3')
     })
 
-    test('a user, among all and among the members of a company', async ({ as }) => {
+    test('a user in the list of users and among the members of a company', async ({ as }) => {
       const page = await as('super_admin').open('/utilisateurs')
       await expect(row(page, '#70')).toBeVisible()
       await expectNames(page)
@@ -107,7 +109,7 @@ for (const [kind, name] of [
       await expectNames(page)
     })
 
-    test('what is booked, and what can be', async ({ as }) => {
+    test('a company and a machine in the list and the form of the bookings', async ({ as }) => {
       const page = await as('super_admin').open('/bookings')
       await expect(row(page, '#12')).toBeVisible()
       await expect(page.getByRole('table', { name: 'Bookings de #12' }).getByRole('rowheader')).toHaveText('#3')
@@ -126,7 +128,7 @@ for (const [kind, name] of [
       await expectNames(page)
     })
 
-    test('a delivery, and a new one', async ({ as }) => {
+    test('company, machine and people in a delivery and in the wizard', async ({ as }) => {
       const page = await as('super_admin').open('/livraisons')
       await expect(row(page, '500').getByRole('cell').filter({ hasText: '#12' })).toBeVisible()
       await expect(row(page, '500').getByRole('cell').filter({ hasText: '#3' })).toBeVisible()

@@ -3,24 +3,24 @@ import { expect, test, type Role } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { noteShifts, shifts } from '../support/measures/screen.ts'
 
-/** What one sees while a slow server has not answered yet, and that nothing jumps once it does. */
+/** The screens while a slow server has not answered yet, and after it has. */
 
 const lists = [
-  ['/societes', 'Sociétés'],
-  ['/utilisateurs', 'Utilisateurs'],
-  ['/lockers', 'Machines'],
-  ['/bookings', 'Bookings'],
-  ['/livraisons', 'Livraisons'],
-] as const
+  { path: '/societes', title: 'Sociétés' },
+  { path: '/utilisateurs', title: 'Utilisateurs' },
+  { path: '/lockers', title: 'Machines' },
+  { path: '/bookings', title: 'Bookings' },
+  { path: '/livraisons', title: 'Livraisons' },
+]
 
 const others = [
-  ['/societes/detail/1', 'Société'],
-  ['/utilisateurs/detail/7', 'Utilisateur'],
-  ['/lockers/detail/3', 'Machine APM003'],
-  ['/livraisons/detail/14', 'Livraison #14'],
-  ['/livraisons/creation', 'Livraison / création'],
-  ['/societes/creation', 'Société / création'],
-] as const
+  { path: '/societes/detail/1', title: 'Société' },
+  { path: '/utilisateurs/detail/7', title: 'Utilisateur' },
+  { path: '/lockers/detail/3', title: 'Machine APM003' },
+  { path: '/livraisons/detail/14', title: 'Livraison #14' },
+  { path: '/livraisons/creation', title: 'Livraison / création' },
+  { path: '/societes/creation', title: 'Société / création' },
+]
 
 const allBusy = (page: Page) => page.locator('main [aria-busy=true]')
 
@@ -34,7 +34,7 @@ async function expectNoJump({ world, page, as }: Fixtures) {
   test.slow()
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
   await noteShifts(page)
-  for (const [path, title] of [...lists, ...others]) {
+  for (const { path, title } of [...lists, ...others]) {
     if (page.url() === 'about:blank') await as('super_admin').open(path)
     else await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
@@ -44,18 +44,18 @@ async function expectNoJump({ world, page, as }: Fixtures) {
   }
 }
 
-test('nothing jumps when a slow answer comes', expectNoJump)
+test('nothing on the page moves when a slow answer arrives', expectNoJump)
 
-test('nothing jumps when a slow answer comes @phone', expectNoJump)
+test('nothing on the page moves when a slow answer arrives @phone', expectNoJump)
 
-test('a list stands before its rows: title, filters and table head, with rows of their height', async ({
+test('a list shows title, filters and column headers before its rows, and rows of the same height', async ({
   as,
   page,
   world,
 }) => {
   test.slow()
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { delayMs: 1500 })
-  for (const [path, title] of lists) {
+  for (const { path, title } of lists) {
     if (page.url() === 'about:blank') await as('super_admin').open(path)
     else await page.goto(path, { waitUntil: 'commit' })
     const table = page.getByRole('table', { name: title, exact: true })
