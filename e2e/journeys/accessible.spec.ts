@@ -9,10 +9,18 @@ import { row } from '../support/pages/vocabulary.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
-test('the keyboard alone goes from entry to entry, into a row, and back', async ({ as }) => {
+const lists = [
+  { entry: 'Sociétés', path: '/societes' },
+  { entry: 'Machines', path: '/lockers' },
+  { entry: 'Bookings', path: '/bookings' },
+  { entry: 'Utilisateurs', path: '/utilisateurs' },
+  { entry: 'Livraisons', path: '/livraisons' },
+]
+
+test('the keyboard alone leads through the menu to each list and into a delivery', async ({ as }) => {
   const page = await as('super_admin').open('/mon-compte')
   await expect(heading(page)).toBeVisible()
-  /** Tab until the focus is on a link of these words. */
+  /** Presses Tab or Shift+Tab until the focus is on the link of this name. */
   async function tabTo(name: string, key: string) {
     const target = nav(page).getByRole('link', { name, exact: true })
     for (let presses = 0; presses < 60; presses += 1) {
@@ -21,14 +29,8 @@ test('the keyboard alone goes from entry to entry, into a row, and back', async 
     }
     await expect(target).toBeFocused()
   }
-  for (const [entry, path] of [
-    ['Sociétés', '/societes'],
-    ['Machines', '/lockers'],
-    ['Bookings', '/bookings'],
-    ['Utilisateurs', '/utilisateurs'],
-    ['Livraisons', '/livraisons'],
-  ] as const) {
-    // Nothing has the focus at first; later the title has it, and the menu is before it.
+  for (const { entry, path } of lists) {
+    // On the first page nothing has the focus yet. Later the title has it, and the menu comes before the title.
     await tabTo(entry, page.url().endsWith('/mon-compte') ? 'Tab' : 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(path)
@@ -47,7 +49,11 @@ test('the keyboard alone goes from entry to entry, into a row, and back', async 
   await expect(heading(page)).toBeFocused()
 })
 
-test('less motion means none, and forced colours leave nothing unmarked', async ({ as, page, world }) => {
+test('with reduced motion nothing moves, and with forced colours a switch still shows its state', async ({
+  as,
+  page,
+  world,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   await world.fault({ path: '^/api/companies', times: 9 }, { delayMs: 1500 })
   await as('super_admin').open('/bookings')
@@ -68,7 +74,15 @@ test('less motion means none, and forced colours leave nothing unmarked', async 
   await expect(nav(page).getByRole('link', { name: 'Bookings' })).toHaveCSS('outline-style', 'solid')
 })
 
-test('on paper: no menu, no button, black on white, dates instead of countdowns, headers on each sheet', async ({
+/** Each printed screen, and a heading that it shows. */
+const printed = [
+  { path: '/livraisons/detail/900', sample: 'Historique' },
+  { path: '/lockers/detail/3', sample: 'Zones' },
+  { path: '/societes/detail/2', sample: 'Bookings' },
+  { path: '/livraisons', sample: 'Livraisons' },
+]
+
+test('on paper a screen has no menu or button, black text on white, dates for countdowns, and column headers on each sheet', async ({
   as,
   page,
   world,
@@ -78,12 +92,7 @@ test('on paper: no menu, no button, black on white, dates instead of countdowns,
   const history = [{ status: 'operin', createdAt }]
   await world.seed({ orders: [anOrder({ id: 900, status: 'operin', hold: 2880, history })] })
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  for (const [path, sample] of [
-    ['/livraisons/detail/900', 'Historique'],
-    ['/lockers/detail/3', 'Zones'],
-    ['/societes/detail/2', 'Bookings'],
-    ['/livraisons', 'Livraisons'],
-  ] as const) {
+  for (const { path, sample } of printed) {
     if (page.url() === 'about:blank') await as('super_admin').open(path)
     else await page.goto(path)
     await expect(page.getByRole('heading', { name: sample }).first(), path).toBeVisible()
@@ -95,17 +104,17 @@ test('on paper: no menu, no button, black on white, dates instead of countdowns,
       await expect(line).toHaveCSS('break-inside', 'avoid')
   }
   const left = row(page, '900').locator('time').first()
-  const printed = await left.evaluate((time) => ({
+  const onPaper = await left.evaluate((time) => ({
     words: getComputedStyle(time).fontSize,
     date: getComputedStyle(time, '::after').content,
   }))
-  expect(printed.words).toBe('0px')
-  expect(printed.date).toMatch(/^"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}"$/)
+  expect(onPaper.words).toBe('0px')
+  expect(onPaper.date).toMatch(/^"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}"$/)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.pdf({ path: 'test-results/looks/orders.pdf', format: 'A4' })
 })
 
-test('the pages of a list are links of which one is here; turning them keeps the focus and is said', async ({ as }) => {
+test('turning the pages of a list keeps the focus and is announced', async ({ as }) => {
   const page = await as('super_admin').open('/livraisons')
   const pages = page.getByRole('navigation', { name: 'Pagination' })
   await expect(pages.locator('[aria-current]')).toHaveText('1')
@@ -115,7 +124,7 @@ test('the pages of a list are links of which one is here; turning them keeps the
     await expect(pages.getByRole('link', { name: `Page ${number}`, exact: true })).toBeFocused()
     await expect(page.getByText(`200 livraisons, page ${number}`)).toHaveAttribute('aria-live', 'polite')
   }
-  // What is left out between two numbers is a sign, not a stop.
+  // Tab does not stop at an ellipsis between two numbers.
   const gaps = pages.getByText('…')
   expect(await gaps.count()).toBeGreaterThan(0)
   for (const gap of await gaps.all()) expect(await gap.evaluate((sign: HTMLElement) => sign.tabIndex)).toBe(-1)

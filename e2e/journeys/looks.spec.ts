@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, hasReferenceFont } from '../support/measures/picture.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** The parts of a screen that every screen has, pixel by pixel. /composants has the samples: components.spec.ts. */
+/** The common parts of the screens look like their reference pictures. components.spec.ts compares the samples of /composants. */
 
 interface Part {
   name: string
@@ -50,8 +50,8 @@ const parts: Part[] = [
 const now = '2026-03-12T20:00:00Z'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the parts of a screen look as they did, ${theme}`, async ({ as, page, world }) => {
-    // The time that is left to fetch a parcel depends on the present.
+  test(`the common parts of the screens look like their reference pictures (${theme})`, async ({ as, page, world }) => {
+    // The list shows the time left to pick up a parcel, so the clock stands still.
     await world.reset({ clock: now })
     await page.clock.setFixedTime(now)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { card, seedOrder } from '../support/pages/order-detail.ts'
 import { cell, seedStatuses, statuses } from '../support/pages/orders.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-test('codes of any length leave the list within the window, and labels on one line', async ({ world, as }) => {
+test('a very long code does not widen the list, and each status stays on one line', async ({ world, as }) => {
   await seedStatuses(world)
   const long = 'x'.repeat(140)
   await world.seed({ orders: [anOrder({ id: 2, barcode: long, multiOrderCode: long, status: long as never })] })
@@ -23,7 +23,7 @@ test('codes of any length leave the list within the window, and labels on one li
   expect(new Set(heights)).toEqual(new Set([22]))
 })
 
-test('on a laptop a delivery takes 40 pixels, whatever its status and the time left', async ({ world, as }) => {
+test('on a laptop every row of the list is 40 pixels high', async ({ world, as }) => {
   await seedStatuses(world)
   const createdAt = new Date(Date.now() - 3_600_000).toISOString()
   const stay = { hold: 2880, history: [{ status: 'operin', createdAt }] }
@@ -33,7 +33,7 @@ test('on a laptop a delivery takes 40 pixels, whatever its status and the time l
   await expect(row(page, '900').locator('time')).toHaveText(/expire dans/)
   const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => each.clientHeight))
   expect(new Set(heights)).toEqual(new Set([40]))
-  // Beside the open menu of a smaller one the rows scroll in their frame, never the page.
+  // In a narrower window beside the open menu, the table scrolls sideways and the page does not.
   await page.setViewportSize({ width: 1100, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100)
 })

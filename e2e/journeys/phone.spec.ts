@@ -2,25 +2,29 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 
-/** The console in a hand (journey J-04): one breakpoint, 599 pixels. */
+/** The console on a phone. Small screens end at 599 pixels. */
 
 const phone = { tag: '@phone' }
 
-test('[NAV-61] [CST-12] up to 599 pixels the menu is a drawer, from 600 on it stands beside', phone, async ({ as }) => {
-  const page = await as('super_admin').open('/societes')
-  const nav = page.getByRole('navigation', { name: 'Menu principal' })
-  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
-  await page.setViewportSize({ width: 599, height: 740 })
-  await expect(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
-  await expect(nav).toHaveCount(0)
-  await expect(opener).toHaveAttribute('aria-expanded', 'false')
-  await page.setViewportSize({ width: 600, height: 740 })
-  await expect(nav).toBeVisible()
-  await expect(opener).toHaveCount(0)
-})
+test(
+  '[NAV-61] [CST-12] up to 599 pixels the menu is a drawer, from 600 pixels it stands beside the screen',
+  phone,
+  async ({ as }) => {
+    const page = await as('super_admin').open('/societes')
+    const nav = page.getByRole('navigation', { name: 'Menu principal' })
+    const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+    await page.setViewportSize({ width: 599, height: 740 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
+    await expect(nav).toHaveCount(0)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await page.setViewportSize({ width: 600, height: 740 })
+    await expect(nav).toBeVisible()
+    await expect(opener).toHaveCount(0)
+  },
+)
 
 test(
-  '[NAV-61] the drawer opens, holds the focus, closes by Escape, and with the link that is followed',
+  '[NAV-61] the drawer keeps the focus, and closes by Escape, by « Fermer » and by a link',
   phone,
   async ({ as }) => {
     const page = await as('super_admin').open('/societes')
@@ -48,14 +52,14 @@ test(
   },
 )
 
-test('a list is cards with the same words and actions', phone, async ({ as }) => {
+test('a list shows its rows as cards with the same labels and actions', phone, async ({ as }) => {
   const page = await as('super_admin').open('/societes')
   const card = page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
     .first()
   await expect(card).toBeVisible()
-  // Each value has its header's words before it; the names are drawn, the roles of a table stay.
+  // CSS draws the column header before each value. The elements keep the roles of a table.
   const labels = await card
     .getByRole('cell')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
@@ -68,7 +72,7 @@ test('a list is cards with the same words and actions', phone, async ({ as }) =>
   await expectNoAxeViolations(page)
 })
 
-test('the footer and its windows fit a phone', phone, async ({ as }) => {
+test('the footer and its dialogs fit the width of a phone', phone, async ({ as }) => {
   const page = await as('member').open('/societes')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Mentions légales' })

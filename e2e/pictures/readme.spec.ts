@@ -12,7 +12,7 @@ for (const { name, path, heading, theme } of [
   { name: 'company', path: '/societes/detail/1', heading: 'Société', theme: 'dark' },
   { name: 'delivery', path: '/livraisons/detail/188', heading: 'Livraison #188', theme: 'light' },
 ] as const) {
-  test(`${name}, ${theme}`, async ({ as, page, world }) => {
+  test(`takes the picture of ${heading} for the README (${theme})`, async ({ as, page, world }) => {
     // Each picture shows the same moment, whenever it is taken.
     await world.reset({ clock: now })
     await page.clock.setFixedTime(now)

@@ -5,17 +5,17 @@ import { hiddenByMessage } from '../support/measures/screen.ts'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { toast } from '../support/pages/toasts.ts'
 
-/** What has the focus stays in sight under a message, where messages come from and not on the page of samples (quality 3.10). */
+/** A message must not hide the focused element. Each case opens a message from a real screen. */
 
 interface Case {
   name: string
   path: string
   act: (page: Page, world: World) => Promise<unknown>
-  /** What has the focus in the end; the title of a list may. */
+  /** The text of the focused element after the message has opened. */
   focused: RegExp
 }
 
-/** At the very top of what the frame leaves free: where a message would be. */
+/** Scrolls the focused element below the top bar, where messages open. */
 const toTop = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -40,7 +40,7 @@ const cases: Case[] = [
     focused: /État du booking/,
   },
   {
-    name: 'a save that stays where it is',
+    name: 'a save that does not leave the screen',
     path: '/livraisons/detail/14',
     async act(page) {
       const details = page.getByRole('form', { name: 'Détails complémentaires' })
@@ -52,7 +52,7 @@ const cases: Case[] = [
     focused: /Enregistrer/,
   },
   {
-    name: 'a step in the life of a delivery',
+    name: 'a change of status of a delivery',
     path: '/livraisons?status=created',
     async act(page) {
       await page
@@ -63,11 +63,11 @@ const cases: Case[] = [
       await page.getByRole('menuitem', { name: 'Annuler la commande' }).press('Enter')
       await yes(page).press('Enter')
     },
-    // The row has left this list: its title takes the focus.
+    // The filtered list does not show the row any more, so the title takes the focus.
     focused: /Actions|Livraisons/,
   },
   {
-    name: 'a deletion, with what had the focus',
+    name: 'a deletion that removes the focused row',
     path: '/bookings',
     async act(page) {
       await page
@@ -79,7 +79,7 @@ const cases: Case[] = [
     focused: /^(?!.*Supprimer le booking #1$).*\S/,
   },
   {
-    name: 'a failure at the foot of a long form',
+    name: 'a failure at the end of a long form',
     path: '/societes/creation',
     async act(page, world) {
       await world.fault({ method: 'POST', path: '/companies' }, { status: 500 })
@@ -104,11 +104,13 @@ const cases: Case[] = [
   },
 ]
 
-for (const [width, height] of [
-  [1366, 768],
-  [320, 640],
-] as const) {
-  test(`a message hides nothing of what has the focus, at ${width} pixels`, async ({ as, page, world }) => {
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 320, height: 640 },
+]
+
+for (const { width, height } of sizes) {
+  test(`a message never hides the focused element, ${width} pixels wide`, async ({ as, page, world }) => {
     test.slow()
     await page.setViewportSize({ width, height })
     for (const { name, path, act, focused } of cases) {
@@ -116,7 +118,7 @@ for (const [width, height] of [
       else await page.goto(path)
       await act(page, world)
       await expect(toast(page), name).toBeVisible()
-      // A window gives the focus back a moment after its message.
+      // A dialog returns the focus a moment after its message has opened.
       await expect.poll(() => wordsOfFocus(page), name).toMatch(focused)
       expect.soft(await hiddenByMessage(page), name).toBe(0)
       for (let presses = 0; presses < 4; presses += 1) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { answerOddly, oddities } from '../support/tables/odd-answers.ts'
 
-/** Whatever the server answers, a screen stands: a title, words, a way on, and nothing that breaks (quality 2.17, 2.18). */
+/** After any answer of the server, a screen has its title and text, and shows no error page and no technical text. */
 
 const paths = [
   '/societes',
@@ -24,10 +24,10 @@ const paths = [
   '/mon-compte',
 ]
 
-/** As a link would: what the page holds in memory stays. */
+/** Goes to an address as a link does, without a reload. */
 const go = (page: Page, path: string) => page.evaluate((address) => history.pushState({}, '', address), path)
 
-async function expectToStand(page: Page, path: string, oddity: string) {
+async function expectToBeUsable(page: Page, path: string, oddity: string) {
   const what = `${path}, ${oddity}`
   await expect(page, what).toHaveURL(path)
   await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0)
@@ -40,14 +40,14 @@ async function expectToStand(page: Page, path: string, oddity: string) {
 }
 
 for (const [name, oddity] of Object.entries(oddities)) {
-  test(`every screen stands on ${name}`, async ({ as }) => {
+  test(`every screen is usable when the server answers with ${name}`, async ({ as }) => {
     const page = await as('super_admin').open('/composants')
     await answerOddly(page, oddity)
     for (const path of paths) {
       await go(page, path)
-      await expectToStand(page, path, name)
+      await expectToBeUsable(page, path, name)
     }
-    // What is still being read ahead ends with the page.
+    // Calls that read ahead may still be running at the end of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

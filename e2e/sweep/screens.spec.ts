@@ -13,7 +13,7 @@ import {
 import { setTheme } from '../support/measures/theme.ts'
 import { publicScreens, screens } from '../support/tables/screens.ts'
 
-/** What holds on every screen for its most powerful reader. routes.spec.ts asks axe about it for the least powerful one. */
+/** Every screen is accessible for a super administrator. routes.spec.ts runs axe for the role with the fewest rights. */
 
 async function expectAccessible(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +34,7 @@ async function expectAccessible(page: Page, path: string) {
   expect.soft(await sidewaysEnlarged(page), 'with letters twice as large').toBe(0)
 }
 
-const what = 'stands still, shows the focus, names its tables, needs no colours and bears large text'
+const what = 'does not move, shows the focus, names its tables, needs no colours and fits large text'
 
 for (const { path } of publicScreens) {
   test(`${path} ${what}`, async ({ page }) => {

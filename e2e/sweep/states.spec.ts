@@ -49,7 +49,7 @@ menus.forEach(({ path, opener }, index) => {
 
 for (const { path, opener, entry, isQuestion } of dialogs) {
   const ways = entry === undefined ? String(opener) : `${opener} › ${entry}`
-  test(`the window ${ways} of ${path} takes the focus, keeps it and gives it back`, async ({ as, world }) => {
+  test(`the dialog ${ways} of ${path} takes the focus, keeps it and returns it`, async ({ as, world }) => {
     await seedStranger(world)
     const page = await as('super_admin').open(path)
     // The user who may be deleted is on the last page of the list.

@@ -3,14 +3,18 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { listPaths } from '../support/tables/screens.ts'
 
-/** Screens that have no rows to show: not yet, none at all, or no answer (quality section 3, checks 3, 13, 20). */
+/** Screens without rows: they are loading, empty, or cannot be read. */
 
 const details = ['/societes/detail/2', '/utilisateurs/detail/7', '/lockers/detail/3', '/livraisons/detail/14']
 
 const busy = (page: Page) => page.locator('main [aria-busy=true]').first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a list that waits is accessible, and moves nothing where motion is not wanted', async ({ as, page, world }) => {
+test('axe finds nothing on a list that is loading, and with reduced motion nothing moves', async ({
+  as,
+  page,
+  world,
+}) => {
   test.slow()
   await world.fault({ method: 'GET', path: '^/api/', times: 99 }, { delayMs: 25_000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -27,11 +31,11 @@ test('a list that waits is accessible, and moves nothing where motion is not wan
   }
 })
 
-test('a list without rows is accessible', async ({ as, page, world }) => {
+test('axe finds nothing on an empty list', async ({ as, page, world }) => {
   test.slow()
   await world.reset({ seed: 'empty' })
   await as('super_admin').open('/composants')
-  // Whoever looks at the users is one of them.
+  // The list of users is never empty, as it has at least the signed-in user.
   for (const path of listPaths.filter((each) => each !== '/utilisateurs')) {
     await page.goto(path)
     await expect(page.getByText('Aucun enregistrement !').first(), path).toBeVisible()
@@ -39,7 +43,11 @@ test('a list without rows is accessible', async ({ as, page, world }) => {
   }
 })
 
-test('a screen that cannot be read is accessible, and says so in its title', async ({ as, page, world }) => {
+test('axe finds nothing on a screen that cannot be read, and its title says that it is unavailable', async ({
+  as,
+  page,
+  world,
+}) => {
   test.slow()
   await as('super_admin').open('/composants')
   await world.fault({ method: 'GET', path: '^/api/', times: 999 }, { status: 500 })
