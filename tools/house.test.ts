@@ -105,3 +105,18 @@ test('every Mantine component in use has its style sheet, because without one it
     })
   expect(bare).toEqual([])
 })
+
+test('the table of contents of DECISIONS.md lists exactly its entries, newest first', () => {
+  const text = readFileSync('DECISIONS.md', 'utf8')
+  const entries = [...text.matchAll(/^## (\d.+)$/gm)].map(([, title = '']) => title)
+  /** The anchor that a Markdown page gives to a heading. */
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+  const listed = [...text.matchAll(/^- \[.+\]\(#.+\)$/gm)].map(([link]) => link)
+  expect(listed).toEqual(entries.map((title) => `- [${title}](#${anchor(title)})`))
+  const dates = entries.map((title) => title.slice(0, 10))
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
