@@ -148,7 +148,7 @@ export default defineConfig({
     license: { fileName: 'licenses.txt' },
     // Read by .size-limit.ts, which has to know what the first screen fetches.
     manifest: true,
-    // Every asset keeps its own URL: data: images would need a looser content security policy.
+    // Every asset keeps its own URL. The browser can cache it apart, and only what a page shows is fetched.
     assetsInlineLimit: 0,
     // One style sheet for all screens: it is small, its order is the same everywhere, and the entry lists no sheet per chunk.
     cssCodeSplit: false,

@@ -39,6 +39,7 @@ type Props = ButtonLook & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook
 
 export function Button({ variant, color, size, fullWidth, leftSection, type = 'button', children, ...rest }: Props) {
   return (
+    // oxlint-disable-next-line react/button-has-type -- `button` by default; a form passes `submit`
     <button {...rest} type={type} {...buttonLook({ variant, color, size, fullWidth })}>
       <ButtonWords leftSection={leftSection}>{children}</ButtonWords>
     </button>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './IconButton.module.css'
 
-type Props = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
+type Props = Omit<ComponentPropsWithRef<'button'>, 'style' | 'type'> & {
   /** The accessible name. The icon itself is hidden from screen readers. */
   'aria-label': string
   /** A destructive action: red under the pointer. */
@@ -9,11 +9,11 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'style'> & {
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ className, danger, type = 'button', children, ...rest }: Props) {
+export function IconButton({ className, danger, children, ...rest }: Props) {
   return (
     <button
       {...rest}
-      type={type}
+      type="button"
       className={[styles['button'], className].filter(Boolean).join(' ')}
       data-danger={danger || undefined}
     >
