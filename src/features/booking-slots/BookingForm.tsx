@@ -57,6 +57,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   })
 
   const company = useWatch({ control: form.control, name: 'company' })
+  // Not in the handler of the choice, because the company can also be fixed from the start.
   useEffect(() => {
     if (company !== '') void readAhead(bookingTwins.among({ company }))
   }, [company, readAhead])

@@ -13,6 +13,7 @@ export const HoldDeadline = ({ deadline }: { deadline: number | undefined }) =>
 /** A component of its own, so that the clock is read when the deadline appears and not when the row was mounted. */
 function TimeLeft({ deadline }: { deadline: number }) {
   const [now, setNow] = useState(serverNow)
+  // A timer is outside React.
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS)
     return () => clearInterval(timer)

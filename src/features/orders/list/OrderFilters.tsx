@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { filters } from '#features/orders/copy.ts'
 import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,12 +17,13 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
 
 /** The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. */
 export function OrderFilters({ search: { barcode = '', status }, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-
+  const [typed, setTyped] = useState(barcode)
   // Back and Forward change the barcode of the URL, and the field follows.
-  useEffect(() => {
-    if (input.current) input.current.value = barcode
-  }, [barcode])
+  const [shown, setShown] = useState(barcode)
+  if (shown !== barcode) {
+    setShown(barcode)
+    setTyped(barcode)
+  }
 
   /** A barcode that is typed but not searched for stays when the status changes. */
   const apply = (next: { barcode: string; status: string | undefined }) =>
@@ -33,12 +34,12 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    search(input.current?.value.trim() ?? '', status)
+    search(typed.trim(), status)
   }
 
-  function search(typed: string, chosen?: string) {
-    if (input.current) input.current.value = typed
-    apply({ barcode: typed, status: chosen })
+  function search(wanted: string, chosen?: string) {
+    setTyped(wanted)
+    apply({ barcode: wanted, status: chosen })
   }
 
   return (
@@ -49,7 +50,6 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
         </label>
         <span className={styles['search']}>
           <input
-            ref={input}
             id="barcode"
             type="search"
             enterKeyHint="search"
@@ -57,7 +57,8 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
             autoCapitalize="none"
             spellCheck={false}
             placeholder={filters.barcodeHint}
-            defaultValue={barcode}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <button type="submit" aria-label={filters.search}>
             <Search {...icon} />

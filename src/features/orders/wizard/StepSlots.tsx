@@ -64,7 +64,7 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
     onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
   })
 
-  // Somebody else may take a slot meanwhile: the limits follow the bookings, and typed quantities are checked again.
+  // Another user may take a slot. The limits follow the bookings that were read, and typed quantities are checked again.
   useEffect(() => {
     update((before) => typeQuantities(before, { ...form.getValues('quantities') }, places))
     if (Object.values(form.getValues('quantities')).some((typed) => typed !== '')) void form.trigger('quantities')

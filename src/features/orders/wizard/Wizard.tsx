@@ -37,6 +37,7 @@ export function Wizard({ asked }: { asked: Step }) {
 
   // Back cannot leave the last step while orders are being sent: all must be sent with the same values.
   const step = progress === undefined ? nearestStep(draft, asked) : 4
+  // The URL of a closed step is replaced. The draft decides this while rendering, so the navigation follows in an effect.
   useEffect(() => {
     if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
   }, [asked, navigate, step])
@@ -48,7 +49,7 @@ export function Wizard({ asked }: { asked: Step }) {
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     enableBeforeUnload: isHalfDone,
   })
-  // A link or Back keeps the draft, signing out does not.
+  // A link or Back keeps the draft, signing out deletes it. The registry is outside React, so every render registers anew.
   useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty() ? mayLeave() : askToLeave())))
 
   async function cancel() {
@@ -88,7 +89,10 @@ export function Wizard({ asked }: { asked: Step }) {
 const firstVisible = (root: ParentNode | null, selector: string) =>
   [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility())
 
-/** Focuses the first field of a new step, except on touch screens, where the keyboard would cover the page. */
+/**
+ * Focuses the first field of a new step, except on touch screens, where the keyboard would cover the page. The fields are
+ * found in the page, because they belong to the steps, which load by themselves.
+ */
 function useFocusOnStep(step: Step) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
