@@ -11,7 +11,7 @@ test.describe('on the page of samples', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The code of the messages is loaded when the page is idle. After that, the test alone moves the clock.
     await page.clock.runFor(2500)
-    await expect(page.locator('[data-position=top-right]')).toBeAttached({ timeout: 15_000 })
+    await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   })
 
@@ -26,6 +26,9 @@ test.describe('on the page of samples', () => {
     const box = await toast(page).boundingBox()
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     expect(box?.x).toBeGreaterThan(width / 2)
+    // Under the top bar: the user menu stays free.
+    const top = await page.getByRole('banner').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? Infinity))
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height / 2)
   })

@@ -1,4 +1,4 @@
-import styles from './Toast.module.css'
+import styles from './MessageText.module.css'
 
 /** Shorter than this, a message stays on one line on every screen. */
 const mayWrapFrom = 32

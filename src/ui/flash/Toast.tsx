@@ -1,17 +1,19 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useRef } from 'react'
+import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import type { Tone } from '#ui/tones.ts'
-import { close, type ShownFlash, useFlash } from './flash.ts'
-import { MessageText } from './MessageText.tsx'
-import { useClearOfFocus } from './use-clear-of-focus.ts'
-import { useCountdown } from './use-countdown.ts'
-import { useHeld } from './use-held.ts'
+import { Countdown } from './Countdown.tsx'
+import { close, type ShownFlash } from './flash.ts'
+import { Message } from './Message.tsx'
 import styles from './Toast.module.css'
 
-/** How long a message stays (spec section 9). */
-const TOAST_MS = 3000
+const store = createNotificationsStore()
+
+/** One entry for all messages: the next one takes the place of the open one instead of waiting behind it. */
+const id = 'flash'
 
 const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
   ['error', { tone: 'danger', Icon: CircleAlert }],
@@ -19,42 +21,77 @@ const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
 ])
 const information = { tone: 'info', Icon: Info } as const
 
-/** A message with the time it has left; gone as soon as it is closed, whatever the container around it still does. */
+const classNames = {
+  root: styles['root'] ?? '',
+  icon: styles['icon'] ?? '',
+  body: styles['body'] ?? '',
+  description: styles['message'] ?? '',
+  closeButton: styles['close'] ?? '',
+}
+
+/**
+ * A message drawn by Mantine, with our countdown. Mantine's own timer is off: it starts again in full when the pointer
+ * leaves, and it does not pause while the close button has the focus.
+ */
 export function Toast({ flash }: { flash: ShownFlash }) {
   const { tone, Icon } = looks.get(flash.status) ?? information
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
-  const held = useHeld(box)
-  useClearOfFocus(box)
-  useCountdown(TOAST_MS, held, close)
-  if (useFlash() !== flash) return null
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
 
-  function hide() {
-    close()
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+  // Mantine keeps its messages in a store of its own, which only calls can change.
+  useLayoutEffect(() => {
+    function closeByHand() {
+      close()
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    }
+    notifications.show(
+      {
+        id,
+        message: <Message key={flash.nonce} text={flash.message} box={box} />,
+        icon: <Icon {...icon} data-icon={tone} />,
+        classNames,
+        // The region around it announces it (FlashViewport).
+        role: 'presentation',
+        closeButtonProps: {
+          'aria-label': words.hideMessage,
+          onClick: closeByHand,
+          onKeyDown: (event) => event.key === 'Escape' && closeByHand(),
+        },
+      },
+      store,
+    )
+    return () => void notifications.hide(id, store)
+  }, [flash, tone, Icon])
+
+  function gainFocus(event: FocusEvent) {
+    cameFrom.current = event.relatedTarget
+    setFocused(true)
   }
 
   return (
-    <div ref={box} className={styles['toast']} data-tone={tone}>
-      <Icon {...icon} className={styles['icon']} data-icon={tone} />
-      <p className={styles['message']}>
-        <MessageText>{flash.message}</MessageText>
-      </p>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={words.hideMessage}
-        onClick={hide}
-        onFocus={(event) => {
-          cameFrom.current = event.relatedTarget
-        }}
-        onKeyDown={(event) => event.key === 'Escape' && hide()}
-      >
-        <X {...icon} />
-      </button>
-      <div className={styles['track']} aria-hidden>
-        <div className={styles['bar']} data-testid="flash-progress" data-paused={held || undefined} />
-      </div>
+    <div
+      ref={box}
+      className={styles['toast']}
+      data-tone={tone}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={gainFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <Notifications
+        store={store}
+        position="top-right"
+        limit={1}
+        autoClose={false}
+        transitionDuration={0}
+        withinPortal={false}
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        classNames={{ root: styles['corner'] ?? '' }}
+      />
+      <Countdown key={flash.nonce} paused={hovered || focused} onEnd={close} />
     </div>
   )
 }

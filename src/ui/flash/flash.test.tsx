@@ -114,6 +114,20 @@ describe('the time a message stays', () => {
 describe('what a message looks and sounds like', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
+  test('a screen reader reads a message once: its one live region is in the page before it', () => {
+    const live = () => document.querySelectorAll('[aria-live], [role=status], [role=alert]')
+    expect(live()).toHaveLength(1)
+    const [region] = live()
+    for (const [tell, politeness] of [
+      [() => flash.success('Booking créé !'), 'polite'],
+      [() => flash.formFailure(), 'assertive'],
+    ] as const) {
+      say(tell)
+      expect([...live()]).toEqual([region])
+      expect(region?.getAttribute('aria-live')).toBe(politeness)
+    }
+  })
+
   test('[FLASH-06] an error has its icon and interrupts', () => {
     say(() => flash.show({ status: 'error', message: 'x' }))
     expect(screen.getByRole('alert').querySelector('[data-icon=danger]')).not.toBeNull()

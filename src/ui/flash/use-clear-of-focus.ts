@@ -1,36 +1,30 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useLayoutEffect } from 'react'
 
 const gap = 8
 
-/**
- * Moves a box below the focused element it would hide (WCAG 2.4.11), when it appears and when focus moves under it; back
- * to its own place when focus has gone on.
- */
+/** Moves the box below the focused element if it would hide it, and back to its own place if not. */
+function place(box: HTMLElement | null) {
+  const active = document.activeElement
+  if (!box || !active || active === document.body || box.contains(active)) return
+  const under = active.getBoundingClientRect()
+  const over = box.getBoundingClientRect()
+  const moved = Number.parseFloat(box.style.translate.split(' ')[1] ?? '0')
+  const [top, bottom] = [over.top - moved, over.bottom - moved]
+  const overlaps = under.top < bottom && under.bottom > top && under.left < over.right && under.right > over.left
+  // What is taller than half the screen cannot be cleared, and is not hidden either.
+  const down = overlaps && under.height < window.innerHeight / 2 ? under.bottom + gap - top : 0
+  box.style.setProperty('translate', `0 ${down}px`)
+}
+
+/** Keeps a box clear of the focused element (WCAG 2.4.11): when it appears, when the focus moves and after scrolling. */
 export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return undefined
-    let moved = 0
-    function place() {
-      const active = document.activeElement
-      if (!element || !active || active === document.body || element.contains(active)) return
-      const under = active.getBoundingClientRect()
-      const over = element.getBoundingClientRect()
-      const [top, bottom] = [over.top - moved, over.bottom - moved]
-      const overlaps = under.top < bottom && under.bottom > top && under.left < over.right && under.right > over.left
-      // What is taller than half the screen cannot be cleared, and is not hidden either.
-      moved = overlaps && under.height < window.innerHeight / 2 ? under.bottom + gap - top : 0
-      element.style.setProperty('translate', `0 ${moved}px`)
-    }
-    // What takes the focus is scrolled into sight after it has been told so.
-    const follow = () => {
-      place()
-      requestAnimationFrame(place)
-    }
-    const stop = new AbortController()
-    place()
-    document.addEventListener('focusin', follow, { signal: stop.signal })
-    document.addEventListener('scrollend', place, { signal: stop.signal })
-    return () => stop.abort()
-  }, [box])
+  useWindowEvent('focusin', () => {
+    place(box.current)
+    // The browser scrolls the focused element into view after this event.
+    requestAnimationFrame(() => place(box.current))
+  })
+  useWindowEvent('scrollend', () => place(box.current))
+  // An effect, because only a box that has been drawn can be measured. Before the browser paints, so that it does not jump.
+  useLayoutEffect(() => place(box.current), [box])
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onEnd` once after `ms` of time not spent paused: leaving a pause resumes with what was left. */
+/** Calls `onEnd` once after `ms` that were not paused: after a pause the time goes on with what was left. */
 export function useCountdown(ms: number, paused: boolean, onEnd: () => void) {
   const left = useRef(ms)
   const end = useEffectEvent(onEnd)
+  // An effect, because the timer must stop when the message goes. Mantine's useTimeout starts again in full after a pause.
   useEffect(() => {
     if (paused) return undefined
     const startedAt = performance.now()
