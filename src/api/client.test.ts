@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a call', () => {
-  test('[API-01] [API-02] [API-04] [API-79] carries the token, and no header but the three', async () => {
+  test('[API-02] [API-04] [API-79] carries the token and only three headers', async () => {
     const calls = answerCalls(() => json([]))
     await send(companies)
     expect(calls[0]).toMatchObject({ method: 'GET', url: '/api/companies?page=1' })
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[0].url).toBe('https://api.pf/api/companies?page=1')
   })
 
-  test('takes neither cookies nor redirects along, and says nowhere where it comes from', async () => {
+  test('sends no cookies and no referrer, and follows no redirect', async () => {
     const fetched = vi.fn((_request: Request) => json({}))
     vi.stubGlobal('fetch', fetched)
     await send(companies)
@@ -58,7 +58,7 @@ describe('a call', () => {
     })
   })
 
-  test('a read asks the server each time, a read with an effect leaves nothing behind', async () => {
+  test('a read bypasses the browser cache, and a read with an effect is not stored in it', async () => {
     const calls = answerCalls(() => json({}))
     // The test environment's Request forgets the mode of the cache.
     const modes: (RequestCache | undefined)[] = []
@@ -77,7 +77,7 @@ describe('a call', () => {
     for (const { headers } of calls) expect(headers).not.toHaveProperty('cache-control')
   })
 
-  test('[N17] may be answered by nothing', async () => {
+  test('[N17] may have an empty answer', async () => {
     answerCalls(() => new Response(null, { status: 204 }))
     await expect(send({ method: 'DELETE', path: 'companies/1' })).resolves.toBeUndefined()
     answerCalls(() => new Response('', { status: 200 }))
@@ -97,13 +97,16 @@ describe('a call', () => {
     await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual({ '@id': '/api/companies/9' })
   })
 
-  test.each([413, 429])('[N34] refused by a proxy with %i and a page is sent once, and says nothing', async (code) => {
-    const headers = { 'Content-Type': 'text/html', 'Retry-After': '1' }
-    const calls = answerCalls(() => new Response('<h1>nginx</h1>', { status: code, headers }))
-    const refused = send({ method: 'POST', path: 'companies', body: {} })
-    await expect(refused).rejects.toMatchObject({ kind: 'status', status: code, description: undefined })
-    expect(calls).toHaveLength(1)
-  })
+  test.each([413, 429])(
+    '[N34] refused by a proxy with %i and an HTML page is sent once and has no sentence',
+    async (code) => {
+      const headers = { 'Content-Type': 'text/html', 'Retry-After': '1' }
+      const calls = answerCalls(() => new Response('<h1>nginx</h1>', { status: code, headers }))
+      const refused = send({ method: 'POST', path: 'companies', body: {} })
+      await expect(refused).rejects.toMatchObject({ kind: 'status', status: code, description: undefined })
+      expect(calls).toHaveLength(1)
+    },
+  )
 
   test('[N33] a byte order mark is no reason to fail', async () => {
     answerCalls(() => new Response(new TextEncoder().encode('\uFEFF{"id":1}')))
@@ -119,7 +122,7 @@ describe('a call', () => {
     expect(readToken()?.accessToken).toBe(first)
   })
 
-  test('is given up after thirty seconds, also when the answer stalls half-way', async () => {
+  test('is aborted after thirty seconds, also when the answer stalls half-way', async () => {
     vi.useFakeTimers()
     answerCalls(silence)
     const failed = send(companies).catch((error: unknown) => error)
@@ -127,7 +130,7 @@ describe('a call', () => {
     expect(await failed).toMatchObject({ kind: 'timeout' })
   })
 
-  test('given up by the screen is no failure to be told', async () => {
+  test('aborted by the screen is no failure', async () => {
     const calls = answerCalls(silence)
     const controller = new AbortController()
     const sent = send({ ...companies, signal: controller.signal })

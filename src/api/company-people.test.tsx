@@ -28,7 +28,7 @@ beforeEach(() => {
   client.clear()
 })
 
-describe('who belongs to a company is read whole, then written whole', () => {
+describe('all members of a company are read, then all are written', () => {
   const link = '/api/companies/12/members?itemsPerPage=100&page=2'
   /** A hundred and twenty members on two pages, one of them on both. */
   const twoPages = ({ method, url }: Received) =>
@@ -49,7 +49,7 @@ describe('who belongs to a company is read whole, then written whole', () => {
     expect(written(calls)).toEqual([{ members: [...iris(1, 120), iri(900)] }])
   })
 
-  test('[COD-44] once, also who is in already', async () => {
+  test('[COD-44] adds a person who is already a member only once', async () => {
     const calls = answerCalls(twoPages)
     await use(useAddMember)(12, iri(7))
     expect(written(calls)).toEqual([{ members: iris(1, 120) }])
@@ -74,7 +74,7 @@ describe('who belongs to a company is read whole, then written whole', () => {
   })
 })
 
-describe('an owner is set while there is none', () => {
+describe('an owner is set only when there is none', () => {
   const company = (owner?: unknown) => json({ '@id': '/api/companies/12', owner })
 
   test.each([undefined, null])('[COD-40] [API-34] before: %s', async (before) => {

@@ -75,7 +75,7 @@ describe('the whole collection', () => {
     expect(all).toMatchObject({ incomplete: true, items: { length: 500 } })
   })
 
-  test('[COD-50] the members, who are written whole, are a failure when some may be missing', async () => {
+  test('[COD-50] members, which are written as a whole, are a failure when some may be missing', async () => {
     await startStub(5, { links: 'ignored', total: null })
     await expect(new QueryClient().query(companies.allMembers(1))).rejects.toMatchObject({ kind: 'unreadable' })
     expect(calls()).toBe(2)

@@ -3,7 +3,7 @@ import { ApiError, isApiError, mayHaveArrived } from './errors.ts'
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
 
-test('[ERR-54] [API-80] [N27] the sentence is found under every name', () => {
+test('[ERR-54] [API-80] [N27] the sentence is found under each of its keys', () => {
   const said = 'This booking is still active.'
   for (const key of ['hydra:description', 'detail', 'description', 'message']) {
     expect(of({ [key]: said }, 403).description).toBe(said)
@@ -35,13 +35,13 @@ test.each([
   'App\\Entity\\Order::setStatus(): Argument #1 must be of type string',
   'Uncaught InvalidArgumentException in the handler',
   'Warning: foo in /srv/app/public/index.php on line 3',
-])('[N29] the inside of a server is no sentence: %s', (sentence) => {
+])('[N29] technical details of a server are not shown as a sentence: %s', (sentence) => {
   const trace = [{ file: 'x'.repeat(3_000_000) }]
   expect(of({ 'hydra:description': sentence, trace }, 500).description).toBeUndefined()
   expect(of({ 'hydra:description': 'Panne du casier', trace }, 500).description).toBe('Panne du casier')
 })
 
-test('a sentence that merely contains such words is one', () => {
+test('a sentence that merely contains such words is shown', () => {
   expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".')
 })
 

@@ -26,12 +26,12 @@ test('[API-38] [API-82] every page of the members is read, by the links, until t
   expect(calls.map(({ url }) => url)).toEqual(['/api/companies/12/members?page=1&itemsPerPage=100', link])
 })
 
-test('[COD-50] members that are missing are a failure, not a shorter list', async () => {
+test('[COD-50] missing members are a failure, not a shorter list', async () => {
   answerWith(page(rows(1, 10), 12))
   await expect(allMembers()).rejects.toMatchObject({ kind: 'unreadable' })
 })
 
-test('a server that does not count is believed', async () => {
+test('a server that gives no total is trusted', async () => {
   answerWith(rows(1, 10))
   expect((await allMembers()).items).toHaveLength(10)
 })

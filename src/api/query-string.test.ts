@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Company } from './generated/entities.ts'
 import { toQueryString, type Selection } from './query-string.ts'
 
-test('[API-79] what is empty is left out', () => {
+test('[API-79] empty values are left out', () => {
   expect(toQueryString()).toBe('')
   expect(toQueryString({ status: '', barcode: undefined, page: null, q: [] })).toBe('')
   expect(toQueryString({ page: 1, barcode: 'a&b=c d' })).toBe('?page=1&barcode=a%26b%3Dc+d')
@@ -16,7 +16,7 @@ test('[API-16] a selection becomes q[]', () => {
   expect(decodeURIComponent(toQueryString({ q: ['firstName', 'roles'] }))).toBe('?q[]=firstName&q[]=roles')
 })
 
-test('a relation is written nested, as deep as it goes', () => {
+test('a relation is written nested, at any depth', () => {
   const q: Selection<Company> = [
     'id',
     { owner: ['firstName'], bookingSlots: ['id', { slot: [{ temperatureZone: ['name'] }] }] },

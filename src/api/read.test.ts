@@ -13,7 +13,7 @@ test('[N13] numbers and texts are read from each other', () => {
   expect([null, undefined, 'yes', 2].map(flag)).toEqual(Array(4).fill(undefined))
 })
 
-test('a text in which nothing can be seen is the same as none', () => {
+test('a text without visible characters counts as absent', () => {
   expect(['', '   ', '\t\n', '\u00A0\u202F', '\u200B\u2060\uFEFF', '\u00AD', '\u3164', '\u2800'].map(text)).toEqual(
     Array(8).fill(undefined),
   )
@@ -49,7 +49,7 @@ describe('a resource', () => {
     expect(user({ '@id': '/api/me', id: '4' })).toEqual({ '@id': '/api/users/4', id: 4 })
   })
 
-  test('without any identity is none', () => {
+  test('a value without an identity is not a resource', () => {
     expect([null, undefined, '', 7, [], {}, { name: 'x' }].map(company)).toEqual(Array(7).fill(undefined))
     expect(identified(company)({ '@id': '/api/.well-known/genid/1f' })).toBeUndefined()
   })
@@ -74,14 +74,14 @@ describe('a resource', () => {
       expect(user(iri)).toEqual({ '@id': '/api/users/9', id: 9 })
   })
 
-  test('[ENT-01] whose number no number can hold is not mistaken for its neighbour', () => {
+  test('[ENT-01] an id too large for a number is not confused with its neighbour', () => {
     for (const id of ['9007199254740993', '99999999999999999999', 2 ** 53, 1e21, 1.5, -7, Number.NaN]) {
       expect(identified(company)({ '@id': `/api/companies/${id}`, id }), String(id)).toBeUndefined()
       expect(identified(company)({ '@id': '/api/companies/7', id })?.id, String(id)).toBe(7)
     }
   })
 
-  test('[N08] is met once in a list', () => {
+  test('[N08] appears once in a list', () => {
     const given = { id: 1, bookingSlots: [{ id: 4, capacity: 2 }, '/api/booking_slots/4', { id: 5 }] }
     expect(company(given)?.bookingSlots).toEqual([
       { '@id': '/api/booking_slots/4', id: 4, capacity: 2 },
@@ -90,12 +90,12 @@ describe('a resource', () => {
     expect(order({ id: 1, products: [{ name: 'Pain' }, { name: 'Pain' }] })?.products).toHaveLength(2)
   })
 
-  test('[N12] a null is the same as nothing', () => {
+  test('[N12] null counts as absent', () => {
     expect(order({ id: 1, multiOrderCode: null, client: null, products: null, hold: null })).toEqual(order({ id: 1 }))
     expect(Object.keys(order({ id: 1, barcode: null }) ?? {})).toEqual(['@id', 'id'])
   })
 
-  test('[API-75] what nobody knows is left out, what is odd does not cost the rest', () => {
+  test('[API-75] unknown fields are left out, and a wrong field does not discard the others', () => {
     expect(locker({ id: 1, type: 'big', city: 'Papeete', totalSlot: 3, createdBy: '/api/users/1' })).toEqual({
       '@id': '/api/lockers/1',
       id: 1,
@@ -109,7 +109,7 @@ describe('a resource', () => {
     })
   })
 
-  test('[N15] is read whatever its type is called, be it a list', () => {
+  test('[N15] is read with any @type, even a list', () => {
     expect(company({ '@id': '/api/companies/7', '@type': ['Company', 'Thing'], name: 'Vaima' })).toEqual(
       company({ '@id': '/api/companies/7', name: 'Vaima' }),
     )
@@ -121,13 +121,13 @@ describe('a resource', () => {
     }
   })
 
-  test('circles end where the answer ends', () => {
+  test('circular references end where the answer ends', () => {
     const given = { id: 1, owner: { id: 2, ownerships: ['/api/companies/1'] } }
     expect(company(given)?.owner).toMatchObject({ id: 2, ownerships: [{ '@id': '/api/companies/1', id: 1 }] })
   })
 })
 
-test('an answer nobody reads is nothing', () => {
+test('an answer without a reader is undefined', () => {
   expect(nothing({ id: 1 })).toBeUndefined()
 })
 

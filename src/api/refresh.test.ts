@@ -53,7 +53,7 @@ describe('a refresh', () => {
     ])
   })
 
-  test('needed but impossible ends the session', async () => {
+  test('that is needed but impossible ends the session', async () => {
     clearToken()
     storeToken({ accessToken: first })
     answerCalls(() => status(401))
@@ -95,7 +95,7 @@ describe('a token that has expired', () => {
     expect(calls.slice(1).map(bearer)).toEqual([second, second])
   })
 
-  test('is not worth a call that nobody waits for', async () => {
+  test('is not refreshed for a call in the background', async () => {
     const calls = answerCalls(() => json([]))
     await expect(send({ ...list, silent: true })).rejects.toMatchObject({ status: 401 })
     expect(calls).toEqual([])
@@ -123,7 +123,7 @@ test('[AUTH-43] with a clock that runs ahead, a token just received is used befo
   expect(calls.filter(isRefresh)).toEqual([])
 })
 
-test('a refresh that never comes is given up, and the call told', async () => {
+test('a refresh without an answer is aborted, and the call fails', async () => {
   vi.useFakeTimers()
   answerCalls((call) => (isRefresh(call) ? silence(call) : status(401)))
   const failed = send(list).catch((error: unknown) => error)

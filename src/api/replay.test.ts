@@ -8,7 +8,7 @@ beginSignedIn()
 afterEach(() => vi.useRealTimers())
 
 describe('a call that is refused', () => {
-  test('[AUTH-32] [API-17] [N24] is made again with a new token, though its end is in the future', async () => {
+  test('[AUTH-32] [API-17] [N24] is repeated with a new token, even before the old one expires', async () => {
     const calls = answerCalls(refusing(pair))
     await expect(send(list)).resolves.toEqual([])
     expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
@@ -36,7 +36,7 @@ describe('a call that is refused', () => {
     JSON.stringify({ code: 401, message: 'Le jeton a expiré.' }),
     '',
     '<h1>Unauthorized</h1>',
-  ])('[N20] is so whatever the refusal says: %j', async (body) => {
+  ])('[N20] is repeated with any body of the refusal: %j', async (body) => {
     const calls = answerCalls((call) =>
       bearer(call) === first ? new Response(body, { status: 401 }) : isRefresh(call) ? pair() : json([]),
     )
@@ -44,21 +44,21 @@ describe('a call that is refused', () => {
     expect(calls.filter(isRefresh)).toHaveLength(1)
   })
 
-  test('is made again once, not more', async () => {
+  test('is repeated only once', async () => {
     const calls = answerCalls((call) => (isRefresh(call) ? pair() : status(401)))
     await expect(send(list)).rejects.toMatchObject({ status: 401 })
     expect(calls).toHaveLength(3)
     expect(ends).not.toHaveBeenCalled()
   })
 
-  test('may be a write: it was refused before anything was done', async () => {
+  test('is repeated for a write too: nothing was done before the refusal', async () => {
     const calls = answerCalls(refusing(pair))
     await send(write)
     expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'PATCH'])
     expect(calls[2]?.body).toEqual({ name: 'x' })
   })
 
-  test('[AUTH-41] uses the token that another tab has stored since', async () => {
+  test('[AUTH-41] uses the token that another tab has stored meanwhile', async () => {
     const calls = answerCalls((call) => {
       if (bearer(call) !== first) return json([])
       storeToken({ accessToken: second, refresh_token: 'R2' })
@@ -115,7 +115,7 @@ describe('a read that fails', () => {
     expect(refused.filter(isRefresh)).toHaveLength(1)
   })
 
-  test('without a refresh token is simply told', async () => {
+  test('is a plain failure without a refresh token', async () => {
     clearToken()
     storeToken({ accessToken: first })
     const calls = answerCalls(() => status(500))

@@ -192,7 +192,7 @@ describe('[API-82] links', () => {
     ['[COD-24] members', () => companies.useCompanyMembers(12)],
     ['[COD-33] bookings', () => companies.useCompanyBookings(12)],
     ['[USR-02] users', users.useUsersList],
-  ])('%s are gone on with as the server says, never by counting', async (_name, useList) => {
+  ])('%s are followed as the server says, never by counting', async (_name, useList) => {
     const link = '/api/anything?cursor=b%2Fr&page=9'
     const calls = answerCalls((_call, { length }) => page(length === 1 ? link : '', [length]))
     const { result } = renderHook(() => useList(), { wrapper })
@@ -232,7 +232,7 @@ describe('[API-82] links', () => {
   })
 })
 
-test('a screen that is left takes its calls with it', async () => {
+test('leaving a screen aborts its calls', async () => {
   signIn()
   const calls = answerCalls(silence)
   const { unmount } = renderHook(() => useQuery(companies.one(1)), { wrapper })

@@ -23,7 +23,7 @@ describe('an access token', () => {
     expect(decodeToken(jwt({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }))?.roles[0]).toBe('ROLE_USER')
   })
 
-  test('is read with care: odd claims count as absent', () => {
+  test('claims of a wrong type count as absent', () => {
     expect(decodeToken(jwt({ roles: 'ROLE_ADMIN', exp: 'soon', iat: null }))).toEqual({ roles: [] })
     expect(decodeToken(jwt({ roles: { 0: 'ROLE_TECH', 3: 'ROLE_SHIPPER' } }))?.roles).toEqual([
       'ROLE_TECH',
@@ -69,7 +69,7 @@ describe('storing', () => {
     expect(storeToken({ token: 'C', refresh_token: '' }, held)).toEqual({ accessToken: 'C', refresh_token: 'R' })
   })
 
-  test('a sign-in keeps nothing of who was here before', () => {
+  test('a sign-in keeps nothing of the person before', () => {
     storeToken({ accessToken: 'A', refresh_token: 'R' })
     expect(storeToken({ accessToken: 'B' })).toEqual({ accessToken: 'B' })
   })
@@ -90,7 +90,7 @@ describe('storing', () => {
   })
 })
 
-test('tells whose token a stored text holds', () => {
+test('reads the user of a stored token', () => {
   expect(holderOf(JSON.stringify({ accessToken: jwt({ username: 'teva' }) }))).toBe('teva')
   expect(holderOf(JSON.stringify({ accessToken: 'opaque' }))).toBe('')
   for (const nothing of [null, '', '{{{', '{}', 'null']) expect(holderOf(nothing)).toBeUndefined()

@@ -32,7 +32,7 @@ describe('an equal record is a twin of what was sent', () => {
   })
 })
 
-test('another record is none, however new', () => {
+test('a different record is no twin, even a new one', () => {
   const rows = [row(7, '2026-03-02T10:00:01Z'), row(8, '2026-03-02T10:00:01Z')]
   expect(idsOf(newTwins(rows, ({ id }) => id === 8, { sentAt, known: undefined }))).toEqual([8])
 })

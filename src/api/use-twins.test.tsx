@@ -94,7 +94,7 @@ test.each([
   ['without an answer', lost],
   ['with the answer of a proxy', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
   ['with an answer that breaks off', () => new Response('{"@id":"/api/lo', { status: 201 })],
-])('what ends %s and is found is not sent again, nor told as a failure', async (_name, answer) => {
+])('a write that ends with %s and is found is not sent again and is no failure', async (_name, answer) => {
   const before = locker(3, 'N1', '2020-01-01T00:00:00Z')
   const calls = answerCalls(({ method }) => (method === 'POST' ? answer() : rows(before, locker(7), locker(8, 'N2'))))
   const { result } = render()
@@ -149,7 +149,7 @@ describe('the failure stays what it is', () => {
     expect(await failing).toMatchObject({ kind: 'network' })
   })
 
-  test('when the person has left: there is no form any more to say it', async () => {
+  test('when the person has left the form', async () => {
     const calls = answerCalls(() => lost())
     const { result, unmount } = render()
     const { create } = result.current
@@ -180,13 +180,13 @@ describe('a record without a date', () => {
     expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8])
   })
 
-  test('is not claimed when nobody knows what was there', async () => {
+  test('is not recognised when the records before are unknown', async () => {
     loseAnswers()
     const { result } = renderUndated()
     expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
   })
 
-  test('is not claimed either when the reading came too late, or failed', async () => {
+  test('is not recognised when reading was too late or failed', async () => {
     let answer = silence
     const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
     const { result } = renderUndated()

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 test.each(deletions)(
-  '[ERR-11] [ERR-12] [ERR-54] [ERR-56] DELETE %s: every failure is told, the list is read again, nobody is signed out',
+  '[ERR-11] [ERR-12] [ERR-56] DELETE %s: every failure is shown, the list is read again, the session goes on',
   async (path, useRemove, shownBy) => {
     for (const [sentence, answer] of answers) {
       flash.clear()

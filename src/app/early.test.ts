@@ -45,7 +45,7 @@ test.each(['', '?status=operin&page=3', '?barcode=0012&per_page=50', '?page=x&in
   },
 )
 
-test('a refused answer is that of the call: the token is refreshed and the call replayed, once', async () => {
+test('a refused early call refreshes the token and is repeated once', async () => {
   const calls = answerCalls(({ url }, all) => {
     if (url.includes('token/refresh')) return json({ accessToken: tokenOf('teva', 2), refresh_token: 'R2' })
     return all.length === 1 ? status(401) : page()
@@ -59,7 +59,7 @@ test('a refused answer is that of the call: the token is refreshed and the call 
   ])
 })
 
-test('nothing is asked for elsewhere, without a session, or with a token past its time', async () => {
+test('there is no early call on other pages, without a session, or with an expired token', async () => {
   const calls = answerCalls(page)
   await readDeliveriesEarly(at('', '/societes'))
   clearToken()
@@ -70,7 +70,7 @@ test('nothing is asked for elsewhere, without a session, or with a token past it
   expect(calls).toEqual([])
 })
 
-test('an answer is neither for somebody else nor for later', async () => {
+test('an early answer is used only for the same person, and only once', async () => {
   const calls = answerCalls(page)
   await readDeliveriesEarly(at(''))
   signIn(tokenOf('hina'))
@@ -82,7 +82,7 @@ test('an answer is neither for somebody else nor for later', async () => {
   expect(calls).toHaveLength(4)
 })
 
-test('a list that is left takes the early call with it', async () => {
+test('leaving the list aborts the early call', async () => {
   const calls = answerCalls(silence)
   await readDeliveriesEarly(at(''))
   const client = new QueryClient()

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { tellUnlessCut } from './leaving.ts'
+import { reportUnlessCut } from './leaving.ts'
 
-/** A call that the page's own unloading has cut is no failure to tell. */
+/** A call that the page's own unloading has cut is no failure to report. */
 
-const tell = vi.fn<() => void>()
+const report = vi.fn<() => void>()
 const cut = new ApiError({ kind: 'network' })
 const send = (...events: string[]) => events.forEach((name) => window.dispatchEvent(new Event(name)))
 
 beforeEach(() => {
-  tell.mockReset()
+  report.mockReset()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -20,41 +20,41 @@ afterEach(() => {
 test.each([
   ['Chromium: after pagehide', ['beforeunload', 'pagehide'], []],
   ['Firefox: between beforeunload and pagehide', ['beforeunload'], ['pagehide']],
-])('is never told where a browser cuts it, %s', (_browser, before, after) => {
+])('is never shown when a browser cut the call, %s', (_browser, before, after) => {
   send(...before)
-  tellUnlessCut(cut, tell)
+  reportUnlessCut(cut, report)
   send(...after)
   vi.advanceTimersByTime(60_000)
   send('pageshow')
-  expect(tell).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
 })
 
-test('a page that comes back from the memory of the browser tells failures again', () => {
+test('a page restored by the browser shows failures again', () => {
   send('beforeunload', 'pagehide', 'pageshow')
-  tellUnlessCut(cut, tell)
-  expect(tell).toHaveBeenCalledOnce()
+  reportUnlessCut(cut, report)
+  expect(report).toHaveBeenCalledOnce()
 })
 
-test('when the person refuses to leave, what failed meanwhile is told after five seconds, later failures at once', () => {
+test('when the person stays, failures of the meantime are shown after five seconds, later ones at once', () => {
   send('beforeunload')
-  tellUnlessCut(cut, tell)
+  reportUnlessCut(cut, report)
   vi.advanceTimersByTime(4_900)
-  expect(tell).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
-  expect(tell).toHaveBeenCalledOnce()
-  tellUnlessCut(cut, tell)
-  expect(tell).toHaveBeenCalledTimes(2)
+  expect(report).toHaveBeenCalledOnce()
+  reportUnlessCut(cut, report)
+  expect(report).toHaveBeenCalledTimes(2)
 })
 
-test('asked twice to leave, the page waits anew, and tells once', () => {
+test('a page asked twice to leave starts the wait again, and shows the failure once', () => {
   send('beforeunload')
-  tellUnlessCut(cut, tell)
+  reportUnlessCut(cut, report)
   vi.advanceTimersByTime(4_000)
   send('beforeunload')
   vi.advanceTimersByTime(4_900)
-  expect(tell).not.toHaveBeenCalled()
+  expect(report).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
-  expect(tell).toHaveBeenCalledOnce()
+  expect(report).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   new ApiError({ kind: 'timeout' }),
   new ApiError({ kind: 'unreadable', status: 200 }),
   new TypeError('x is undefined'),
-])('what did not end for want of an answer is told at once, until the page is gone: %s', (error) => {
+])('a failure with an answer is shown at once, until the page is gone: %s', (error) => {
   send('beforeunload')
-  tellUnlessCut(error, tell)
-  expect(tell).toHaveBeenCalledOnce()
+  reportUnlessCut(error, report)
+  expect(report).toHaveBeenCalledOnce()
   send('pagehide')
-  tellUnlessCut(error, tell)
-  expect(tell).toHaveBeenCalledOnce()
+  reportUnlessCut(error, report)
+  expect(report).toHaveBeenCalledOnce()
 })

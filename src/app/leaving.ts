@@ -4,16 +4,16 @@ import { isApiError } from '#api/errors.ts'
 const UNLOADING_MS = 5_000
 
 let state: 'stays' | 'may-unload' | 'unloads' = 'stays'
-let held: (() => void)[] = []
+let waiting: (() => void)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function become(next: typeof state) {
   clearTimeout(timer)
-  const tellings = held
-  held = []
+  const reports = waiting
+  waiting = []
   state = next
   // The person stayed on the page, or the link was a download: the failure has to be shown after all.
-  if (next === 'stays') for (const tell of tellings) tell()
+  if (next === 'stays') for (const report of reports) report()
 }
 
 window.addEventListener('beforeunload', () => {
@@ -33,9 +33,9 @@ window.addEventListener('pageshow', () => become('stays'))
  * on the next page, although the server may have done what was asked. Chromium cuts calls after `pagehide`. Firefox cuts
  * them after `beforeunload`, when the person may still decide to stay: such a failure is shown once the page has stayed.
  */
-export function tellUnlessCut(error: unknown, tell: () => void) {
+export function reportUnlessCut(error: unknown, report: () => void) {
   if (state === 'unloads') return
   const isWithoutAnswer = isApiError(error) && error.kind === 'network'
-  if (state === 'may-unload' && isWithoutAnswer) held.push(tell)
-  else tell()
+  if (state === 'may-unload' && isWithoutAnswer) waiting.push(report)
+  else report()
 }

@@ -28,7 +28,7 @@ test('a screen waits for what it reads, and reads it once', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a form is never prefilled with what was read before, unless a link is merely hovered', async () => {
+test('opening a form reads its record again; hovering over a link does not', async () => {
   const calls = answerCalls(item)
   await loadFresh(loader(true), companies.one(1))
   await loadFresh(loader(true), companies.one(1))
@@ -37,7 +37,7 @@ test('a form is never prefilled with what was read before, unless a link is mere
   expect(calls).toHaveLength(2)
 })
 
-test('what a write has made untrue is not shown for the truth while it is read again', async () => {
+test('invalidated data is not shown while it is read again', async () => {
   const calls = answerCalls(item)
   await load(loader(false), companies.one(1))
   await load(loader(false), companies.one(1))
@@ -47,13 +47,13 @@ test('what a write has made untrue is not shown for the truth while it is read a
   expect(calls).toHaveLength(2)
 })
 
-test('[ERR-08] what fails is told, and fails the screen', async () => {
+test('[ERR-08] a failed read shows a message and the error screen', async () => {
   answerCalls(({ url }) => status(url.endsWith('refresh') ? 503 : 404))
   await expect(load(loader(false), companies.one(1))).rejects.toMatchObject({ status: 404 })
   expect(flash.fetchFailure).toHaveBeenCalledTimes(1)
 })
 
-test('a hovered link fails in silence and leaves no trace', async () => {
+test('a failed preload shows nothing and is not cached', async () => {
   const calls = answerCalls(() => status(500))
   await expect(load(loader(true), companies.one(1))).resolves.toBeUndefined()
   await expect(loadPages(loader(true), companies.list())).resolves.toBeUndefined()
@@ -62,7 +62,7 @@ test('a hovered link fails in silence and leaves no trace', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('a navigation that is overtaken takes its calls with it', async () => {
+test('a navigation replaced by another aborts its calls', async () => {
   const calls = answerCalls(silence)
   const abortController = new AbortController()
   const waiting = load(loader(false, abortController), companies.one(1)).catch(() => 'overtaken')
@@ -73,7 +73,7 @@ test('a navigation that is overtaken takes its calls with it', async () => {
   expect(flash.fetchFailure).not.toHaveBeenCalled()
 })
 
-test('a hovered link that is done with takes no call of the click after it', async () => {
+test('the end of a preload does not abort a call of the click after it', async () => {
   const hovering = new AbortController()
   answerCalls(() => status(500))
   await load(loader(true, hovering), companies.page())
@@ -84,7 +84,7 @@ test('a hovered link that is done with takes no call of the click after it', asy
   expect(calls[0]?.signal.aborted).toBe(false)
 })
 
-test('a list waits a moment for its rows, a hovered one for all of them', async () => {
+test('a list waits a moment for its rows, its preload for all of them', async () => {
   const rows = companies.page()
   answerCalls(silence)
   await loadBriefly(loader(false), rows, load)
@@ -94,7 +94,7 @@ test('a list waits a moment for its rows, a hovered one for all of them', async 
   await expect(Promise.race([hovered, longer])).resolves.toBe('waiting')
 })
 
-test('rows that a write has made untrue are no more shown by a list than by another screen', async () => {
+test('a list does not show invalidated rows either', async () => {
   const rows = companies.page()
   const calls = answerCalls(page)
   await load(loader(false), rows)

@@ -5,11 +5,11 @@ import { queryClient } from './query-client.ts'
 
 /** What is still under way when a session ends: its end empties the caches. */
 
-const told = vi.fn<() => void>()
+const onToast = vi.fn<() => void>()
 beforeEach(() => {
-  told.mockReset()
+  onToast.mockReset()
   for (const name of ['show', 'error', 'success', 'fetchFailure', 'formFailure', 'validationFailure'] as const) {
-    vi.spyOn(flash, name).mockImplementation(told)
+    vi.spyOn(flash, name).mockImplementation(onToast)
   }
 })
 
@@ -17,7 +17,7 @@ const failure = (status: number, body: unknown = {}) => new ApiError({ kind: 'st
 const network = new ApiError({ kind: 'network' })
 
 test.each([{}, failure(500), network, failure(422, { violations: [{ propertyPath: 'name', message: 'x' }] })])(
-  'nobody is told what becomes of a write: %o',
+  'a failed write shows no message: %o',
   async (outcome) => {
     const answered = Promise.withResolvers<void>()
     const mutationFn = async () => {
@@ -33,16 +33,16 @@ test.each([{}, failure(500), network, failure(422, { violations: [{ propertyPath
     await expect(writing).rejects.toMatchObject(
       outcome instanceof Error ? { message: outcome.message } : { kind: 'session', status: 200 },
     )
-    expect(told).not.toHaveBeenCalled()
+    expect(onToast).not.toHaveBeenCalled()
     expect(invalidate).not.toHaveBeenCalled()
   },
 )
 
-test('nobody is told that a read has failed', async () => {
+test('a failed read shows no message', async () => {
   const answered = Promise.withResolvers<never>()
   const reading = Promise.allSettled([queryClient.query({ queryKey: ['x'], queryFn: () => answered.promise })])
   queryClient.clear()
   answered.reject(network)
   expect(await reading).toMatchObject([{ status: 'rejected' }])
-  expect(told).not.toHaveBeenCalled()
+  expect(onToast).not.toHaveBeenCalled()
 })

@@ -6,9 +6,9 @@ import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
 const reported = vi.fn<(error: unknown) => void>()
-const told = () => [vi.mocked(flash.error), vi.mocked(flash.success)].flatMap((spy) => spy.mock.calls)
+const toasts = () => [vi.mocked(flash.error), vi.mocked(flash.success)].flatMap((spy) => spy.mock.calls)
 const presets = { fetchFailure: 0, formFailure: 0, validationFailure: 0 }
-const presetsTold = () =>
+const presetToasts = () =>
   (Object.keys(presets) as (keyof typeof presets)[]).flatMap((name) =>
     vi.mocked(flash[name]).mock.calls.map(() => name),
   )
@@ -44,48 +44,48 @@ async function write(outcome: unknown, meta: object = {}, variables: unknown = {
 }
 
 test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }), network])(
-  '[ERR-01] [ERR-08] [ERR-55] a failed read (%s) is told by the preset, and expected: not reported',
+  '[ERR-01] [ERR-08] [ERR-55] a failed read (%s) shows the preset and is not reported',
   async (error) => {
     await read(error)
-    expect(presetsTold()).toEqual(['fetchFailure'])
+    expect(presetToasts()).toEqual(['fetchFailure'])
     expect(reported).not.toHaveBeenCalled()
   },
 )
 
-test('a call that the unloading page cuts is no failure, read or write; one after coming back is', async () => {
+test('a call cut by leaving the page is no failure; one after coming back is', async () => {
   window.dispatchEvent(new Event('pagehide'))
   await read(network)
   await write(network)
-  expect(presetsTold()).toEqual([])
+  expect(presetToasts()).toEqual([])
   window.dispatchEvent(new Event('pageshow'))
   await read(network)
   await write(network)
-  expect(presetsTold()).toEqual(['fetchFailure', 'formFailure'])
+  expect(presetToasts()).toEqual(['fetchFailure', 'formFailure'])
 })
 
 test.each([unreadable, new TypeError('x is undefined')])(
   'an answer nobody could foresee (%s) is reported as well',
   async (error) => {
     await read(error)
-    expect(presetsTold()).toEqual(['fetchFailure'])
+    expect(presetToasts()).toEqual(['fetchFailure'])
     expect(reported.mock.calls).toEqual([[error]])
   },
 )
 
-test('a read that is a step of an act fails as the act does', async () => {
+test('a read that is part of an action fails with the message of the action', async () => {
   const step = { failure: 'refusal' } as const
   await read(failure(403, { 'hydra:description': 'Refusé' }), step)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
-  expect(presetsTold()).toEqual([])
+  expect(presetToasts()).toEqual([])
   await read(failure(500), step)
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('a prefetch, the end of a session and what the form says itself are silent', async () => {
+test('a prefetch, the end of a session and what the form shows itself give no toast', async () => {
   await read(failure(500), { silent: true })
   await read(new ApiError({ kind: 'session' }))
   await Promise.all([new ApiError({ kind: 'session' }), new SeemsStored(network, [])].map((error) => write(error)))
-  expect([...presetsTold(), ...told()]).toEqual([])
+  expect([...presetToasts(), ...toasts()]).toEqual([])
   expect(reported).not.toHaveBeenCalled()
 })
 
@@ -95,59 +95,59 @@ test.each([
   failure(409),
   network,
   unreadable,
-])('[ERR-02] [ERR-05] [ERR-06] a failed write (%s) is told by the preset and reported, once', async (error) => {
+])('[ERR-02] [ERR-05] [ERR-06] a failed write (%s) shows the preset and is reported, once', async (error) => {
   await write(error)
-  expect(presetsTold()).toEqual(['formFailure'])
-  expect(told()).toEqual([])
+  expect(presetToasts()).toEqual(['formFailure'])
+  expect(toasts()).toEqual([])
   expect(reported.mock.calls).toEqual([[error]])
 })
 
-test.each([422, 400])('[ERR-03] [ERR-06] violations with %i are told as such and not reported', async (status) => {
+test.each([422, 400])('[ERR-03] [ERR-06] violations with %i show their preset and are not reported', async (status) => {
   await write(failure(status, violations))
   await write(failure(status, violations), { failure: 'refusal' })
-  expect(presetsTold()).toEqual(['validationFailure', 'validationFailure'])
+  expect(presetToasts()).toEqual(['validationFailure', 'validationFailure'])
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[ERR-11] [ERR-54] [ERR-56] a refused deletion says why, another failure does not', async () => {
+test('[ERR-11] [ERR-54] [ERR-56] a refused deletion shows its reason, another failure does not', async () => {
   const refusal = { failure: 'refusal' }
   await write(failure(403, { 'hydra:description': 'This user belongs to a company.' }), refusal)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['This user belongs to a company.']])
-  expect(presetsTold()).toEqual([])
+  expect(presetToasts()).toEqual([])
   await write(failure(403), refusal)
   await write(failure(403, '<html>'), refusal)
   await write(failure(500, { detail: 'SQLSTATE[23000]' }), refusal)
   await write(failure(404, { detail: 'Not Found' }), refusal)
-  expect(presetsTold()).toEqual(Array(4).fill('formFailure'))
+  expect(presetToasts()).toEqual(Array(4).fill('formFailure'))
   expect(flash.error).toHaveBeenCalledTimes(1)
 })
 
-test('[ERR-09] [ERR-10] where the specification asks for it, the description is shown, but not what a 401 says of the token', async () => {
+test('[ERR-09] [ERR-10] where the specification asks for it the description is shown, except that of a 401', async () => {
   const meta = { failure: 'description' }
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Il reste des commandes.']])
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
   // A switch has no field to check: violations are told in the server's words as well.
   await write(failure(422, { 'hydra:description': 'active: Expiré.', ...violations }), meta)
   await write(failure(422, violations), meta)
   expect(vi.mocked(flash.error).mock.calls.slice(1)).toEqual([['active: Expiré.'], ['x']])
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
   await write(failure(401, { code: 401, message: 'Expired JWT Token' }), meta)
-  expect(presetsTold()).toEqual(['formFailure', 'formFailure'])
+  expect(presetToasts()).toEqual(['formFailure', 'formFailure'])
 })
 
-test('a screen may have its own sentence, or tell it itself', async () => {
+test('a screen may have its own sentence, or show the failure itself', async () => {
   const own = (error: ApiError) => (error.status === 404 ? 'Disparu' : error.status === 401 ? null : undefined)
   await write(failure(404), { failure: own })
   await write(failure(401), { failure: own })
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Disparu']])
-  expect(presetsTold()).toEqual([])
+  expect(presetToasts()).toEqual([])
   await write(failure(500), { failure: own })
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('success is told in the words of the screen', async () => {
+test('a success shows the sentence of the screen', async () => {
   await write({ id: 7 }, { success: 'Fait' })
   await write(
     { id: 7 },
@@ -174,7 +174,7 @@ async function after(outcome: unknown, meta: object, variables: unknown) {
   })
 }
 
-test('a write makes stale what the contract says, and forgets what it deleted', async () => {
+test('a write invalidates what the contract says and removes what it deleted', async () => {
   expect(await after({}, { invalidates: ['companies'] }, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
   const remove = { invalidates: ['companies'], failure: 'refusal', deletes: 'companies' }
   expect(await after(undefined, remove, { id: 7 })).toEqual(['stale', 'gone', 'stale', 'kept'])
@@ -183,7 +183,7 @@ test('a write makes stale what the contract says, and forgets what it deleted', 
   expect(await after(failure(403), remove, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
 })
 
-test('a write whose screen is left makes stale without reading again', async () => {
+test('a write whose screen was left invalidates without reading again', async () => {
   const queryFn = vi.fn(async () => 'rows')
   const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'all', {}], queryFn }).subscribe(() => {})
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
@@ -200,7 +200,7 @@ test.each([
   [failure(422, violations), 2],
   [failure(503), 1],
   [network, 1],
-])('a change refused by %s reads the screen again, for somebody may have been faster: %i', async (error, readings) => {
+])('after a change refused with %s the screen is read again: %i', async (error, readings) => {
   const queryFn = vi.fn(async () => 'rows')
   const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn }).subscribe(() => {})
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
@@ -209,7 +209,7 @@ test.each([
   stop()
 })
 
-test('[ERR-09] a list that does not come either leaves the reason of the refusal on screen', async () => {
+test('[ERR-09] when the list cannot be read either, the reason of the refusal stays on screen', async () => {
   const queryFn = vi.fn(() => Promise.reject(network))
   queryClient.setQueryData(['companies', 'list', {}], 'rows')
   const options = { queryKey: ['companies', 'list', {}], queryFn, staleTime: Infinity }
@@ -217,13 +217,13 @@ test('[ERR-09] a list that does not come either leaves the reason of the refusal
   await write(failure(403, { detail: 'Refusé' }), { invalidates: ['companies'], failure: 'description' })
   await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.status).toBe('error'))
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
-  expect(presetsTold()).toEqual([])
+  expect(presetToasts()).toEqual([])
   await queryClient.invalidateQueries()
-  expect(presetsTold()).toEqual(['fetchFailure'])
+  expect(presetToasts()).toEqual(['fetchFailure'])
   stop()
 })
 
-test('[N31] a choice that is gone is told, and everything on screen is read again', async () => {
+test('[N31] a chosen record that no longer exists is announced, and the screen is read again', async () => {
   const gone = failure(400, { 'hydra:description': 'Item not found for "/api/slots/9".' })
   expect(await after(gone, { invalidates: ['bookingSlots'] }, { body: {} })).toEqual([
     'stale',
@@ -231,14 +231,14 @@ test('[N31] a choice that is gone is told, and everything on screen is read agai
     'stale',
     'stale',
   ])
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('[N32] a conflict is told by the preset, and nothing is read or sent again', async () => {
+test('[N32] a conflict shows the preset, and nothing is read or sent again', async () => {
   expect(
     await after(failure(409, { detail: 'Modifié entre-temps.' }), { invalidates: ['companies'] }, { id: 7 }),
   ).toEqual(['kept', 'kept', 'kept', 'kept'])
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
 })
 
 test('[ERR-06] a reporter that breaks does not break the screen', async () => {
@@ -246,5 +246,5 @@ test('[ERR-06] a reporter that breaks does not break the screen', async () => {
     throw new Error('offline')
   })
   await write(failure(500))
-  expect(presetsTold()).toEqual(['formFailure'])
+  expect(presetToasts()).toEqual(['formFailure'])
 })

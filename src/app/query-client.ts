@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } fro
 import { ApiError, isApiError, isRefusal, SeemsStored } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
-import { tellUnlessCut } from './leaving.ts'
+import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
 import { showWritten } from './written.ts'
 
@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: (error, query) => tellUnlessCut(error, () => tellFailedRead(error, query)) }),
+  queryCache: new QueryCache({ onError: (error, query) => reportUnlessCut(error, () => showFailedRead(error, query)) }),
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
       // Whoever waits for this answer must neither tell nor navigate. The status says that the server did answer.
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
     onError: (error, variables, _context, mutation) => {
       if (isOfFormerSession(mutation)) return
       if (mutation.meta?.step) return
-      tellUnlessCut(error, () => tellFailedWrite(error, mutation))
+      reportUnlessCut(error, () => showFailedWrite(error, mutation))
       if (error instanceof SeemsStored) void refreshAfter(mutation.meta, variables)
       // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
@@ -72,11 +72,11 @@ async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
   quietReloads -= 1
 }
 
-function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
+function showFailedRead(error: Error, query: Query<unknown, unknown>) {
   const isForgotten = queryClient.getQueryCache().get(query.queryHash) !== query
   if (query.meta?.silent || isEndOfSession(error) || isForgotten) return
   const { failure } = query.meta ?? {}
-  if (failure !== undefined) return tellFailedWrite(error, { meta: { failure } })
+  if (failure !== undefined) return showFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return
   flash.fetchFailure(doneJustNow())
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
@@ -85,7 +85,7 @@ function tellFailedRead(error: Error, query: Query<unknown, unknown>) {
 /** The way to the sign-in page is message enough. */
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
-function tellFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
+function showFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
   if (isEndOfSession(error) || error instanceof SeemsStored) return
   const isForm = meta?.failure !== 'description'
   if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()

@@ -14,7 +14,12 @@ const reload = vi.fn<() => void>()
 const navigate = vi.fn<(to: object) => Promise<void>>(async () => {})
 const destroy = vi.fn<() => void>()
 const address = '/societes?page=2'
-const signInPage = (told: object) => ({ to: '/connexion', replace: true, ignoreBlocker: true, state: { wayIn: told } })
+const signInPage = (expected: object) => ({
+  to: '/connexion',
+  replace: true,
+  ignoreBlocker: true,
+  state: { wayIn: expected },
+})
 const list = { method: 'GET', path: 'companies' } as const
 
 let unfollow = () => {}
@@ -33,14 +38,14 @@ beforeEach(() => {
 
 const isForgotten = () => !hasItem(TOKEN_KEY) && !hasItem(USER_KEY) && queryClient.getQueryCache().getAll().length === 0
 
-test('[AUTH-23] signing out leaves nothing, then leaves', async () => {
+test('[AUTH-23] signing out empties the session, then leaves the page', async () => {
   const leave = vi.fn<() => void>()
   await signOut(leave)
   expect(isForgotten()).toBe(true)
   expect(leave.mock.calls).toEqual([[{}]])
 })
 
-test('[AUTH-24] signing out waits for the questions of the page, and for nothing more once somebody stays', async () => {
+test('[AUTH-24] signing out waits for the questions of the page, and stops when the person stays', async () => {
   const leave = vi.fn<() => void>()
   const never = vi.fn(() => true)
   const stops = [askBeforeLeaving(async () => false), askBeforeLeaving(never)]
@@ -53,14 +58,14 @@ test('[AUTH-24] signing out waits for the questions of the page, and for nothing
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('nothing that a page still asks for after signing out counts', async () => {
+test('calls that a page makes after signing out are ignored', async () => {
   await signOut(() => {})
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
   inAnotherTab(null)
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a change of the own user name ends the session, and keeps the news of it', () => {
+test('changing the own user name ends the session and keeps the success message', () => {
   flash.success('Utilisateur modifié !')
   const leave = vi.fn<() => void>()
   leaveRenamed('moana', '/mon-compte', leave)
@@ -69,7 +74,7 @@ test('a change of the own user name ends the session, and keeps the news of it',
   expect(doneJustNow()).toBe('Utilisateur modifié !')
 })
 
-test('[AUTH-36] [ERR-13] a call without a token leads to the sign-in page, past every question', async () => {
+test('[AUTH-36] [ERR-13] a call without a token leads to the sign-in page without a question', async () => {
   clearToken()
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
   expect(isForgotten()).toBe(true)
@@ -77,7 +82,7 @@ test('[AUTH-36] [ERR-13] a call without a token leads to the sign-in page, past 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('[AUTH-33] [AUTH-34] a refused refresh forgets everything and reloads once, past every question', async () => {
+test('[AUTH-33] [AUTH-34] a refused refresh empties the session and reloads once, without a question', async () => {
   answerCalls(() => status(401))
   await Promise.allSettled([send(list), send(list)])
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
@@ -87,7 +92,7 @@ test('[AUTH-33] [AUTH-34] a refused refresh forgets everything and reloads once,
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('[AUTH-33] an outage changes nothing', async () => {
+test('[AUTH-33] a server that is down does not end the session', async () => {
   answerCalls(({ url }) => (url.endsWith('refresh') ? status(503) : status(401)))
   await expect(send(list)).rejects.toMatchObject({ status: 401 })
   expect(hasSession()).toBe(true)
@@ -100,20 +105,20 @@ const stored = (username: string) => JSON.stringify({ accessToken: tokenOf(usern
 const inAnotherTab = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: stored('teva'), newValue }))
 
-test('a sign-out in another tab leads to the sign-in page and empties this one', () => {
+test('a sign-out in another tab leads this tab to the sign-in page and empties it', () => {
   inAnotherTab(null)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(navigate).toHaveBeenCalled()
 })
 
-test('another person in another tab starts this one over, and leaves that session alone', () => {
+test('another person who signs in in another tab reloads this one and keeps that session', () => {
   inAnotherTab(stored('moana'))
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(hasSession()).toBe(true)
   expect(reload).toHaveBeenCalled()
 })
 
-test('[AUTH-24] a page that the browser kept is not shown to whoever comes after', () => {
+test('[AUTH-24] a page kept by the browser is not shown to the next person', () => {
   window.dispatchEvent(new Event('pagehide'))
   const back = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   back()
@@ -130,7 +135,7 @@ test('a session that goes on is not disturbed', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-describe('while something is typed that is not saved', () => {
+describe('while there is unsaved input', () => {
   let stop = () => {}
   beforeEach(() => {
     stop = watchTyping(() => true)
@@ -140,7 +145,7 @@ describe('while something is typed that is not saved', () => {
     release()
   })
 
-  test('[AUTH-33] a refused refresh takes the session and leaves the page', async () => {
+  test('[AUTH-33] a refused refresh ends the session and keeps the page', async () => {
     answerCalls(() => status(401))
     await Promise.allSettled([send(list), send(list)])
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
@@ -157,7 +162,7 @@ describe('while something is typed that is not saved', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('[AUTH-34] it goes all the same when nobody knows whose it was', async () => {
+  test('[AUTH-34] the page is left when the owner of the session is unknown', async () => {
     signIn('opaque')
     answerCalls(() => status(401))
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
@@ -169,7 +174,7 @@ describe('while something is typed that is not saved', () => {
     ['refusal', ',"refused":true}', 'teva'],
     ['sign-out', '}', 'teva'],
     ['change of the user name', ',"renamed":"moana"}', 'moana'],
-  ])('[AUTH-34] a %s in another tab leaves this page too', (_name, ending, expected) => {
+  ])('[AUTH-34] a %s in another tab keeps this page too', (_name, ending, expected) => {
     const oldValue = stored('teva').replace('}', ending)
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: null }))
     expect(suspendedUser()).toBe(expected)
@@ -181,8 +186,8 @@ test.each([
   ['refusal', ',"refused":true}', { reason: 'expired', username: 'teva', address }],
   ['sign-out', '}', {}],
   ['change of the user name', ',"renamed":"moana"}', { reason: 'renamed', username: 'moana', address }],
-])('a %s in another tab is told on the sign-in page', (_name, ending, told) => {
+])('the sign-in page says that there was a %s in another tab', (_name, ending, expected) => {
   const oldValue = stored('teva').replace('}', ending)
   window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: null }))
-  expect(navigate.mock.calls).toEqual([[signInPage(told)]])
+  expect(navigate.mock.calls).toEqual([[signInPage(expected)]])
 })

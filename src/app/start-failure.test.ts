@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset['mantineColorScheme']
 })
 
-test('a console that cannot start says so, and its button reloads the page', () => {
+test('a console that cannot start shows a message, and its button reloads the page', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   document.body.innerHTML = '<div id="root">half a screen</div>'
   showStartFailure()
@@ -32,7 +32,7 @@ test('it has the theme that was chosen before', () => {
   localStorage.clear()
 })
 
-test('it wears the theme that was chosen, or else the one of the system', () => {
+test('it has the chosen theme, or else the theme of the system', () => {
   document.documentElement.dataset['mantineColorScheme'] = 'dark'
   showStartFailure()
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', raised)
 })
 
-test('an error caught in place of our code is raised again, once', () => {
+test('an error caught by a library is raised again, once', () => {
   const defect = new TypeError('x is not a function')
   reportUncaught(defect)
   reportUncaught(defect)
@@ -24,7 +24,7 @@ test('an error caught in place of our code is raised again, once', () => {
   expect(raised).toHaveBeenLastCalledWith('thrown text')
 })
 
-test('what the console answers on screen is not raised', () => {
+test('an error that the console shows on screen is not raised', () => {
   reportUncaught(new ApiError({ kind: 'status', status: 404 }))
   reportUncaught(new AccessDenied())
   reportUncaught(notFound())
@@ -33,7 +33,7 @@ test('what the console answers on screen is not raised', () => {
   expect(raised).not.toHaveBeenCalled()
 })
 
-test('[ERR-06] an error is sent once, however many places report it', async () => {
+test('[ERR-06] an error reported from several places is sent once', async () => {
   reportTo('https://key@sentry.pf/1')
   const defect = new Error('x')
   report(defect)
@@ -46,7 +46,7 @@ test.each([
   'Failed to fetch dynamically imported module: http://localhost/assets/list-x.js',
   'error loading dynamically imported module: http://localhost/assets/list-x.js',
   'Importing a module script failed.',
-])('code that does not come gets other words: %s', (message) => {
+])('code that could not be fetched has its own message: %s', (message) => {
   vi.useFakeTimers()
   prepareForMissingCode()
   const payload = new TypeError(message)
@@ -56,7 +56,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('code that came and failed keeps its words and is raised', () => {
+test('code that was fetched and failed keeps its message and is raised', () => {
   vi.useFakeTimers()
   prepareForMissingCode()
   const payload = new TypeError('undefined is not an object')

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('[AUTH-08] an address that the page was opened with is kept, any other is not', () => {
+test('[AUTH-08] the address the page was opened with is kept, any other is not', () => {
   expect(newPage('/lockers/detail/1').at('/lockers/detail/1?x=1')).toEqual({ address: '/lockers/detail/1?x=1' })
   expect(newPage('/connexion').at('/lockers/detail/1')).toEqual({})
   // A reload, or Back from another page.
@@ -29,34 +29,34 @@ test('signing out leaves no reason and no address, whatever is asked for afterwa
   expect(way.hasLeft()).toBe(true)
 })
 
-test('[AUTH-36] a session that is gone is told as expired, with whose it was and what was asked for', () => {
+test('[AUTH-36] an ended session is recorded as expired, with its user and the requested address', () => {
   const way = newPage()
   here('teva')
   way.enter()
   clearSession()
-  const told = { reason: 'expired', username: 'teva', address: '/bookings' }
-  expect(way.at('/bookings')).toEqual(told)
+  const ended = { reason: 'expired', username: 'teva', address: '/bookings' }
+  expect(way.at('/bookings')).toEqual(ended)
   // Asked again by another screen on the way out, it says the same.
-  expect(way.at('/societes')).toEqual(told)
+  expect(way.at('/societes')).toEqual(ended)
   here('moana')
   way.enter()
   expect(way.hasLeft()).toBe(false)
 })
 
-test('[AUTH-34] the reason survives one reload, and is wiped as it is read', () => {
+test('[AUTH-34] the reason survives one reload and is removed when it is read', () => {
   const before = newPage()
   here('teva')
   before.enter()
   before.keepForReload(before.expire('/bookings'))
   const after = newPage()
-  const told = { reason: 'expired', username: 'teva', address: '/bookings' }
-  expect(after.at('/bookings')).toEqual(told)
+  const ended = { reason: 'expired', username: 'teva', address: '/bookings' }
+  expect(after.at('/bookings')).toEqual(ended)
   expect(hasItem(WAY_IN_KEY, 'session')).toBe(false)
-  expect(after.at('/bookings')).toEqual(told)
+  expect(after.at('/bookings')).toEqual(ended)
   expect(newPage().at('/bookings')).toEqual({})
 })
 
-test('what nobody has read is wiped when somebody is signed in', () => {
+test('a reason that was not read is removed at the next sign-in', () => {
   writeJson(WAY_IN_KEY, { reason: 'expired' }, 'session')
   here('teva')
   newPage().enter()
@@ -94,7 +94,7 @@ test.each(['//evil.test', String.raw`/\evil.test`, '/%5Cevil.test', 'https:evil.
   },
 )
 
-test('where a session ended is for its person alone', () => {
+test('the address where a session ended is used only for the same person', () => {
   const ended = { reason: 'expired', address: '/lockers' } as const
   here('teva')
   expect(arrivalAddress({ ...ended, username: 'teva' }, isScreen)).toBe('/lockers')

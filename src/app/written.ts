@@ -29,7 +29,7 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
   function rewrite(value: unknown): unknown {
     if (Array.isArray(value)) return value.filter((entry) => !deletes || !isRecord(entry)).map(rewrite)
     if (!isObject(value)) return value
-    const known = Object.fromEntries(Object.entries(value).map(([key, held]) => [key, rewrite(held)]))
+    const known = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child)]))
     if (!isRecord(value)) return known
     // Only the fields that the query has. A flag is an exception, because the server may leave out one that is off.
     const shown = accepted.filter(([key, sent]) => key in value || typeof sent === 'boolean')

@@ -3,13 +3,13 @@ import { eightCapitals, eightDigits, fourAlphanumerics } from './codes.ts'
 
 const draws = (generate: () => string) => Array.from({ length: 10_000 }, generate)
 
-test('[CST-15] a pick-up code is a text of eight digits that begins with none but 1 to 9', () => {
+test('[CST-15] a pick-up code is a text of eight digits, the first one from 1 to 9', () => {
   const codes = draws(eightDigits)
   for (const code of codes) expect(code).toMatch(/^[1-9]\d{7}$/)
   expect(new Set(codes.map((code) => code.charAt(0)))).toEqual(new Set('123456789'))
 })
 
-test('[CST-16] eight capital letters, and no draw comes twice', () => {
+test('[CST-16] eight capital letters, different at each draw', () => {
   const codes = draws(eightCapitals)
   for (const code of codes) expect(code).toMatch(/^[A-Z]{8}$/)
   expect(new Set(codes).size).toBe(codes.length)

@@ -14,6 +14,6 @@ test('an unknown side is a dash', () => {
   expect(heightFirst({})).toBe('- x - x -')
 })
 
-test('a slot is measured when one side is known', () => {
+test('the dimensions of a slot are shown when one side is known', () => {
   expect([isMeasured({ depth: 0 }), isMeasured({}), isMeasured()]).toEqual([true, false, false])
 })

@@ -7,7 +7,7 @@ test('the values of a creation are those of the empty form', () => {
   expect(valuesOf(blank)).toEqual(blank)
 })
 
-test('an edition begins with what is stored: 0 and false are values, what is absent is empty', () => {
+test('an edit form starts with the stored values: 0 and false are values, absent ones are empty', () => {
   expect(valuesOf(blank, { count: 0, on: false })).toEqual({ name: '', count: 0, on: false })
   expect(valuesOf(blank, { name: 'Vini', on: true })).toEqual({ name: 'Vini', count: '', on: true })
 })
@@ -17,7 +17,7 @@ test('a stored record gives no key that the form does not have', () => {
   expect(Object.keys(valuesOf(blank, stored))).toEqual(namesOf(blank))
 })
 
-test('only what was changed is sent, and no change at all is not the same as an emptied field', () => {
+test('only changed values are sent; an emptied field is a change', () => {
   const payload = { name: '', count: 3 }
   expect(changedOf(payload, (name) => name === 'name')).toEqual({ name: '' })
   expect(changedOf(payload, () => false)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullName } from './full-name.ts'
 
-test('a person is called by the full name, or by what is left of it', () => {
+test('a person is labelled with the full name, or with the part of it that is known', () => {
   expect(fullName({ id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana' })).toBe('Moana Tehei')
   expect(fullName({ id: 7, firstName: ' ', lastName: 'Tehei' })).toBe('Tehei')
 })

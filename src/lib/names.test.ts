@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { lockerName, nameOf, numberOf, zoneName } from './names.ts'
 
-test('[COD-28] a thing is called by its name, or by its number', () => {
+test('[COD-28] a record is labelled with its name, or with its number', () => {
   expect(nameOf({ id: 7, name: 'Vaiana' })).toBe('Vaiana')
   expect(nameOf({ id: 7 })).toBe('#7')
   expect([nameOf({}), nameOf(undefined), numberOf({}), numberOf()]).toEqual(Array(4).fill(undefined))
 })
 
-test('a machine is called by its short location, else by its location, else by its number', () => {
+test('a machine is labelled with its short location, else its location, else its number', () => {
   expect(lockerName({ id: 3, shortLocation: 'Taina-3', location: 'Marina Taina' })).toBe('Taina-3')
   expect(lockerName({ id: 3, location: 'Marina Taina' })).toBe('Marina Taina')
   expect([lockerName({ id: 3 }), lockerName({}), lockerName()]).toEqual(['#3', undefined, undefined])
 })
 
-test('[BK-11] a zone is called by its name and its key', () => {
+test('[BK-11] a zone is labelled with its name and its key', () => {
   expect(zoneName({ id: 5, name: 'Frais', myKey: 'MT' })).toBe('Frais (MT)')
   expect(zoneName({ id: 5, myKey: 'MT' })).toBe('#5 (MT)')
   expect([zoneName({ name: 'MT', myKey: 'MT' }), zoneName({ myKey: 'MT' }), zoneName()]).toEqual([

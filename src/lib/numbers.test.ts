@@ -11,7 +11,7 @@ describe('numbers on screen', () => {
     [undefined, '-'],
   ])('%s reads %s', (value, text) => expect(formatNumber(value)).toBe(text))
 
-  test('a unit stays with its number, and with nothing there is none', () => {
+  test('a unit stays on the line of its number; without a number there is no unit', () => {
     expect(withUnit(0, '°C')).toBe('0\u00A0°C')
     expect(withUnit(undefined, '°C')).toBe('-')
   })

@@ -7,7 +7,7 @@ test('keeps the digits of what people type, zeros included', () => {
   expect(phoneDigits(' 040.12-34 ')).toBe('0401234')
 })
 
-test('leaves what is no number as it is', () => {
+test('leaves text that is not a number unchanged', () => {
   expect(phoneDigits('abc')).toBe('abc')
   expect(phoneDigits('87+12')).toBe('87+12')
   expect(phoneDigits('')).toBe('')

@@ -38,7 +38,7 @@ test('[AUTH-37] what cannot be read is removed', () => {
 })
 
 describe('a storage that is forbidden or full', () => {
-  test('is as good as an empty one', () => {
+  test('behaves like an empty one', () => {
     const refuse = () => {
       throw new DOMException('Refused.', 'SecurityError')
     }
@@ -50,7 +50,7 @@ describe('a storage that is forbidden or full', () => {
     expect(() => removeItem('key')).not.toThrow()
   })
 
-  test('also when it cannot even be reached', () => {
+  test('behaves so too when reading the property throws', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError')
     })

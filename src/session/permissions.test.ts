@@ -45,7 +45,7 @@ test('the matrix of roles and capabilities', () => {
   ])
 })
 
-test('[ROLE-10] [ROLE-11] rights follow the effective role alone', () => {
+test('[ROLE-10] [ROLE-11] only the effective role gives rights', () => {
   expect(can(['ROLE_TECH', 'ROLE_SUPER_ADMIN'], 'companies:create')).toBe(true)
   // An administrator who also delivers has the rights of a delivery person (ROLE-07).
   expect(can(['ROLE_ADMIN', 'ROLE_SHIPPER'], 'users:act')).toBe(false)

@@ -34,7 +34,7 @@ test('[ROLE-14] the top bar shows the first role, lists the effective one', () =
   expect(effectiveRoleLabel(['ROLE_USER', 'ROLE_SUPER_ADMIN'])).toBe('Super administrateur')
 })
 
-test('[ROLE-71] [ROLE-11] an unknown role is skipped, gives no right and shows itself', () => {
+test('[ROLE-71] [ROLE-11] an unknown role is skipped, gives no right and is shown as it is', () => {
   expect(effectiveRole(['ROLE_DELIVERER', 'ROLE_ADMIN'])).toBe('ROLE_ADMIN')
   expect(effectiveRole(['ROLE_DELIVERER'])).toBe('ROLE_USER')
   expect(effectiveRole([])).toBe('ROLE_USER')

@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(readUser()).toEqual({ firstName: '', roles: [] })
   })
 
-  test('begins with what the token claims, not with whoever was here before', () => {
+  test('starts with the claims of the token, not with the person before', () => {
     storeUser({ firstName: 'Moana', roles: ['ROLE_SUPER_ADMIN'] })
     beginSession(token)
     expect(readUser()).toEqual({ firstName: 'teva', roles: ['ROLE_ADMIN'] })
@@ -137,7 +137,7 @@ describe('a session that is suspended', () => {
   const inAnotherTab = (oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue }))
 
-  test('leaves nothing in storage, and the page as it was, until the same person is back', () => {
+  test('empties the storage and keeps the page until the same person is back', () => {
     beginSession(token)
     storeUser(teva)
     const { result } = renderHook(() => ({ user: useSessionUser(), whose: useSuspendedUser() }))
@@ -151,7 +151,7 @@ describe('a session that is suspended', () => {
     expect(result.current).toEqual({ user: { ...teva, firstName: 'Téva' }, whose: undefined })
   })
 
-  test('goes on when the same person signs in elsewhere, and is told of anybody else', () => {
+  test('goes on when the same person signs in elsewhere, and reports any other person', () => {
     const told = vi.fn<(what: string, whose?: string) => void>()
     const stop = watchOtherTabs(told)
     suspendSession('teva')

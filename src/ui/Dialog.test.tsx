@@ -65,13 +65,13 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test.each(everyWayOut)('%s closes a window in which nothing was typed', async (_way, leave) => {
+test.each(everyWayOut)('%s closes a dialog in which nothing was typed', async (_way, leave) => {
   await leave()
   await waitFor(() => expect(win()).toBeNull())
   expect(question()).toBeNull()
 })
 
-test.each(everyWayOut)('%s asks before it takes along what was typed', async (_way, leave) => {
+test.each(everyWayOut)('%s asks before it discards what was typed', async (_way, leave) => {
   await userEvent.type(name(), 'Vaiana')
   await leave()
   await waitFor(() => expect(question()).not.toBeNull())
@@ -84,14 +84,14 @@ test.each(everyWayOut)('%s asks before it takes along what was typed', async (_w
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('« Annuler » says what it does, and does it at once', async () => {
+test('« Annuler » closes at once, without a question', async () => {
   await userEvent.type(name(), 'Vaiana')
   await userEvent.click(button('Annuler'))
   await waitFor(() => expect(win()).toBeNull())
   expect(question()).toBeNull()
 })
 
-test('nothing closes it while it is saved, and a failure leaves it as it is', async () => {
+test('nothing closes the dialog during a save, and a failed save leaves it open as it was', async () => {
   const answer = Promise.withResolvers<unknown>()
   submit.mockReturnValueOnce(answer.promise)
   await userEvent.type(name(), 'Vaiana{Enter}')
@@ -107,7 +107,7 @@ test('nothing closes it while it is saved, and a failure leaves it as it is', as
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('two submissions in one tick are one', async () => {
+test('two submissions in one tick send once', async () => {
   submit.mockReturnValue(new Promise(() => {}))
   await userEvent.type(name(), 'Vaiana')
   act(() => {
@@ -118,7 +118,7 @@ test('two submissions in one tick are one', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('opened again while it still fades, it starts over', async () => {
+test('a dialog opened again while it fades out has a new form', async () => {
   cleanup()
   await renderWithLinks(
     <MantineProvider>

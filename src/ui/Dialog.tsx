@@ -37,7 +37,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 
   async function close() {
     if (question) return onClose()
-    if (document.querySelector('[data-question]') !== null || form.current?.isSaving()) return
+    if (isAsked || form.current?.isSaving()) return
     if (!form.current?.isUnsaved() || (await askToLeave())) onClose()
   }
 
@@ -65,11 +65,7 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
     >
       {/* Mantine must not move the focus: the form decides. */}
       <Modal.Overlay onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content
-        aria-describedby={describedBy}
-        data-open={opened || undefined}
-        data-question={question || undefined}
-      >
+      <Modal.Content aria-describedby={describedBy} data-open={opened || undefined}>
         <div className={styles['head']}>
           <Modal.Title>{title}</Modal.Title>
           {!question && <Modal.CloseButton />}

@@ -13,12 +13,13 @@ interface Props<Own extends object> {
 
 /** Fetches a component when it is mounted, and draws its children until then. */
 export function Late<Own extends object>({ load, own, children, onFailed }: Props<Own>) {
-  const { Component, fetch, fetchOrTell } = useLate(load)
+  const { Component, fetch, fetchOrNotify } = useLate(load)
   const start = useEffectEvent(async () => {
     if (Component !== undefined) return
     if (onFailed === undefined) await fetch()
-    else if (!(await fetchOrTell())) onFailed()
+    else if (!(await fetchOrNotify())) onFailed()
   })
+  // An effect, because being mounted is what asks for the code. There is no event to handle.
   useEffect(() => void start(), [])
   return <Suspense fallback={children}>{Component === undefined ? children : <Component {...own} />}</Suspense>
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
 import { words } from './copy.ts'
 import styles from './Waiting.module.css'
 
@@ -8,10 +9,7 @@ const announceAfterMs = 500
 /** « Chargement... » over the placeholders, when a wait is long. */
 export function Waiting() {
   const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), announceAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setLate(true), announceAfterMs, { autoInvoke: true })
   return (
     <span role="status" className={styles['words']}>
       {late && words.loading}

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 describe('the question', () => {
-  test('[ERR-47] is a dialog with the act as its name and two answers, the safe one first and focused', async () => {
+  test('[ERR-47] is a dialog named after the action, with two answers, the safe one first and focused', async () => {
     const answer = ask({ danger: true })
     const dialog = await screen.findByRole('dialog', { name: request.title })
     expect(dialog.textContent).toContain(request.message)
@@ -48,7 +48,7 @@ describe('the question', () => {
     expect(await answer).toBe(false)
   })
 
-  test('« Oui » answers true and gives the focus back to what asked', async () => {
+  test('« Oui » answers true and returns the focus to the control that asked', async () => {
     const answer = ask()
     fireEvent.click(yes())
     expect(await answer).toBe(true)
@@ -68,7 +68,7 @@ describe('the question', () => {
     expect(screen.getByRole('dialog')).toBeDefined()
   })
 
-  test('a vanished opener leaves the focus to the page title', async () => {
+  test('when the control that asked is gone, the page title takes the focus', async () => {
     const answer = ask({ run: async () => button().remove() })
     fireEvent.click(yes())
     expect(await answer).toBe(true)
@@ -86,14 +86,14 @@ describe('the question', () => {
 describe('leaving', () => {
   const goElsewhere = () => act(async () => router.history.push('/ailleurs'))
 
-  test('whoever goes back instead of answering has refused', async () => {
+  test('going back instead of answering counts as a refusal', async () => {
     const answer = ask()
     await goElsewhere()
     expect(await answer).toBe(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('an act under way is waited for, and takes no later question away', async () => {
+  test('a running action is waited for, and its end does not close a later question', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const answer = ask({ run: () => promise, errorText: () => 'Refusé.' })
     fireEvent.click(yes())
@@ -116,7 +116,7 @@ describe('leaving', () => {
   })
 })
 
-describe('the act inside', () => {
+describe('the action that a question runs', () => {
   test('runs once and locks both answers until it is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const run = vi.fn(() => promise)
@@ -132,7 +132,7 @@ describe('the act inside', () => {
     expect(await answer).toBe(true)
   })
 
-  test('a refusal with words stays open, says them, and can be tried again', async () => {
+  test('a failure with a sentence keeps the question open, shows the sentence, and allows another try', async () => {
     const run = vi.fn(() => Promise.reject(new Error('Ce booking est utilisé.')))
     const answer = ask({ run, errorText: (error) => (error as Error).message })
     fireEvent.click(yes())
@@ -144,7 +144,7 @@ describe('the act inside', () => {
     expect(await answer).toBe(false)
   })
 
-  test('what the server objects to is said in the question, whoever asks', async () => {
+  test('the violations of the server are shown in every question', async () => {
     const violations = [
       { propertyPath: 'members', message: 'Il faut deux membres.' },
       { propertyPath: '', message: 'Commandes en cours.' },
@@ -156,7 +156,7 @@ describe('the act inside', () => {
     expect(await answer).toBe(false)
   })
 
-  test('a refusal without words closes as a no', async () => {
+  test('a failure without a sentence closes the question and answers no', async () => {
     const answer = ask({ run: () => Promise.reject(new Error('x')) })
     fireEvent.click(yes())
     expect(await answer).toBe(false)

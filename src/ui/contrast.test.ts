@@ -17,7 +17,7 @@ function colour(scheme: 'light' | 'dark', name: string) {
 describe.each(schemes)('in the %s theme', (scheme) => {
   const c = (name: string) => colour(scheme, `c-${name}`)
 
-  test.each(tones)('the %s badge reads at 4.5:1 and its dot shows at 3:1', (tone) => {
+  test.each(tones)('the text of the %s badge has a contrast of 4.5:1, its dot 3:1', (tone) => {
     const [ground, text, dot] = ['ground', 'text', 'dot'].map((part) => colour(scheme, `tone-${tone}-${part}`)) as [
       string,
       string,
@@ -27,17 +27,20 @@ describe.each(schemes)('in the %s theme', (scheme) => {
     expect(contrast(dot, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(['page', 'card', 'hover', 'brand-soft'])('text, links and errors read on the %s ground', (ground) => {
-    expect(contrast(c('text'), c(ground))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('brand'), c(ground))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('danger-text'), c(ground))).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(['page', 'card', 'hover', 'brand-soft'])(
+    'text, links and errors are readable on the %s background',
+    (ground) => {
+      expect(contrast(c('text'), c(ground))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(c('brand'), c(ground))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(c('danger-text'), c(ground))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-  test.each(['page', 'card', 'hover'])('muted text reads on the %s ground', (ground) => {
+  test.each(['page', 'card', 'hover'])('muted text is readable on the %s background', (ground) => {
     expect(contrast(c('muted'), c(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('filled controls carry their text, and a control has an edge one can see', () => {
+  test('the text of filled controls and the edge of controls have enough contrast', () => {
     expect(contrast(c('on-brand'), c('brand'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(c('on-brand'), c('brand-hover'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(c('on-danger'), c('danger'))).toBeGreaterThanOrEqual(4.5)

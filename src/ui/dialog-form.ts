@@ -19,5 +19,6 @@ export const DialogHolder = createContext<Holder | null>(null)
 /** Registers a form with the dialog that contains it, if any. */
 export function useDialogForm(form: DialogForm) {
   const holder = use(DialogHolder)
+  // An effect, because the dialog must forget the form when it goes.
   useEffect(() => holder?.hold(form))
 }

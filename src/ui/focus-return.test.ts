@@ -29,7 +29,7 @@ async function visit(id: string, happens: () => void) {
   })
 }
 
-test('back to what opened it', async () => {
+test('the focus returns to the control that opened the dialog', async () => {
   await visit('b-menu', () => {})
   expect(focused()).toBe('b-menu')
 })
@@ -37,23 +37,23 @@ test('back to what opened it', async () => {
 test.each([
   ['b', 'c-menu'],
   ['c', 'b-menu'],
-])('when its row %s has gone, to the same control of the next one', async (row, next) => {
+])('when row %s has been removed, the focus goes to the same control of the next row', async (row, next) => {
   await visit(`${row}-menu`, () => find(`#${row}`).remove())
   expect(focused()).toBe(next)
 })
 
-test('when the rows have gone, to the title of the page', async () => {
+test('when all rows have been removed, the focus goes to the title of the page', async () => {
   await visit('b-menu', () => find('tbody').replaceChildren())
   expect(focused()).toBe('title')
 })
 
-test('when its row goes later, as a slow list comes, to the next one then', async () => {
+test('when a slow list removes the row later, the focus goes to the next row then', async () => {
   await visit('b-menu', () => {})
   find('#b').remove()
   await vi.waitFor(() => expect(focused()).toBe('c-menu'))
 })
 
-test('who has gone on meanwhile is not called back', async () => {
+test('a focus that has moved elsewhere meanwhile stays there', async () => {
   await visit('b-menu', () => find('#a-link').focus())
   expect(focused()).toBe('a-link')
   await visit('b-menu', () => {})

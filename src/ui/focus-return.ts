@@ -63,5 +63,6 @@ const openWindow = () => document.querySelector('[role=dialog][data-open]')
 
 /** Mantine's own focus return does not work for a dialog that is open in its first render, as a late dialog is. */
 export function useFocusReturn(active: boolean) {
+  // An effect, because the focus goes back when the dialog goes, however it was closed.
   useEffect(() => (active ? rememberFocus(document.activeElement) : undefined), [active])
 }

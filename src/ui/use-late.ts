@@ -28,13 +28,13 @@ export function useLate<Props extends object>(load: LoadComponent<Props>) {
   }
 
   /** Fetches because somebody asked for it, and says so when that fails. */
-  async function fetchOrTell() {
+  async function fetchOrNotify() {
     const isThere = await fetch()
     if (!isThere) flash.error(words.notLoaded)
     return isThere
   }
 
-  return { Component, fetch, fetchOrTell }
+  return { Component, fetch, fetchOrNotify }
 }
 
 /** For `onPointerEnter` and `onFocus`: fetches what will probably be wanted. A failure matters only once it is wanted. */

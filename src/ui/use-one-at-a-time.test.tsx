@@ -14,7 +14,7 @@ const twiceInOneTick = (element: HTMLElement) =>
     element.click()
   })
 
-test('a switch sends once what is clicked twice in one tick, and again once that is answered', async () => {
+test('a switch clicked twice in one tick sends once, and sends again after the answer', async () => {
   const answer = Promise.withResolvers<void>()
   const onChange = vi.fn(() => answer.promise)
   renderUi(<StateSwitch label="Booking #42" on onChange={onChange} />)
@@ -33,7 +33,7 @@ test('a switch whose change failed can be tried again', async () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a question answered twice in one tick acts once', async () => {
+test('a question answered twice in one tick runs its action once', async () => {
   await renderWithLinks(<ConfirmViewport />)
   const answer = Promise.withResolvers<void>()
   const run = vi.fn(() => answer.promise)

@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -16,18 +16,23 @@ function watchNetwork(listener: () => void) {
   }
 }
 
+/** Tells the style sheets how high the notices are, so that nothing at the foot of the page is covered. */
+function keepRoom(box: HTMLElement | null) {
+  if (box === null) return undefined
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--notices-height', `${box.offsetHeight}px`),
+  )
+  observer.observe(box)
+  return () => observer.disconnect()
+}
+
 /** Notices about lasting states, at the bottom of every screen. The page never reloads by itself, because somebody may be typing. */
 export function Notices() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const isNewVersion = useSyncExternalStore(watchVersion, isNewVersionThere)
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const height = `${box.current?.offsetHeight ?? 0}px`
-    document.documentElement.style.setProperty('--notices-height', height)
-  })
   return (
     // A live region must be in the page before its text.
-    <div ref={box} role="status">
+    <div ref={keepRoom} role="status">
       {!isOnline && (
         <p className={styles['notice']} data-tone="warning">
           <WifiOff {...icon} className={styles['icon']} />

@@ -11,7 +11,7 @@ test('another script in index.html is another build; a page that is not ours say
   expect(isOtherBuild('<h1>502 Bad Gateway</h1>', ['/assets/index-a.js'])).toBe(false)
 })
 
-test('is asked when code does not come, and told once it is known', async () => {
+test('the new version is looked for when code cannot be fetched, and announced once', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'module' })
   script.setAttribute('src', '/assets/index-a.js')
   // Disconnected from the page's own loading: only its address counts.
@@ -22,8 +22,8 @@ test('is asked when code does not come, and told once it is known', async () => 
     async () => new Response(page('/assets/index-a.js')),
     async () => new Response(page('/assets/index-b.js')),
   ]
-  const told = vi.fn()
-  const stop = watchVersion(told)
+  const listener = vi.fn()
+  const stop = watchVersion(listener)
   for (const answer of answers) {
     expect(isNewVersionThere()).toBe(false)
     const fetched = vi.fn(answer)
@@ -31,7 +31,7 @@ test('is asked when code does not come, and told once it is known', async () => 
     window.dispatchEvent(new Event('vite:preloadError'))
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   }
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
   expect(isNewVersionThere()).toBe(true)
   stop()
 })

@@ -34,13 +34,13 @@ const secrets: [what: string, text: string, secret: RegExp][] = [
   ['a password in quotes', `wrong "Motdepasse!2023"`, /Motdepasse/],
 ]
 
-test.each(secrets)('%s is not told', (_what, text, secret) => expect(scrubText(text)).not.toMatch(secret))
+test.each(secrets)('%s is removed', (_what, text, secret) => expect(scrubText(text)).not.toMatch(secret))
 
-test('what somebody has typed or is called is not told, whatever it looks like', () => {
+test('typed values and the name of the person are removed, in any form', () => {
   expect(scrubText('cannot find motdepasse of hina', ['motdepasse', 'hina', ''])).toBe('cannot find # of #')
 })
 
-test('a message that neither we nor an engine wrote stays here', () => {
+test('a message that neither the console nor an engine wrote is not sent', () => {
   expect(messageOf(new Error('moana'), [])).toBe('#')
   expect(messageOf('moana', [])).toBe('#')
   expect(messageOf({ message: 'moana' }, [])).toBe('#')
@@ -49,13 +49,13 @@ test('a message that neither we nor an engine wrote stays here', () => {
   )
 })
 
-test('files are ours, without query and fragment', () => {
+test('only files of the console are sent, without query and fragment', () => {
   expect(scrubFile('https://console.pf/assets/list-1a2b.js?token=x#y')).toBe('/assets/list-1a2b.js')
   for (const other of ['https://console.pf/reinitialisation-mot-de-passe/tok', 'blob:x', '<anonymous>', undefined])
     expect(scrubFile(other)).toBeUndefined()
 })
 
-test('what leaves is a list of what may', () => {
+test('only the listed fields are sent', () => {
   document.body.append(Object.assign(document.createElement('input'), { value: 'azerty' }))
   const event = {
     type: undefined,

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { type MouseEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
@@ -39,11 +39,18 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const isPhone = useSyncExternalStore(watchWidth, () => phone.matches)
   const [collapsed, setCollapsed] = useState(readCollapsed)
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
+  const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
   // Data that a write has made stale are being read again: the screen dims until then.
   const stale = useIsFetching({ predicate: (query) => query.state.isInvalidated && query.isActive() }) > 0
   useFocusOnNavigation()
+
+  function focusContent(event: MouseEvent) {
+    // The router would treat the fragment as a navigation.
+    event.preventDefault()
+    main.current?.focus()
+  }
 
   function toggle() {
     if (isPhone) return setDrawerOpen(!drawerOpen)
@@ -73,6 +80,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         <TopBar isPhone={isPhone} menuExpanded={isPhone ? drawerOpen === true : !collapsed} onToggleMenu={toggle} />
         {/* Somebody who types may have to sign in again over the page. That code is fetched now, while the network works. */}
         <main
+          ref={main}
           id="contenu"
           tabIndex={-1}
           className={styles['content']}
@@ -90,10 +98,4 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
       {suspended !== undefined && <Late load={loadSessionOver} own={{ username: suspended }} />}
     </div>
   )
-}
-
-/** A plain fragment link would make the router navigate. */
-function focusContent(event: { preventDefault: () => void }) {
-  event.preventDefault()
-  document.getElementById('contenu')?.focus()
 }

@@ -26,14 +26,14 @@ const show = (items: readonly Row[], total: number) =>
 
 afterEach(cleanup)
 
-test('[CO-38] an empty list has its one button where the eye is', async () => {
+test('[CO-38] an empty list shows its one button in the middle of the list', async () => {
   await show([], 0)
   const link = screen.getByRole('link', { name: 'Nouvelle société' })
   expect(within(screen.getByRole('table')).getByText('Aucun enregistrement !')).toBeDefined()
   expect(screen.getByRole('table').contains(link)).toBe(true)
 })
 
-test('a list with rows has it in the header, tells how many of how many, and asks once for more', async () => {
+test('a list with rows has the button in its header, shows its counts, and loads more once', async () => {
   await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 57)
   const link = screen.getByRole('link', { name: 'Nouvelle société' })
   expect(screen.getByRole('table').contains(link)).toBe(false)

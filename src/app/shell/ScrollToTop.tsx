@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { icon } from '#ui/icon.ts'
 import { frame } from './copy.ts'
 import styles from './ScrollToTop.module.css'
@@ -8,7 +8,7 @@ import styles from './ScrollToTop.module.css'
 const FROM_PX = 200
 
 export function ScrollToTop() {
-  if (!useIsDown()) return null
+  if (!useSyncExternalStore(watchScroll, () => isDown)) return null
   return (
     <a
       href="#contenu"
@@ -16,6 +16,7 @@ export function ScrollToTop() {
       onClick={(event) => {
         event.preventDefault()
         window.scrollTo({ top: 0 })
+        // The title belongs to the screen, which this frame does not know.
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }}
     >
@@ -25,17 +26,19 @@ export function ScrollToTop() {
   )
 }
 
-function useIsDown() {
-  const [isDown, setIsDown] = useState(false)
-  useEffect(() => {
-    const look = () => setIsDown(window.scrollY > FROM_PX)
-    // Reading the scroll position at once would force the browser to lay out the page twice.
-    const frameRequest = requestAnimationFrame(look)
-    window.addEventListener('scroll', look, { passive: true })
-    return () => {
-      cancelAnimationFrame(frameRequest)
-      window.removeEventListener('scroll', look)
-    }
-  }, [])
-  return isDown
+let isDown = false
+
+function watchScroll(listener: () => void) {
+  const look = () => {
+    isDown = window.scrollY > FROM_PX
+    listener()
+  }
+  // In the next frame: reading the position now would make the browser lay out the first page twice.
+  const frameRequest = requestAnimationFrame(look)
+  window.addEventListener('scroll', look, { passive: true })
+  return () => {
+    cancelAnimationFrame(frameRequest)
+    window.removeEventListener('scroll', look)
+    isDown = false
+  }
 }

@@ -25,6 +25,7 @@ export function SessionOver({ username }: { username: string }) {
     )
   const attemptAgain = useEffectEvent(attempt)
   const isLoaded = loaded !== undefined
+  // An effect, because the code is fetched again and again until it is there, without an event.
   useEffect(() => {
     if (isLoaded) return undefined
     attemptAgain()

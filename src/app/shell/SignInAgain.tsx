@@ -17,6 +17,7 @@ export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
   const goToSignIn = useGoToSignIn()
   useFocusReturn(true)
+  // An effect, because several ways lead out of this dialog: what failed is read again on all of them.
   useEffect(
     () => () => {
       const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error'

@@ -8,12 +8,14 @@ import { useEffect } from 'react'
  */
 export function useFocusOnNavigation() {
   const router = useRouter()
+  // An effect, because the router's events are outside React, and only this frame moves the focus.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return
         const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index
         const left = isBack ? linkTo(fromLocation.pathname) : undefined
+        // The title belongs to the screen, which this frame does not know.
         const target = left ?? document.querySelector<HTMLElement>('main h1')
         target?.focus({ preventScroll: true })
         left?.scrollIntoView({ block: 'nearest' })

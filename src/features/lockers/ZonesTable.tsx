@@ -3,7 +3,7 @@ import { heightFirst } from '#lib/dimensions.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { MissingText } from '#ui/MissingText.tsx'
-import { as } from '#ui/table/roles.ts'
+import { roles } from '#ui/table/roles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
 import { zoneNameOf } from './reference.ts'
@@ -43,21 +43,21 @@ export function ZonesTable({ zones, ...acts }: { zones: readonly Zone[] } & Acts
   const isLarge = zones.reduce((rows, { slots = [] }) => rows + slots.length, 0) > manyRows
   return (
     <div className={styles['frame']}>
-      <table {...as.table} className={styles['table']} data-large={isLarge || undefined}>
+      <table {...roles.table} className={styles['table']} data-large={isLarge || undefined}>
         <caption>
           <VisuallyHidden>{sections.zones}</VisuallyHidden>
         </caption>
-        <thead {...as.group}>
-          <tr {...as.row}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {titles.map((title) => (
-              <th key={title} {...as.columnHeader} data-numeric={isNumeric(title) || undefined}>
+              <th key={title} {...roles.columnHeader} data-numeric={isNumeric(title) || undefined}>
                 {title === slotColumns.actions ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
           </tr>
         </thead>
         {zones.length === 0 && (
-          <tbody {...as.group}>
+          <tbody {...roles.group}>
             <Remark>{messages.noZone}</Remark>
           </tbody>
         )}
@@ -76,16 +76,16 @@ const ZoneRows = memo(function ZoneRows({ zone, mayEdit, mayRemove, ...acts }: Z
   const name = zoneNameOf(zone)
   const { id, slots = [] } = zone
   return (
-    <tbody {...as.group} style={{ containIntrinsicBlockSize: `auto ${(slots.length + 1) * rowHeight}px` }}>
-      <tr {...as.row} className={styles['zone']}>
-        <th {...as.rowHeader} scope="rowgroup" colSpan={titles.length - 1}>
+    <tbody {...roles.group} style={{ containIntrinsicBlockSize: `auto ${(slots.length + 1) * rowHeight}px` }}>
+      <tr {...roles.row} className={styles['zone']}>
+        <th {...roles.rowHeader} scope="rowgroup" colSpan={titles.length - 1}>
           <span className={styles['zoneWords']}>
             <span>{name}</span>
             <ZoneKey zone={zone} />
             <span className={styles['degrees']}>{withUnit(zone.currentTemp, '°C')}</span>
           </span>
         </th>
-        <td {...as.cell} data-actions>
+        <td {...roles.cell} data-actions>
           {mayEdit && id !== undefined && (
             <RowIcon kind="edit" label={rowActions.editZone(name)} onClick={() => acts.onEditZone(id, zone)} />
           )}
@@ -118,24 +118,24 @@ interface SlotRowProps extends Rights {
 const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemove }: SlotRowProps) {
   const { id, size, capacity, available, maxWeight } = slot
   return (
-    <tr {...as.row} className={styles['slot']}>
-      <th {...as.rowHeader}>{id ?? '-'}</th>
-      <td {...as.cell} data-label={slotColumns.dimensions}>
+    <tr {...roles.row} className={styles['slot']}>
+      <th {...roles.rowHeader}>{id ?? '-'}</th>
+      <td {...roles.cell} data-label={slotColumns.dimensions}>
         {heightFirst(slot)}
       </td>
-      <td {...as.cell} data-label={slotColumns.size}>
+      <td {...roles.cell} data-label={slotColumns.size}>
         <MissingText>{size}</MissingText>
       </td>
-      <td {...as.cell} data-label={slotColumns.capacity} data-numeric>
+      <td {...roles.cell} data-label={slotColumns.capacity} data-numeric>
         {formatNumber(capacity)}
       </td>
-      <td {...as.cell} data-label={slotColumns.available} data-numeric>
+      <td {...roles.cell} data-label={slotColumns.available} data-numeric>
         {formatNumber(available)}
       </td>
-      <td {...as.cell} data-label={slotColumns.maxWeight} data-numeric>
+      <td {...roles.cell} data-label={slotColumns.maxWeight} data-numeric>
         {formatNumber(maxWeight)}
       </td>
-      <td {...as.cell} data-actions>
+      <td {...roles.cell} data-actions>
         {mayEdit && id !== undefined && (
           <RowIcon kind="edit" label={rowActions.editSlot(id)} onClick={() => onEdit(id, slot)} />
         )}
@@ -148,8 +148,8 @@ const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemo
 })
 
 const Remark = ({ children }: { children: string }) => (
-  <tr {...as.row} className={styles['remark']}>
-    <td {...as.cell} colSpan={titles.length}>
+  <tr {...roles.row} className={styles['remark']}>
+    <td {...roles.cell} colSpan={titles.length}>
       {children}
     </td>
   </tr>

@@ -13,6 +13,7 @@ const REST_MS = 2000
 export function Flash() {
   const [atRest, setAtRest] = useState(false)
   const shown = useFlash()
+  // An effect, because the storage is outside React and the timer must not survive the page.
   useEffect(() => {
     restore()
     const timer = setTimeout(() => setAtRest(true), REST_MS)

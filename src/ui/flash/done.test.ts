@@ -4,31 +4,32 @@ import { close, doneJustNow, flash } from './flash.ts'
 const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const both = `Société créée ! ${fetchFailure}`
 
-const told = () => (JSON.parse(localStorage.getItem('eb_flash_session') ?? '{}') as { message?: string }).message
+const storedMessage = () =>
+  (JSON.parse(localStorage.getItem('eb_flash_session') ?? '{}') as { message?: string }).message
 
 beforeEach(() => flash.success('Société créée !'))
 
-test('[ERR-01] [ERR-25] what cannot be read after a success is told with it, not instead of it', () => {
+test('[ERR-01] [ERR-25] a failed read after a success is shown together with the success', () => {
   flash.fetchFailure(doneJustNow())
-  expect(told()).toBe(both)
-  // Three parts of a screen that fail are told once, and still with it.
+  expect(storedMessage()).toBe(both)
+  // Three parts of a screen that fail give one message, and the success stays in it.
   flash.fetchFailure(doneJustNow())
-  expect(told()).toBe(both)
+  expect(storedMessage()).toBe(both)
   expect(doneJustNow()).toBe('Société créée !')
 })
 
-test('[FLASH-09] a success that is no longer told is not told again', () => {
+test('[FLASH-09] a success that is no longer shown is not shown again with a failed read', () => {
   close()
   flash.fetchFailure(doneJustNow())
-  expect(told()).toBe(fetchFailure)
+  expect(storedMessage()).toBe(fetchFailure)
   expect(doneJustNow()).toBe('')
 })
 
-test('[FLASH-17] any other message takes the place of a success', () => {
-  for (const tell of [flash.formFailure, flash.fetchFailure, () => flash.info('Rien à enregistrer.')]) {
+test('[FLASH-17] any other message replaces a success', () => {
+  for (const showOther of [flash.formFailure, flash.fetchFailure, () => flash.info('Rien à enregistrer.')]) {
     flash.success('Société créée !')
-    tell()
+    showOther()
     flash.fetchFailure(doneJustNow())
-    expect(told()).toBe(fetchFailure)
+    expect(storedMessage()).toBe(fetchFailure)
   }
 })

@@ -42,7 +42,7 @@ afterEach(() => {
 describe('the time a message stays', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
-  test('[FLASH-03] it closes by itself after 3000 ms', () => {
+  test('[FLASH-03] a message closes by itself after 3000 ms', () => {
     say(() => flash.success('Booking créé !'))
     wait(2999)
     expect(toast('Booking créé !')).not.toBeNull()
@@ -50,7 +50,7 @@ describe('the time a message stays', () => {
     expect(toast('Booking créé !')).toBeNull()
   })
 
-  test('[FLASH-05] the pointer stops the time and the bar; leaving goes on with what was left', () => {
+  test('[FLASH-05] the pointer pauses the countdown and its bar; when it leaves, the time left goes on', () => {
     say(() => flash.success('Booking créé !'))
     wait(1000)
     fireEvent.mouseEnter(box())
@@ -65,7 +65,7 @@ describe('the time a message stays', () => {
     expect(toast('Booking créé !')).toBeNull()
   })
 
-  test('the keyboard stops the time too', () => {
+  test('the keyboard focus pauses the countdown', () => {
     say(() => flash.success('Booking créé !'))
     wait(2000)
     act(() => screen.getByRole('button', { name: 'Masquer le message' }).focus())
@@ -76,7 +76,7 @@ describe('the time a message stays', () => {
     expect(toast('Booking créé !')).toBeNull()
   })
 
-  test('[FLASH-17] a new message takes the place of the open one, with its full time', () => {
+  test('[FLASH-17] a new message replaces the open one and has its full time', () => {
     say(() => flash.success('Booking créé !'))
     wait(2000)
     say(() => flash.success('Booking supprimé !'))
@@ -87,7 +87,7 @@ describe('the time a message stays', () => {
     expect(toast('Booking supprimé !')).toBeNull()
   })
 
-  test('[FLASH-16] the same words twice are two messages', () => {
+  test('[FLASH-16] the same text twice is two messages', () => {
     say(() => flash.formFailure())
     wait(2000)
     const first = bar()
@@ -99,7 +99,7 @@ describe('the time a message stays', () => {
     expect(toast("Une erreur s'est produite ! Veuillez recommencer.")).toBeNull()
   })
 
-  test('closing it by hand gives the focus back', () => {
+  test('closing a message by hand returns the focus', () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     say(() => flash.info('Création en cours'))
@@ -128,12 +128,12 @@ describe('what a message looks and sounds like', () => {
     }
   })
 
-  test('[FLASH-06] an error has its icon and interrupts', () => {
+  test('[FLASH-06] an error has its icon and is announced at once', () => {
     say(() => flash.show({ status: 'error', message: 'x' }))
     expect(screen.getByRole('alert').querySelector('[data-icon=danger]')).not.toBeNull()
   })
 
-  test('[FLASH-07] a success has its icon and is polite', () => {
+  test('[FLASH-07] a success has its icon and is announced politely', () => {
     say(() => flash.show({ status: 'success', message: 'x' }))
     expect(screen.getByRole('status').querySelector('[data-icon=success]')).not.toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -151,7 +151,7 @@ describe('what a message looks and sounds like', () => {
     ])
   })
 
-  test('a mark never starts a line, and the words stay byte for byte', () => {
+  test('a punctuation mark never starts a line, and the text stays byte for byte the same', () => {
     say(() => flash.fetchFailure())
     const message = screen.getByRole('alert').querySelector('p')
     expect(message?.textContent).toBe(
@@ -160,7 +160,7 @@ describe('what a message looks and sounds like', () => {
     expect([...(message?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent)).toEqual(['donnée !'])
   })
 
-  test('[FLASH-14] without a message nothing shows, whatever the status', () => {
+  test('[FLASH-14] an empty message shows nothing, with any status', () => {
     say(() => flash.show({ status: 'error', message: '' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
@@ -168,13 +168,13 @@ describe('what a message looks and sounds like', () => {
 })
 
 describe('what is kept', () => {
-  test('[FLASH-10] while it shows, the pair and nothing else is stored', () => {
+  test('[FLASH-10] an open message is stored as its status and text, nothing else', () => {
     renderUi(<FlashViewport />)
     say(() => flash.success('Société créée !'))
     expect(stored()).toEqual({ status: 'success', message: 'Société créée !' })
   })
 
-  test('[FLASH-09] once closed both are empty, and a reload shows nothing', async () => {
+  test('[FLASH-09] a closed message leaves two empty strings, and a reload shows nothing', async () => {
     renderUi(<FlashViewport />)
     say(() => flash.success('Société créée !'))
     wait(3000)
@@ -183,7 +183,7 @@ describe('what is kept', () => {
     expect(toast('Société créée !')).toBeNull()
   })
 
-  test('[FLASH-11] a fresh browser shows nothing', async () => {
+  test('[FLASH-11] a new browser shows nothing', async () => {
     await openPage()
     expect(stored()).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
@@ -212,14 +212,14 @@ describe('what is kept', () => {
     expect(toast('Société créée !')).toBeNull()
   })
 
-  test.each(['{', '[]', '{"status":1,"message":"x"}', '"x"'])('stored %s counts as nothing', async (text) => {
+  test.each(['{', '[]', '{"status":1,"message":"x"}', '"x"'])('the stored value %s is ignored', async (text) => {
     localStorage.setItem('eb_flash_session', text)
     await openPage()
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('what another tab writes is not shown in this one', () => {
+  test('a message of another tab is not shown in this one', () => {
     renderUi(<FlashViewport />)
     const newValue = JSON.stringify({ status: 'success', message: 'Ailleurs' })
     localStorage.setItem('eb_flash_session', newValue)
@@ -227,7 +227,7 @@ describe('what is kept', () => {
     expect(toast('Ailleurs')).toBeNull()
   })
 
-  test('signing out leaves neither message nor journal', () => {
+  test('signing out empties the message and the journal', () => {
     const Journal = () => (
       <ol>
         {useFlashJournal().map(({ nonce, message }) => (

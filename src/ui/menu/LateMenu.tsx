@@ -16,12 +16,12 @@ interface Props<Own extends object> {
  * mounts no thousand menus, and the first screen does not fetch the code of one.
  */
 export function LateMenu<Own extends object>({ load, own, children }: Props<Own>) {
-  const { Component: Menu, fetchOrTell } = useLate(load)
+  const { Component: Menu, fetchOrNotify } = useLate(load)
   const [mounted, setMounted] = useState(false)
   const [opened, setOpened] = useState(false)
 
   async function open({ currentTarget }: MouseEvent | KeyboardEvent) {
-    if (!(await fetchOrTell())) return
+    if (!(await fetchOrNotify())) return
     // The focus has moved on while the code was on its way: the menu must not take it back.
     const active = document.activeElement
     if (active !== currentTarget && active !== document.body) return

@@ -39,6 +39,7 @@ interface Props extends MenuProps {
 export function OpenedMenu({ actions, trigger, opened, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const typeahead = useTypeahead()
+  // An effect, because the button that had the focus has just been replaced by this one.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   const ordered = [...actions.filter((action) => !isDanger(action)), ...actions.filter(isDanger)]
 

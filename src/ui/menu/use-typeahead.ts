@@ -20,6 +20,7 @@ export function useTypeahead() {
     // The same letter again moves to the next entry; another letter extends the word.
     const isOneLetter = /^(.)\1*$/u.test(word)
     const start = isOneLetter ? word.charAt(0) : word
+    // Read from the page: Mantine keeps the order and the state of its items to itself.
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')]
     const from = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0)
     const ring = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))]

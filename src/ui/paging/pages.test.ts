@@ -6,7 +6,7 @@ const shown = (current: number, count: number) =>
     .map((page) => page ?? '…')
     .join(' ')
 
-test('[ORD-20] [ORD-21] all of up to five pages, then gaps of two and more', () => {
+test('[ORD-20] [ORD-21] up to five pages are all listed; with more, two or more missing pages become a gap', () => {
   expect(shown(1, 1)).toBe('1')
   expect(shown(3, 5)).toBe('1 2 3 4 5')
   expect(shown(1, 6)).toBe('1 2 … 6')
@@ -17,7 +17,7 @@ test('[ORD-20] [ORD-21] all of up to five pages, then gaps of two and more', () 
   expect(shown(20, 20)).toBe('1 … 19 20')
 })
 
-test('a page beyond the end, or a number of pages beyond all memory, breaks nothing', () => {
+test('a page beyond the end and a huge number of pages are handled', () => {
   expect(shown(99, 3)).toBe('1 2 3')
   expect(shown(99, 10)).toBe('1 … 10')
   expect(shown(5e11, 1e12)).toBe('1 … 499999999999 500000000000 500000000001 … 1000000000000')

@@ -1,7 +1,7 @@
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode, Ref } from 'react'
 import type { features } from './columns.ts'
-import { as } from './roles.ts'
+import { roles } from './roles.ts'
 import styles from './BodyRow.module.css'
 import cellStyles from './cell.module.css'
 
@@ -25,7 +25,7 @@ export function BodyRow<Row extends object>({ row, index, group, detail, place }
   const odd = index % 2 === 0 || undefined
   return (
     <>
-      <tr {...as.row} {...place} className={styles['row']} data-odd={odd} data-group={group} data-long={long}>
+      <tr {...roles.row} {...place} className={styles['row']} data-odd={odd} data-group={group} data-long={long}>
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
           const looks = {
@@ -38,19 +38,19 @@ export function BodyRow<Row extends object>({ row, index, group, detail, place }
             'data-actions': meta.actions,
           }
           return meta.rowHeader ? (
-            <th key={cell.id} {...as.rowHeader} {...looks}>
+            <th key={cell.id} {...roles.rowHeader} {...looks}>
               <FlexRender cell={cell} />
             </th>
           ) : (
-            <td key={cell.id} {...as.cell} {...looks}>
+            <td key={cell.id} {...roles.cell} {...looks}>
               <FlexRender cell={cell} />
             </td>
           )
         })}
       </tr>
       {detail && (
-        <tr {...as.row} className={styles['detail']} data-odd={odd}>
-          <td {...as.cell} colSpan={cells.length}>
+        <tr {...roles.row} className={styles['detail']} data-odd={odd}>
+          <td {...roles.cell} colSpan={cells.length}>
             {detail}
           </td>
         </tr>

@@ -49,12 +49,12 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Moorea 2' }).querySelector('[scope=row]')).not.toBeNull()
   })
 
-  test('carries the words a phone shows before each value', () => {
+  test('has the labels that a phone shows before each value', () => {
     renderUi(<DataTable {...table} rows={rows} />)
     expect(screen.getByRole('cell', { name: '2' }).dataset['label']).toBe('Numéro')
   })
 
-  test('a sortable column has a button and says its order; the others have neither', async () => {
+  test('a sortable column has a button and announces its order; other columns have neither', async () => {
     const onSort = vi.fn()
     renderUi(<DataTable {...table} rows={rows} sort={{ column: 'name', direction: 'desc' }} onSort={onSort} />)
     expect(screen.getByRole('columnheader', { name: 'Nom' }).getAttribute('aria-sort')).toBe('descending')
@@ -63,13 +63,13 @@ describe('a table', () => {
     expect(onSort).toHaveBeenCalledWith('name')
   })
 
-  test('without rows it says so and keeps its headers', () => {
+  test('an empty table shows its message and keeps its headers', () => {
     renderUi(<DataTable {...table} rows={[]} />)
     expect(screen.getByText('Aucun enregistrement !')).toBeDefined()
     expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
-  test('while it loads it is busy, its placeholders are silent, and a wait that lasts is said', () => {
+  test('a loading table is busy, hides its placeholders from screen readers, and announces a long wait', () => {
     vi.useFakeTimers()
     renderUi(<DataTable {...table} rows={[]} loading />)
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
@@ -86,7 +86,7 @@ describe('a table', () => {
 describe('« Charger plus »', () => {
   const props = { total: 57, hasMore: true, pending: false, onMore: vi.fn() }
 
-  test('says how far one is and what came, and keeps the focus', async () => {
+  test('shows the number of rows, announces the new ones, and keeps the focus', async () => {
     const { rerender } = renderUi(<LoadMore {...props} shown={20} />)
     expect(screen.getByText('20 sur 57')).toBeDefined()
     const button = screen.getByRole('button', { name: 'Charger plus' })
@@ -100,7 +100,7 @@ describe('« Charger plus »', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('on the last page the button goes and the count takes the focus', async () => {
+  test('on the last page the button is removed and the count takes the focus', async () => {
     const { rerender } = renderUi(<LoadMore {...props} shown={50} />)
     await userEvent.click(screen.getByRole('button'))
     rerender(<LoadMore {...props} shown={57} hasMore={false} />)
@@ -120,12 +120,12 @@ describe('the menu of a row', () => {
 
   beforeEach(() => onSelect.mockClear())
 
-  test('is nothing when nothing is allowed', () => {
+  test('is not drawn when no action is allowed', () => {
     renderUi(<RowMenu row="Livraison 200" actions={[false, undefined]} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('is named by its row, puts what destroys last, and works by keyboard alone', async () => {
+  test('is named after its row, lists destructive actions last, and works with the keyboard alone', async () => {
     renderUi(<RowMenu row="Livraison 200" actions={actions} />)
     const trigger = screen.getByRole('button', { name: 'Actions : Livraison 200' })
     trigger.focus()
@@ -140,7 +140,7 @@ describe('the menu of a row', () => {
     expect(onSelect).toHaveBeenCalledTimes(1)
   })
 
-  test('an entry that leads somewhere is a real link', async () => {
+  test('an entry that opens a page is a link', async () => {
     await renderWithLinks(<RowMenu row="Livraison 200" actions={[{ label: 'Voir', link: { to: '/' } }]} />)
     await userEvent.click(screen.getByRole('button'))
     const entry = await screen.findByRole('menuitem', { name: 'Voir' })

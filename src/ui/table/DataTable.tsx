@@ -6,7 +6,7 @@ import { persistently } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
-import { as } from './roles.ts'
+import { roles } from './roles.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { type Sort, SortHeader } from './SortHeader.tsx'
 import styles from './DataTable.module.css'
@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <div className={nested ? undefined : styles['frame']}>
       <table
-        {...as.table}
+        {...roles.table}
         className={styles['table']}
         aria-rowcount={isLong ? bodyRows.length + 1 : undefined}
         aria-busy={loading || stale || undefined}
@@ -68,8 +68,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead {...as.group}>
-          <tr {...as.row}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {headers.map((header) => {
               const { numeric, sortable, actions, width } = header.column.columnDef.meta ?? {}
               const content = <table.FlexRender header={header} />
@@ -88,11 +88,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             })}
           </tr>
         </thead>
-        <tbody {...as.group}>
+        <tbody {...roles.group}>
           {loading && <SkeletonRows columns={headers.map(({ column }) => column)} />}
           {!loading && bodyRows.length === 0 && (
-            <tr {...as.row} className={styles['blank']}>
-              <td {...as.cell} colSpan={headers.length}>
+            <tr {...roles.row} className={styles['blank']}>
+              <td {...roles.cell} colSpan={headers.length}>
                 {empty ?? <EmptyState />}
               </td>
             </tr>

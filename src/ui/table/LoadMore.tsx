@@ -25,12 +25,13 @@ export function LoadMore({ shown, total, hasMore, incomplete = false, pending, o
   const asking = useRef(false)
   const [said, setSaid] = useState('')
 
+  // An effect, because the number of new rows is known only after they have been drawn.
   useEffect(() => {
     if (askedAt.current === undefined || pending) return
     const added = shown - askedAt.current
     if (added <= 0 && !incomplete) return
-    const told = [added > 0 && phrases.rowsAdded(added, shown, total), incomplete && words.maybeIncomplete]
-    setSaid(told.filter(Boolean).join('. '))
+    const news = [added > 0 && phrases.rowsAdded(added, shown, total), incomplete && words.maybeIncomplete]
+    setSaid(news.filter(Boolean).join('. '))
     askedAt.current = undefined
     if (!hasMore && (document.activeElement === document.body || document.activeElement === null))
       count.current?.focus()

@@ -20,13 +20,13 @@ const headers = () => within(table()).getAllByRole('rowheader')
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41))
 afterEach(cleanup)
 
-test('a hundred rows are all in the page, and need no numbers', () => {
+test('a hundred rows are all in the page, without row numbers', () => {
   show(100)
   expect(headers()).toHaveLength(100)
   expect(table().hasAttribute('aria-rowcount')).toBe(false)
 })
 
-test('of ten thousand rows those near the window are in the page, each with its number among all', async () => {
+test('of ten thousand rows only those near the window are in the page, each with its row number', async () => {
   show(10_000)
   await screen.findByRole('row', { name: '1' })
   await expect.poll(() => table().querySelector('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('2')
@@ -35,7 +35,7 @@ test('of ten thousand rows those near the window are in the page, each with its 
   expect(table().getAttribute('aria-rowcount')).toBe('10001')
 })
 
-test('on paper all rows are there', async () => {
+test('all rows are printed', async () => {
   show(150)
   await expect.poll(() => headers().length).toBeLessThan(60)
   act(() => void window.dispatchEvent(new Event('beforeprint')))

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { Fragment, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
-import { as } from './roles.ts'
+import { roles } from './roles.ts'
 import { usePrinting } from './use-printing.ts'
 import styles from './LongBody.module.css'
 
@@ -69,14 +69,15 @@ export function LongBody({ count, keyOf, children }: Props) {
 /** Empty space for rows that are not in the page. */
 const Space = ({ height }: { height: number }) =>
   height > 0.5 && (
-    <tr {...as.row} aria-hidden className={styles['space']}>
-      <td {...as.cell} style={{ height }} />
+    <tr {...roles.row} aria-hidden className={styles['space']}>
+      <td {...roles.cell} style={{ height }} />
     </tr>
   )
 
 /** The rows of `range`, and the row that has the focus or an open menu. */
 function withUsedRow(range: Range, start: HTMLElement | null) {
   const indexes = defaultRangeExtractor(range)
+  // Read from the page: only the page knows the focus and the open menus.
   const used = start?.parentElement?.querySelector<HTMLElement>(
     ':scope > :is(:focus-within, :has([aria-expanded=true]))',
   )
@@ -87,6 +88,7 @@ function withUsedRow(range: Range, start: HTMLElement | null) {
 /** The distance from the top of the page to the first row. It changes when the content above grows. */
 function useTop(start: { current: HTMLElement | null }) {
   const [top, setTop] = useState(0)
+  // An effect, because only a drawn page can be measured. Before the paint, so that the rows do not jump.
   useLayoutEffect(() => {
     const measure = () => {
       const body = start.current?.parentElement
@@ -102,6 +104,7 @@ function useTop(start: { current: HTMLElement | null }) {
 
 /** Columns keep the widths of the first rows, so that they do not move while one scrolls. */
 function useSteadyColumns(start: { current: HTMLElement | null }, hasRows: boolean) {
+  // An effect, because the browser must first lay the columns out. The header belongs to the table around this body.
   useLayoutEffect(() => {
     if (!hasRows) return undefined
     const table = start.current?.closest('table')

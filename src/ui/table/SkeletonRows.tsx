@@ -1,6 +1,6 @@
 import { Waiting } from '#ui/Waiting.tsx'
 import type { ColumnMeta } from './columns.ts'
-import { as } from './roles.ts'
+import { roles } from './roles.ts'
 import rowStyles from './BodyRow.module.css'
 import cellStyles from './cell.module.css'
 import styles from './SkeletonRows.module.css'
@@ -16,8 +16,8 @@ interface Column {
 export function SkeletonRows({ columns }: { columns: readonly Column[] }) {
   return (
     <>
-      <tr {...as.row} className={styles['waiting']}>
-        <td {...as.cell} colSpan={columns.length}>
+      <tr {...roles.row} className={styles['waiting']}>
+        <td {...roles.cell} colSpan={columns.length}>
           <Waiting />
         </td>
       </tr>

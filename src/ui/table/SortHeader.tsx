@@ -1,6 +1,6 @@
 import { ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { as } from './roles.ts'
+import { roles } from './roles.ts'
 import styles from './SortHeader.module.css'
 
 /** The id of the sorted column. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** The header of a column. A sortable column has a button in it and `aria-sort` on it. */
 export function SortHeader({ column, sort, onSort, numeric, width, children }: Props) {
-  const looks = { ...as.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
+  const looks = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
   if (sort === undefined) return <th {...looks}>{children}</th>
   const direction = sort?.column === column ? sort.direction : undefined
   const Arrow = direction ? ArrowUp : ChevronsUpDown

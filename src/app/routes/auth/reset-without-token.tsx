@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_public/reinitialisation-mot-de-passe')({
 })
 
 function ResetWithoutToken() {
+  // An effect, because the route's own hooks would bring these words into the first screen.
   useEffect(() => flash.error(resetPassword.noRequest), [])
   return (
     <>

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_console/lockers/creation')({
 function LockerCreate() {
   const navigate = useNavigate()
   const router = useRouter()
-  const told = useRef<Promise<void>>(undefined)
+  const announced = useRef<Promise<void>>(undefined)
   const { words: lookUp } = useTwins(lockerTwins)
   const { mutateAsync: create, error } = lockers.useCreateLocker(lookUp)
 
@@ -43,13 +43,13 @@ function LockerCreate() {
       throw failure
     })
     const isSamePerson = rememberPerson()
-    told.current = wait(successDelayMs).then(() => (isSamePerson() ? flash.success(messages.created) : undefined))
+    announced.current = wait(successDelayMs).then(() => (isSamePerson() ? flash.success(messages.created) : undefined))
     return saved
   }
 
   async function finish(saved: Locker | undefined) {
     const { pathname } = router.state.location
-    await told.current
+    await announced.current
     // Somebody who has left the form sees the message but is not led back.
     if (router.state.location.pathname !== pathname) return
     // A server may answer with an empty body: then there is no id to go to.

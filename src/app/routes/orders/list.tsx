@@ -39,6 +39,7 @@ function OrderList() {
   // A page beyond the end (after a deletion, or in a typed address) leads to the last page in one step (G-120).
   const last = Math.max(1, Math.ceil((total ?? 0) / size))
   const isBeyond = data !== undefined && !stale && items.length === 0 && last < page
+  // An effect, because the number of pages is known only when the rows are there.
   useEffect(() => {
     if (isBeyond) void navigate({ search: (now) => at(now, last), replace: true })
   }, [isBeyond, last, navigate])
