@@ -138,8 +138,8 @@ test('[WIZ-35] after the session ends at any of five orders, the missing orders 
     await page.getByLabel("Nom d'utilisateur").fill('membre')
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await page.getByRole('link', { name: 'Livraisons' }).click()
-    await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
+    // The sign-in leads back to the address where the session ended.
+    await expect(page).toHaveURL('/livraisons/creation?etape=4')
     await expect(report(page, position - 1)).toBeVisible()
     await validate(page)
   })
