@@ -42,12 +42,12 @@ const attempts = [
   },
   { attempt: 'a second default policy', directive: 'trusted-types', code: `trustedTypes.createPolicy('default', {})` },
   {
-    attempt: 'a call to somebody else',
+    attempt: 'a call to another site',
     directive: 'connect-src',
     code: `void fetch('https://elsewhere.example/').catch(() => {})`,
   },
   {
-    attempt: 'a picture of somebody else',
+    attempt: 'a picture of another site',
     directive: 'img-src',
     code: `document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' }))`,
   },
