@@ -91,7 +91,10 @@ test('a message of another tab is not shown here, and « Déconnexion » empties
   await say(page, 'Succès')
   await expect(toast(page)).toBeVisible()
   await expect(journal(page)).toHaveCount(1)
-  await other.getByRole('banner').getByRole('button').last().click()
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /Membre/ })
+    .click()
   await other.getByRole('menuitem', { name: 'Déconnexion' }).click()
   await expect(other).toHaveURL('/connexion')
   expect(await stored(other)).toEqual({ status: '', message: '' })

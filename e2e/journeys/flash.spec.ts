@@ -154,12 +154,18 @@ test.describe('on the page of samples', () => {
       await page.keyboard.press('Enter')
       await expect(toast(page)).toBeVisible()
       expect(await covered()).toBe(false)
-      await page.getByRole('banner').getByRole('button').last().focus()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Membre/ })
+        .focus()
       expect(await covered()).toBe(false)
       // Now the element has the focus before the message opens.
       await page.clock.runFor(3100)
       await expect(toast(page)).toHaveCount(0)
-      await page.getByRole('banner').getByRole('button').last().focus()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Membre/ })
+        .focus()
       await page.getByRole('button', { name: 'Échec de lecture' }).evaluate((button: HTMLElement) => button.click())
       await expect(toast(page)).toBeVisible()
       expect(await covered()).toBe(false)
