@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../e2e/stub/app.ts'
 import { demoAccounts, networkWarning } from './demo-accounts.ts'

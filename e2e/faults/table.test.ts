@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -14,7 +13,8 @@ const calls = [...reads, ...writes, ...ordersWrites, ...publicWrites]
 const elsewhere: Record<string, string> = {
   'auth.login': 'no screen makes it: another way in for a server without login_check',
   'auth.register': 'no screen makes it',
-  'auth.refreshToken': 'it is a part of every case with a 401; its own failures are those of src/api/refresh.test.ts',
+  'auth.refreshToken':
+    'it is a part of every case with a 401; its own failures are those of src/api/refresh.dom.test.ts',
   'bookingSlots.list': 'asked only for an order of no company; the same code as companies.bookings',
   'temperatureZones.one': 'no screen makes it: a machine brings its zones',
 }

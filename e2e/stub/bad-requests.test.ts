@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { messageOf, start, totalOf, type Client } from './testing.ts'
 

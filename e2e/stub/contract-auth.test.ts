@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createApp, type StubApp } from './app.ts'
 import { outboxOf } from './outbox.ts'

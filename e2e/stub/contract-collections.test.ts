@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { aCompany, membersOf, messageOf, start, totalOf, viewOf } from './testing.ts'
 import { textIn } from './types.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { aCompany, clientOf, origin, messageOf, start } from './testing.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { aCompany, clientOf, json, membersOf, messageOf, signIn, start, violationsOf } from './testing.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { clientOf, json, membersOf, messageOf, signIn, totalOf, violationsOf, type Client } from './testing.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { contract, validatorOf } from './contract.ts'
 import { start } from './testing.ts'

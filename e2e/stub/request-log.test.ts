@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, request as httpRequest } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { describe, expect, test, vi } from 'vitest'

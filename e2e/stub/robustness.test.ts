@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { Store } from './store.ts'
 import { tokenOf, processTools } from './testing-process.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { outboxOf } from './outbox.ts'
 import { aCompany, membersOf, messageOf, signIn, start, totalOf, violationsOf, type Client } from './testing.ts'

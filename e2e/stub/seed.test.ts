@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { membersOf, start } from './testing.ts'
 import { isObject, textIn, type JsonObject } from './types.ts'
