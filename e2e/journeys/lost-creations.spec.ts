@@ -194,22 +194,6 @@ test('after a second creation of the same machine, the form says that there are 
   expect(await world.requests('POST /api/lockers')).toHaveLength(2)
 })
 
-test('when the browser repeats a broken call by itself, the form counts what the server has stored', async ({
-  world,
-  as,
-  page,
-}) => {
-  await as('super_admin').open('/societes/12/booking/creation')
-  await fillBooking(page)
-  await world.fault({ method: 'POST', path: '/booking_slots$' }, { drop: 'after' })
-  await save(page)
-  await expect(warning(page)).toBeVisible()
-  const stored = (await world.table('booking_slots')).length - 1
-  await expect(warning(page)).toContainText(
-    stored === 1 ? 'Ce booking semble avoir été enregistré.' : `semble avoir été enregistré ${stored} fois.`,
-  )
-})
-
 for (const role of ['member', 'owner'] as const) {
   test(`after a lost answer a new ${role} is not attached yet, and the form links to the user and to the company`, async ({
     world,

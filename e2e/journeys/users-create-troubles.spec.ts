@@ -60,11 +60,13 @@ test('leaving unsaved typing asks once, after saving never', async ({ as, page }
   await expect(page).toHaveURL('/utilisateurs')
 })
 
-test('[NAV-11] signing out in the middle of typing asks nothing', async ({ as, page }) => {
+test('[NAV-11] signing out with unsaved input asks first, and then opens the sign-in page', async ({ as, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await page.getByRole('banner').getByRole('button', { name: /Teiki/ }).click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL(path)
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

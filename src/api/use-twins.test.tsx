@@ -17,6 +17,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 const byApmId = {
+  unique: ['cleveronApmId'],
   among: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
   isSame: (row: { cleveronApmId?: string }, sent: lockers.LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
 }
@@ -82,7 +83,39 @@ test('what is answered is not looked for', async () => {
   expect(methods(calls)).toBe('POST')
 })
 
-test.each([409, 422, 403])('what is refused with %i was not stored, and is not looked for', async (code) => {
+describe('a refusal that the browser may have caused by sending the call twice', () => {
+  const refusedFor = (...paths: string[]) =>
+    json({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'Already used.' })) }, 422)
+
+  test.each([
+    ['a conflict', () => status(409)],
+    ['a violation of the unique field alone', () => refusedFor('cleveronApmId')],
+    ['the same field in snake case', () => refusedFor('cleveron_apm_id')],
+  ])('%s: a new record with these values is found', async (_name, refusal) => {
+    answerCalls(({ method }) => (method === 'POST' ? refusal() : rows(locker(7))))
+    const { result } = render()
+    expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(SeemsStored)
+    expect(result.current.twins.map(({ id }) => id)).toEqual([7])
+  })
+
+  test('an older record with these values leaves the refusal as it is', async () => {
+    const older = locker(3, 'N1', '2020-01-01T00:00:00Z')
+    const calls = answerCalls(({ method }) => (method === 'POST' ? refusedFor('cleveronApmId') : rows(older)))
+    const { result } = render()
+    expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ status: 422 })
+    expect(result.current.twins).toEqual([])
+    expect(methods(calls)).toBe('POST GET')
+  })
+
+  test('a violation of another field reads nothing', async () => {
+    const calls = answerCalls(() => refusedFor('cleveronApmId', 'location'))
+    const { result } = render()
+    await fail(() => result.current.create({ body: machine }))
+    expect(methods(calls)).toBe('POST')
+  })
+})
+
+test.each([400, 422, 403])('what is refused with %i was not stored, and is not looked for', async (code) => {
   const calls = answerCalls(() => status(code))
   const { result } = render()
   const failure = await fail(() => result.current.create({ body: machine }))

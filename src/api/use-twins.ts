@@ -1,6 +1,7 @@
 import { hashKey, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { mayHaveArrived, SeemsStored } from './errors.ts'
+import { toFieldName } from '#lib/violations.ts'
+import { isApiError, mayHaveArrived, SeemsStored } from './errors.ts'
 import type { Page } from './hydra.ts'
 import { serverNow } from './token.ts'
 import { newTwins, type Before, type TwinRow } from './twins.ts'
@@ -14,20 +15,37 @@ type Reading<Row, Key extends QueryKey> = UseQueryOptions<Rows<Row>, Error, Rows
 export interface LookUp<Body, Row extends TwinRow, Key extends QueryKey> {
   /** Reads the records among which it would be. */
   among: (body: Body) => Reading<Row, Key>
-  /** Whether a record says what was sent. */
+  /** Whether a record has the values that were sent. */
   isSame: (row: Row, body: Body) => boolean
+  /** The fields of which the server may accept a value only once. */
+  unique?: readonly string[]
 }
 
-/** The person waits for it, after a call that may have taken half a minute. */
+/**
+ * A browser that repeats a lost call by itself gets the answer to the second call: what the first call has stored makes
+ * the values of unique fields taken.
+ */
+function isRefusedAsTaken(failure: unknown, unique: readonly string[]): boolean {
+  if (!isApiError(failure)) return false
+  const { status, violations } = failure
+  const isTaken = violations.length > 0 && violations.every((each) => unique.includes(toFieldName(each.propertyPath)))
+  return status === 409 || isTaken
+}
+
+/** The person waits for the look-up, after a call that may have taken half a minute. */
 const PATIENCE_MS = 10_000
 
 /**
- * Looks for what a creation has sent when its answer is lost. The failure is told as any other, unless a new record equals
- * what was sent: then the creation fails with `SeemsStored`, the form says so and the person decides. Nothing is sent again
- * by itself.
+ * Looks for the record of a creation whose answer was lost, or whose values are refused as taken. The failure is shown as
+ * any other, unless a new record has the values that were sent. Then the creation fails with `SeemsStored`: the form says
+ * so, and the person decides. Nothing is sent again by itself.
  * @returns `words` for the hook of the creation
  */
-export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({ among, isSame }: LookUp<Body, Row, Key>) {
+export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({
+  among,
+  isSame,
+  unique = [],
+}: LookUp<Body, Row, Key>) {
   const queryClient = useQueryClient()
   const isGone = useIsGone()
   const ahead = useRef(new Map<string, Before['known']>())
@@ -49,7 +67,7 @@ export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({ amon
     [queryClient],
   )
 
-  /** Reads what is there before anything is sent, once and in silence: for records that carry no date. */
+  /** Reads the records before anything is sent, once and silently. For records without a date. */
   const readAhead = useCallback(
     async (reading: Reading<Row, Key>) => {
       const place = hashKey(reading.queryKey)
@@ -67,7 +85,7 @@ export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({ amon
     const place = hashKey(reading.queryKey)
     // What an earlier attempt has stored counts as well.
     const before = firstLost.current.get(place) ?? sent.current
-    firstLost.current.set(place, before)
+    if (mayHaveArrived(failure)) firstLost.current.set(place, before)
     const rows = (await read(reading)) ?? []
     const twins = newTwins(rows, (row) => isSame(row, body), before)
     if (twins.length > 0 && !isGone()) throw new SeemsStored(failure, twins)
@@ -78,7 +96,8 @@ export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({ amon
       sent.current = { sentAt: serverNow(), known: ahead.current.get(hashKey(among(body).queryKey)) }
     },
     afterFailure: async (failure, { body }) => {
-      if (mayHaveArrived(failure) && !isGone()) await lookFor(failure, body)
+      const mayBeStored = mayHaveArrived(failure) || isRefusedAsTaken(failure, unique)
+      if (mayBeStored && !isGone()) await lookFor(failure, body)
     },
   } satisfies Words<unknown, { body: Body }>
 

@@ -4,6 +4,7 @@ import type { Company } from '#api/generated/entities.ts'
 
 /** A company that was sent is searched by its external id, and recognised by its name. */
 export const companyTwins = {
+  unique: ['cleveronCompanyId'],
   among: ({ cleveronCompanyId }: Pick<CompanyCreate, 'cleveronCompanyId'>) =>
     companies.all({ cleveronCompanyId, q: ['id', 'name', 'cleveronCompanyId', 'createdAt'] }),
   // A server without this filter answers with every company, so the ids are compared too.

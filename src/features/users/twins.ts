@@ -7,6 +7,7 @@ const sameWord = (stored: string | undefined, sent: string) =>
 
 /** A user that was sent is recognised by user name and e-mail address. Servers may store both in lower case. */
 export const userTwins = {
+  unique: ['username', 'email'],
   among: () => users.all({ q: ['id', 'username', 'email', 'createdAt'] }),
   isSame: (row: User, sent: Pick<UserCreate, 'username' | 'email'>) =>
     sameWord(row.username, sent.username) && sameWord(row.email, sent.email),

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { choose, seedBookings } from '../support/pages/bookings-page.ts'
+import { chooseRole, fillUser } from '../support/pages/user-form.ts'
+import { field } from '../support/pages/vocabulary.ts'
+
+/** Creations that the browser itself sends a second time, after a connection that broke. The page does not notice. */
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'semble avoir été' })
+
+test.beforeEach(async ({ world }) => {
+  await seedBookings(world)
+})
+
+test('when the browser repeats a broken call by itself, the form counts what the server has stored', async ({
+  world,
+  as,
+  page,
+}) => {
+  await as('super_admin').open('/societes/12/booking/creation')
+  await choose(page, 'Machine', 'Taina-3')
+  await choose(page, 'Zone de température', 'Frais')
+  await choose(page, 'Casier', '9 disponibles')
+  await field(page, 'Quantité souhaitée').fill('2')
+  await world.fault({ method: 'POST', path: '/booking_slots$' }, { drop: 'after' })
+  await save(page)
+  await expect(warning(page)).toBeVisible()
+  const stored = (await world.table('booking_slots')).length - 1
+  await expect(warning(page)).toContainText(
+    stored === 1 ? 'Ce booking semble avoir été enregistré.' : `semble avoir été enregistré ${stored} fois.`,
+  )
+})
+
+test('when the browser repeats a broken call and the repeat is refused as taken, the form says that the user seems stored', async ({
+  world,
+  as,
+  page,
+}) => {
+  await as('super_admin').open('/utilisateurs/creation')
+  const before = await world.table('users')
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  // Chromium sends the call again by itself. The second call meets the user that the first one has stored.
+  await world.fault({ method: 'POST', path: '/users$', times: 1 }, { drop: 'after' })
+  await save(page)
+  await expect(warning(page)).toContainText('Cet utilisateur semble avoir été enregistré.')
+  await expect(warning(page).getByRole('link', { name: /^Voir l'utilisateur #\d+$/ })).toBeVisible()
+  expect(await world.table('users')).toHaveLength(before.length + 1)
+})
