@@ -27,7 +27,7 @@ const operation = (method: string, path: string): Operation => {
 const queryOf = (each: Operation) => each.queryParameters.map(({ name }) => name)
 const bodyOf = (each: Operation) => Object.keys(schemas[each.body ?? '']?.properties ?? {})
 
-/** The calls of specification section 7, by the row of the requirements that names them, or by their resource. */
+/** The calls of the specification, by the requirement that names them, or by their resource. */
 interface Call {
   /** Query parameters that the call must offer. */
   query?: string[]

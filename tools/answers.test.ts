@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The 38 answers of the wire contract (section 9b) that a client must survive, N01 to N38. */
+/** The 38 unusual answers that the console must survive, N01 to N38 (docs/requirements.md). */
 const answers = Array.from({ length: 38 }, (_, index) => `N${String(index + 1).padStart(2, '0')}`)
 
 test('every difficult answer of the wire contract is in the title of a test', () => {

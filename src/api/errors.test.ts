@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError, isApiError, mayHaveArrived } from './errors.ts'
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
@@ -45,7 +45,7 @@ test('a sentence that merely contains such words is shown', () => {
   expect(of({ detail: 'Item not found for "/api/users/9".' }).description).toBe('Item not found for "/api/users/9".')
 })
 
-test('[ENT-35] [N25] [N26] [N28] violations are read whatever the status, with any path', () => {
+describe('violations', () => {
   const violations = [
     { propertyPath: 'email', message: 'a', code: null },
     { propertyPath: 'email', message: 'b' },
@@ -63,10 +63,20 @@ test('[ENT-35] [N25] [N26] [N28] violations are read whatever the status, with a
     { propertyPath: '', message: 'd' },
     { propertyPath: '', message: 'e' },
   ]
-  expect(of({ violations }, 400).violations).toEqual(read)
-  expect(of({ violations: Object.fromEntries(violations.entries()) }, 422).violations).toEqual(read)
-  expect(of({ violations: [] }, 422).violations).toEqual([])
-  expect(of({ violations: 'x' }, 422).violations).toEqual([])
+
+  test('[ENT-35] [N28] have a path and a message, in any notation and several for one path', () => {
+    expect(of({ violations }, 422).violations).toEqual(read)
+    expect(of({ violations: Object.fromEntries(violations.entries()) }, 422).violations).toEqual(read)
+  })
+
+  test('[N26] are read with status 400 too', () => {
+    expect(of({ violations }, 400).violations).toEqual(read)
+  })
+
+  test('[N25] may be empty or no list', () => {
+    expect(of({ violations: [] }, 422).violations).toEqual([])
+    expect(of({ violations: 'x' }, 422).violations).toEqual([])
+  })
 })
 
 test('knows its own kind', () => {

@@ -6,19 +6,19 @@ import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
 import { showWritten } from './written.ts'
 
-/** Long enough that a hovered link's data serve its click, short enough that a list is not yesterday's. */
+/** The click on a hovered link uses the data that the hover has read; a list is not older than this. */
 const STALE_MS = 30_000
 
-/** A quick server shows its own truth before a window closes; nobody waits longer for a list. */
+/** A dialog waits this long for the refreshed list before it closes. */
 const PATIENCE_MS = 400
 
 /**
- * THE PLACE where the outcome of a call becomes invalidation, message and report (spec section 8). Screens pass words;
- * none of them shows a toast for a failed call on its own, so each failure is told exactly once.
+ * THE PLACE where the outcome of a call becomes invalidation, message and report. Screens pass texts. No screen shows a toast
+ * for a failed call itself, so each failure is shown exactly once.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The API layer repeats what may be repeated. Offline, a call fails and says so instead of waiting in silence.
+    // The API layer repeats calls where that is safe. Offline, a call fails at once instead of waiting silently.
     queries: {
       retry: false,
       staleTime: STALE_MS,
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => reportUnlessCut(error, () => showFailedRead(error, query)) }),
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
-      // Whoever waits for this answer must neither tell nor navigate. The status says that the server did answer.
+      // The code that waits for this answer must neither show a message nor navigate. The status means: the server answered.
       if (isOfFormerSession(mutation)) throw new ApiError({ kind: 'session', status: 200 })
       const { success, step } = mutation.meta ?? {}
       if (step) return
@@ -46,9 +46,9 @@ export const queryClient = new QueryClient({
       if (mutation.meta?.step) return
       reportUnlessCut(error, () => showFailedWrite(error, mutation))
       if (error instanceof SeemsStored) void refreshAfter(mutation.meta, variables)
-      // What was chosen is gone (contract.md N31): whatever it was chosen from is read again.
+      // The chosen record no longer exists: all options are read again (N31).
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
-      // Somebody else may have changed the row: the list shows the truth after a refusal (ERR-12).
+      // Somebody else may have changed the row: the list is read again after a refusal (ERR-12).
       const { failure, invalidates, reloads } = mutation.meta ?? {}
       if (failure === 'refusal' || failure === 'description' || (reloads && isRefusal(error)))
         void reloadQuietly({ ...(invalidates && { invalidates }) }, variables)
@@ -56,7 +56,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** The end of a session empties both caches (session-events.ts). A call that was under way goes on without its entry. */
+/** The end of a session empties both caches (session-events.ts). A running call continues without its cache entry. */
 const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
   queryClient
     .getMutationCache()
@@ -65,7 +65,7 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
 
 let quietReloads = 0
 
-/** Should the list not come either, why the write failed is what one has to know: its message stays. */
+/** Reads again without a message on failure: the reason of the failed write must stay on screen. */
 async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
   quietReloads += 1
   await refreshAfter(...given)
@@ -82,7 +82,7 @@ function showFailedRead(error: Error, query: Query<unknown, unknown>) {
   if (!isApiError(error) || error.kind === 'unreadable') report(error)
 }
 
-/** The way to the sign-in page is message enough. */
+/** The sign-in page gives the reason. */
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
 function showFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
@@ -98,9 +98,9 @@ function showFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>
 
 function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'] = 'form') {
   if (typeof failure === 'function') return failure(error)
-  // A 401 that reaches this place speaks of the token, in English: the person asked for something else.
+  // The description of a 401 is about the token, in English. It does not help the person.
   const shown = (failure === 'description' && error.status !== 401) || (failure === 'refusal' && error.status === 403)
-  // Nothing was typed that a preset could ask to check: what is wrong stands in the violations.
+  // Nothing was typed, so the violations are shown instead of the validation preset.
   return shown
     ? (error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined))
     : undefined
@@ -116,8 +116,8 @@ function showChange(variables: unknown, { meta, options: { mutationKey } }: Muta
 }
 
 /**
- * Refetches what is on screen and marks the rest stale, by the tags the contract names. What was just deleted is not
- * asked for again: its open detail would answer 404.
+ * Refetches what is on screen and marks the rest as stale, by the tags of the contract. A deleted record is not read again,
+ * because its open detail would answer 404.
  */
 async function refreshAfter(
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with a form that has just been refused, in words (quality 3.24 to 3.26). */
+/** What is wrong with a form that was just refused, in words: labels, required marks, messages, summary. */
 export const formFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -41,7 +41,7 @@ export const formFaults = (page: Page) =>
     const wrong = [...form.querySelectorAll('[aria-invalid=true]')].filter(seen)
     const summary = form.querySelector('section[tabindex="-1"]')
     if (summary === null) {
-      // A short form speaks for itself: its first wrong field has the focus.
+      // A short form has no summary: its first wrong field has the focus.
       if (document.activeElement !== wrong[0]) faults.push('the focus is not on the first wrong field')
     } else {
       if (document.activeElement !== summary) faults.push('the focus is not on the summary')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the page as it stands, in words; an empty list is what one hopes for. Rules that axe does not know. */
+/** What is wrong with the page in its present state, in words, by rules that axe does not have. Empty when all is well. */
 
-/** Tables are named and told apart by their headers (quality 3.11). */
+/** Every table has a name and header cells. */
 export const tableFaults = (page: Page) =>
   page.locator('table:not([aria-busy])').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -18,7 +18,7 @@ export const tableFaults = (page: Page) =>
     }),
   )
 
-/** Whatever the keyboard reaches shows it by a ring of two pixels that stands out 3 to 1, in the order of the page (quality 3.16). */
+/** Every element that the keyboard reaches shows a focus ring of two pixels with a contrast of 3 to 1, in the order of the page. */
 export const focusFaults = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
@@ -43,7 +43,7 @@ export const focusFaults = (page: Page) =>
       if (control.tabIndex !== 0 || !control.checkVisibility({ visibilityProperty: true })) continue
       control.focus({ focusVisible: true, preventScroll: true })
       if (document.activeElement !== control) continue
-      // A field's own edge takes the colour too: one pixel of it and one around it make two.
+      // A field's border changes its colour too: one pixel of border and one of ring make two.
       const rings = [control, control.closest('label') ?? control, control.nextElementSibling ?? control].map(
         (element) => {
           const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopWidth } = getComputedStyle(element)
@@ -60,7 +60,7 @@ export const focusFaults = (page: Page) =>
     return faults
   })
 
-/** In a hand, tables are cards that say before each value what it is, and are tables still (quality 3.23). */
+/** On a phone tables are cards that name each value, and keep the roles of a table. */
 export const cardFaults = (page: Page) =>
   page.locator('table:not([aria-busy])').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -87,14 +87,14 @@ export const cardFaults = (page: Page) =>
     }),
   )
 
-/** What only its colour would tell apart (quality 3.21). */
+/** Elements that differ from their neighbours by colour alone. */
 export const colourAlone = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility())
     const wordless = seen.filter(
       (element) => element.matches('[data-tone], [role=switch]') && element.innerText.trim() === '',
     )
-    // Where one is, in a menu, among pages or steps: drawn heavier, or with a mark of its own.
+    // The current menu entry, page or step must be bolder or have a mark.
     const here = seen.filter((element) => {
       if (!element.matches('nav [aria-current], ol [aria-current]')) return false
       const { fontWeight } = getComputedStyle(element)
@@ -108,7 +108,7 @@ export const colourAlone = (page: Page) =>
         element.matches('main a[aria-current=page]') &&
         (element as HTMLAnchorElement).pathname !== window.location.pathname,
     )
-    // Places of a machine: taken ones are hatched, free ones are plain.
+    // Slots of a machine: taken ones are hatched, free ones are plain.
     const fills = (name: string) =>
       seen.filter((element) => element.matches(`path[class*=${name}]`)).map((tile) => getComputedStyle(tile).fill)
     const alike = fills('taken').filter((fill) => !fill.startsWith('url(') || fills('free').includes(fill))
@@ -120,11 +120,11 @@ export const colourAlone = (page: Page) =>
     ]
   })
 
-/** By how much the page is wider than its window; a phone zooms out of a wide page, and `innerWidth` with it. */
+/** By how many pixels the page is wider than its window. A phone zooms out of a wide page, which changes `innerWidth`. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The same with the spacing that a reader may impose (quality 3.22). */
+/** The same with the text spacing that a reader may set (WCAG 1.4.12). */
 export async function sidewaysSpacedOut(page: Page) {
   const style = await page.addStyleTag({
     content:
@@ -137,8 +137,7 @@ export async function sidewaysSpacedOut(page: Page) {
 }
 
 /**
- * With every text twice as large, at the end of what is done with a page: there, as everywhere, tables may be wider than
- * the window, their columns are what they are about.
+ * The same with text at 200 %. Call it last, because the text stays large. Tables may be wider than the window.
  */
 export async function sidewaysEnlarged(page: Page) {
   await page.evaluate(() => {
@@ -150,7 +149,7 @@ export async function sidewaysEnlarged(page: Page) {
   return sideways(page)
 }
 
-/** How much of what has the focus the message hides, from 0 to 1; of nothing focused, nothing (quality 3.10). */
+/** The part of the focused element that the message hides, from 0 to 1. 0 when nothing has the focus. */
 export const hiddenByMessage = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('[role=status] [data-tone], [role=alert] [data-tone]')
@@ -164,7 +163,7 @@ export const hiddenByMessage = (page: Page) =>
     return (Math.max(0, across) * Math.max(0, down)) / (width * height)
   })
 
-/** How far things have moved under the reader's eyes since the page was opened (CLS). Asked for before the page is. */
+/** Measures the layout shift (CLS) of the next page. Call it before the page is opened. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const notes = { shifts: 0 }
@@ -177,7 +176,7 @@ export const noteShifts = (page: Page) =>
   })
 export const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
-/** What is still seen on paper and should not be, and words that are not black (quality 3.30). */
+/** Elements that are printed and should not be, and printed text that is not black. */
 export const paperFaults = (page: Page) =>
   page.evaluate(() => {
     const acts =
@@ -188,7 +187,7 @@ export const paperFaults = (page: Page) =>
       const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []
       return Math.max(red, green, blue) > 0x33
     })
-    // What a field holds is printed as any other value.
+    // The value of a field is printed like any other value.
     const framed = [...document.querySelectorAll<HTMLElement>('main :is(input:not([type=checkbox]), select)')].filter(
       (field) => field.checkVisibility() && getComputedStyle(field).borderTopWidth !== '0px',
     )

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import type { Call, World } from '../fixtures/world.ts'
 
-/** What the journeys on bookings share: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
+/** Shared by the journeys on bookings: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
 
 export const taina = {
   id: 3,
@@ -19,7 +19,7 @@ const booking = { id: 42, company: 12, slot: 9, capacity: 5, active: true }
 
 const created = { status: 'created', company: 12, locker: 3, bookingSlot: 42, hold: 2880 }
 
-/** Of its five places booking 42 has two left, its slot has nine that nobody reserved. */
+/** Booking 42 reserves five places and has two free. Its slot has nine places that are not reserved. */
 export async function seedBookings(world: World, given: object = {}, more: Record<string, object[]> = {}) {
   await world.reset({ seed: 'empty' })
   await world.seed({
@@ -37,7 +37,7 @@ export async function seedBookings(world: World, given: object = {}, more: Recor
 export const someCompanies = (count: number) =>
   Array.from({ length: count }, (_, index) => aCompany({ id: 101 + index, name: `Société ${101 + index}` }))
 
-/** The row of a company among the companies, not one of its bookings. */
+/** The row of a company in the outer table, not one of its bookings. */
 export const companyRow = (page: Page, name: string) =>
   companies(page)
     .locator('> tbody > tr')
@@ -51,7 +51,7 @@ export const editButton = (page: Page, id: number) => page.getByRole('button', {
 export const removeButton = (page: Page, id: number) =>
   page.getByRole('button', { name: `Supprimer le booking #${id}` })
 
-/** `GET /api/companies?…` of the list of bookings alone. */
+/** Only the `GET /api/companies?…` calls of the list of bookings. */
 export async function listCalls(world: World): Promise<URLSearchParams[]> {
   const calls = await world.requests('GET /api/companies?')
   return calls
@@ -65,7 +65,7 @@ export const pageAndSize = (queries: URLSearchParams[]) =>
 export const writesOf = (calls: Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
-/** Every message told from here on, in the order they were told. Before the first page is opened. */
+/** Records every message from now on, in order. Call it before the first page is opened. */
 export async function recordMessages(page: Page) {
   await page.addInitScript(() => {
     const told: string[] = []

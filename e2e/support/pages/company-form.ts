@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { World } from '../fixtures/world.ts'
 import { fillField } from './vocabulary.ts'
 
-/** What the journeys on the form of a company share. */
+/** Shared by the journeys on the company form. */
 
 /** The label of each field, in the order of the form. */
 export const labels = {
@@ -16,7 +16,7 @@ export const labels = {
   mailProviderActive: 'Notifications par e-mail',
 } as const
 
-/** What a person types into the text fields. */
+/** Values for the text fields. */
 export const typed = {
   cleveronCompanyId: 'CMP-NEW',
   orderEventUrl: 'https://x.pf/hook',

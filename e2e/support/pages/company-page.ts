@@ -3,7 +3,7 @@ import { aCompany } from '../../builders/company.ts'
 import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** What the journeys on one company's page share: company 12, and Teva, who may own it. */
+/** Shared by the journeys on a company's page: company 12, and Teva, who may be its owner. */
 
 export const teva = aUser({
   id: 700,
@@ -23,7 +23,7 @@ export const vaiana = {
   createdAt: '2023-03-15T05:30:00+00:00',
 }
 
-/** A world with that company alone, changed as told. */
+/** A world with only that company, with the given changes. */
 export async function seedCompany(world: World, company: object = {}, more: Record<string, object[]> = {}) {
   await world.reset({ seed: 'empty' })
   await world.seed({ users: [teva], companies: [{ ...aCompany(vaiana), ...company }], ...more })
@@ -44,7 +44,7 @@ export const picker = (page: Page) => page.getByRole('combobox', { name: 'Utilis
 export const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 export const iris = (ids: number[]) => ids.map((id) => `/api/users/${id}`)
 
-/** What was written to companies, oldest first. */
+/** The writes to companies, oldest first. */
 export const patches = async (world: World) =>
   (await world.requests('PATCH /api/companies')).map(({ path, body }) => ({
     path,

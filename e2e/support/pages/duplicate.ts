@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** An order that is copied: it says all that an order can say. */
+/** The order that is duplicated. All its fields have values. */
 export const source = {
   id: 14,
   barcode: 'vini-01-SOURCEAB',

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import type { Fault, World } from '../fixtures/world.ts'
 import { expectFlash } from './vocabulary.ts'
 
-/** A submission of five orders, of which something happens to one. */
+/** A submission of five orders, in which one meets a fault. */
 export const positions = [1, 2, 3, 4, 5]
 export const five = { 'Taina-3': 4, Punaauia: 1 }
 
 /** The nth new order. */
 export const at = (nth: number): Fault => ({ method: 'POST', path: '/api/orders$', nth })
 
-/** How many exist and how many do not. */
+/** How many of the orders exist and how many do not. */
 export const report = (page: Page, created: number) =>
   page.getByRole('main').getByText(`${created} commande(s) créée(s), ${5 - created} en échec`, { exact: true })
 
-/** In the end there are exactly five, with the codes of one submission (G-75); so many submissions there were. */
+/** Expects exactly five orders with the codes of one submission (G-75), after this number of submissions. */
 export async function expectFiveOrders(page: Page, world: World, submissions = 1) {
   // Five calls, one after the other.
   await expect(page).toHaveURL('/livraisons', { timeout: 20_000 })

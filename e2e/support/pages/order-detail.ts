@@ -7,7 +7,7 @@ import type { World } from '../fixtures/world.ts'
 
 type Given = Parameters<typeof anOrder>[0]
 
-/** Order 14 of « Vaima », in the fresh zone of the machine at the marina; the company has a booking in each of its zones. */
+/** Order 14 of « Vaima », in the « Frais » zone of the machine at the marina. The company has a booking in each of its zones. */
 export const order14 = (given: Given = {}) =>
   anOrder({
     id: 14,

@@ -10,7 +10,7 @@ const move = {
   cancel: 'Annuler la commande',
 } as const
 
-/** Target → entry of the menu, by current status; nothing else may be offered. */
+/** The menu entries by current and target status. No other entry may be offered. */
 export const moves: Record<string, Partial<Record<string, string>>> = {
   created: { ready_for_delivery: move.ready_for_delivery, cancel: move.cancel },
   ready_for_delivery: { picked_up: move.picked_up, cancel: move.cancel },

@@ -5,8 +5,7 @@ import type { World } from '../fixtures/world.ts'
 import { row } from './vocabulary.ts'
 
 /**
- * The specification's statuses, written out once more (sections 3 and 4 of the requirements): id of the seeded order,
- * label and tone.
+ * The statuses of the specification, written out again on purpose: id of the seeded order, label and tone.
  */
 export const statuses = [
   { id: 101, status: 'created', label: 'Commande créée', tone: 'dark' },
@@ -51,7 +50,7 @@ export const columns = [
   'Actions',
 ] as const
 
-/** The cell of an order's row below a header. */
+/** The cell of an order's row in the column with this header. */
 export function cell(page: Page, order: number, header: (typeof columns)[number]) {
   const found = row(page, String(order))
   return found.getByRole('rowheader').or(found.getByRole('cell')).nth(columns.indexOf(header))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The message at the top right, and how a journey brings one about on the page of samples. */
+/** The message at the top right, and how to show one on `/composants`. */
 
-/** Politely or at once: the message itself, whatever else announces something on the page. */
+/** The message itself, whether it is announced politely or at once. */
 export const toast = (page: Page) =>
   page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Masquer le message' }) })
 export const bar = (page: Page) => page.getByTestId('flash-progress')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, fillField } from './vocabulary.ts'
 
-/** Somebody as a person would type him in. */
+/** The values of a new user. */
 export const typed = {
   Nom: 'Tehei',
   Prénom: 'Moana',
@@ -13,7 +13,7 @@ export const typed = {
 
 type Label = keyof typeof typed
 
-/** Fills every text of a creation but those of `except`. */
+/** Fills every text field of a creation except those in `except`. */
 export async function fillUser(page: Page, except: readonly string[] = []) {
   for (const [label, value] of Object.entries(typed)) if (!except.includes(label)) await fillField(page, label, value)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What journeys do on any screen, by what a person sees: roles, labels, rows by their header. */
+/** Actions of journeys on any screen, by what a person sees: roles, labels, rows by their header. */
 
 /** The row whose header cell says `name`. */
 export function row(page: Page, name: string) {
@@ -25,7 +25,7 @@ export async function expectFlash(page: Page, text: string) {
 
 /** A field by its visible label, with or without the mark of a required one. */
 export function field(page: Page, label: string) {
-  // The choices of a list carry its label too, also while they are hidden.
+  // The list of options has the same label, even while it is hidden.
   const labelled = page.getByLabel(new RegExp(String.raw`^\s*${literal(label)}\s*\*?\s*$`))
   return labelled.and(page.locator(':not([role=listbox])'))
 }
@@ -34,7 +34,7 @@ export async function fillField(page: Page, label: string, value: string) {
   await field(page, label).fill(value)
 }
 
-/** The field is marked as wrong and described by `text`, for the eye and for a screen reader. */
+/** Expects the field to be marked as invalid and described by `text`. */
 export async function expectFieldError(page: Page, label: string, text: string) {
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(literal(text)))

@@ -8,7 +8,7 @@ import { field } from './vocabulary.ts'
 
 /** The delivery wizard as a person goes through it. */
 
-/** « Vini » with five slots at Taina and two at Punaauia; nobody else has any. */
+/** « Vini » has five slots at Taina and two at Punaauia. No other company has any. */
 export async function seedVini(world: World) {
   await world.reset({ seed: 'empty' })
   await world.seed({
@@ -46,7 +46,7 @@ export async function fillRecipient(page: Page, values: Partial<typeof client> =
   for (const [label, value] of Object.entries({ ...client, ...values })) await field(page, label).fill(value)
 }
 
-/** From the first step to the last one, with so many slots per machine. */
+/** Goes from the first step to the last one, with these numbers of slots per machine. */
 export async function goToRecap(page: Page, quantities: Record<string, number> = { 'Taina-3': 1 }) {
   await chooseCompany(page, 'Vini')
   await next(page)
@@ -73,7 +73,7 @@ interface PostedOrder {
   externalOrderId: string
 }
 
-/** What the console has sent as new orders, oldest first. */
+/** The new orders that the console has sent, oldest first. */
 export async function posted(world: World): Promise<PostedOrder[]> {
   const calls = await world.requests('POST /api/orders')
   return calls.map(({ body }) => body as PostedOrder)
@@ -83,12 +83,12 @@ export async function posted(world: World): Promise<PostedOrder[]> {
 export const stepLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('link')
 
-/** What the last step was reached with, by quantities; drafts of a member, as the console itself has stored them. */
+/** Stored drafts of a member on the last step, by quantities. */
 const drafts = new Map<string, string>()
 
 /**
- * On the last step as a member, without going through the other three again: they are told by journeys of their own. The
- * first time they are gone through; afterwards the tab finds what it had stored then.
+ * Opens the last step as a member. The first call goes through the other steps, which have journeys of their own. Later
+ * calls restore the draft that was stored then.
  */
 export async function openRecap(page: Page, open: (path: string) => Promise<Page>, quantities: Record<string, number>) {
   const key = JSON.stringify(quantities)
@@ -105,7 +105,7 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
-/** The same once more in the page that is open, from the list and without a reload. */
+/** The same in the page that is already open, from the list and without a reload. */
 export async function openRecapAgain(page: Page, quantities: Record<string, number>) {
   await page.evaluate(
     (text) => {
@@ -119,7 +119,7 @@ export async function openRecapAgain(page: Page, quantities: Record<string, numb
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
-/** New orders wait, one by one, until they are let through. */
+/** Holds each new order until it is released. */
 export async function holdOrders(page: Page) {
   const waiting: (() => void)[] = []
   await page.route('**/api/orders', async (route) => {
@@ -129,5 +129,5 @@ export async function holdOrders(page: Page) {
   return { open: () => waiting.shift()?.() }
 }
 
-/** The nth new order is lost on its way, or its answer is. */
+/** Loses the nth new order, or its answer. */
 export const loseOrder = (page: Page, nth: number, how: { stored: boolean }) => loseCreation(page, 'orders', nth, how)

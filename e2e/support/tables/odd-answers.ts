@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What a server may answer besides what it should: each bends the parsed body of every successful read. */
+/** Unusual answers of servers. Each entry changes the parsed body of every successful read. */
 type Json = unknown
 type Field = [key: string, value: Json]
 type Body = Record<string, Json>
 
 const isObject = (value: Json): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every field of every object, whatever its depth; what identifies is left alone. */
+/** Changes every field of every object at every depth, except identifiers. */
 function bend(value: Json, field: (field: Field) => Json): Json {
   if (Array.isArray(value)) return value.map((each) => bend(each, field))
   if (!isObject(value)) return value
@@ -23,10 +23,10 @@ const named = (keys: string, to: Json) => (body: Json) =>
 
 const scalar = (to: Json) => (body: Json) => bend(body, ([, value]) => (typeof value === 'object' ? value : to))
 
-/** As PHP writes a list that has lost an element. */
+/** A list as PHP writes it after an element was removed. */
 const byNumber = (members: Json[]) => Object.fromEntries(members.entries())
 
-/** Of a collection: something else for its envelope. */
+/** Changes the envelope of a collection. */
 const collection = (change: (body: Body, members: Json[]) => Json) => (body: Json) =>
   isObject(body) && Array.isArray(body['hydra:member']) ? change(body, body['hydra:member'] as Json[]) : body
 
@@ -61,7 +61,7 @@ export const oddities: Record<string, (body: Json) => Json> = {
   'a list by its numbers': collection((_body, members) => byNumber(members)),
 }
 
-/** From now on every read of this page is answered like that. */
+/** Changes every answer to a read of this page from now on. */
 export const answerOddly = (page: Page, oddity: (body: Json) => Json) =>
   page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

@@ -1,6 +1,6 @@
 import type { Role } from '../fixtures/test.ts'
 
-/** Every screen of the console, and who may open it. Ids are those of the demonstration data. */
+/** Every screen of the console and the roles that may open it. Ids are those of the demonstration data. */
 
 /** A requirement, or the name of the resource where no requirement names the screen. */
 type Requirement = `NAV-${number}` | Lowercase<string>
@@ -10,7 +10,7 @@ interface Screen {
   requirement: Requirement
   /** The first heading, where the specification quotes one. */
   heading?: string
-  /** Who may open it; without it, every role. */
+  /** The roles that may open it. Absent for all roles. */
   only?: Role[]
 }
 
@@ -58,7 +58,7 @@ export const publicScreens = [
   { path: '/reinitialisation-mot-de-passe/abc', requirement: 'NAV-33' },
 ] as const
 
-/** The menu in its order: its word, its address, and which address and heading it leads to. */
+/** The menu entries in their order: label, address, and the address and heading they lead to. */
 export const menuEntries = [
   { word: 'Dashboard', href: '/', path: '/societes', heading: 'Sociétés' },
   { word: 'Sociétés', href: '/societes', path: '/societes', heading: 'Sociétés' },

@@ -4,12 +4,12 @@ import type { World } from '../fixtures/world.ts'
 import { field } from '../pages/vocabulary.ts'
 import { fillRecipient, next } from '../pages/wizard.ts'
 
-/** What the screens become when something is opened, refused, empty, late or broken, on the demonstration data. */
+/** States of the screens: opened, refused, empty, late or broken, on the demonstration data. */
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const actions = /^Actions/
 
-/** What opens a menu, by its address. */
+/** The buttons that open menus, by address. */
 export const menus: { path: string; opener: RegExp }[] = [
   { path: '/societes', opener: /Super/ },
   { path: '/societes', opener: actions },
@@ -22,13 +22,13 @@ export const menus: { path: string; opener: RegExp }[] = [
 interface Dialog {
   path: string
   opener: string | RegExp
-  /** The entry of the menu that `opener` opens; without it, `opener` opens the window itself. */
+  /** The entry of the menu that `opener` opens. Absent when `opener` opens the dialog itself. */
   entry?: string
-  /** A question to be answered by yes or no. */
+  /** A question with the answers yes and no. */
   isQuestion?: true
 }
 
-/** Every window of the console and what opens it. */
+/** Every dialog of the console and what opens it. */
 export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
   { path: '/societes', opener: actions, entry: 'Supprimer', isQuestion: true },
@@ -48,11 +48,11 @@ export const dialogs: Dialog[] = [
   { path: '/livraisons/detail/14', opener: /Assigner un livreur|Changer de livreur/ },
 ]
 
-/** Nobody that the demonstration knows may be deleted: each belongs to a company. */
+/** No user of the demonstration data can be deleted, because each belongs to a company. */
 export const seedStranger = (world: World) =>
   world.seed({ users: [{ id: 900, firstName: 'Aro', lastName: 'Seul', roles: ['ROLE_USER'] }] })
 
-/** Lists to choose from, by label; `opener` opens the window that holds the list. */
+/** Fields with a list of options, by label. `opener` opens the dialog with the field. */
 export const lists: { path: string; label: string; opener?: string | RegExp }[] = [
   { path: '/utilisateurs/creation', label: 'Rôle' },
   { path: '/bookings/creation', label: 'Société' },
@@ -96,7 +96,7 @@ interface Refusal {
   refuse: (page: Page) => Promise<unknown>
 }
 
-/** Every form of a signed-in person, and how it is made to be refused. */
+/** Every form behind the sign-in, and how to make it invalid. */
 export const refusals: Refusal[] = [
   { path: '/societes/creation', refuse: submit },
   { path: '/societes/modification/2', refuse: without('Nom') },
@@ -135,7 +135,7 @@ interface State {
   enter: (page: Page, world: World) => Promise<unknown>
 }
 
-/** Under way: the wizard's steps between the first and the last, a session that ends, a question that is left open. */
+/** Intermediate states: steps of the wizard, a session that ends, an open question. */
 export const others: State[] = [
   { name: 'second step', path: '/livraisons/creation', enter: toSlots },
   {

@@ -7,7 +7,7 @@ import { card, seedCompany } from '../pages/company-page.ts'
 import { seedOrder } from '../pages/order-detail.ts'
 import { field } from '../pages/vocabulary.ts'
 
-/** A window with a form, and how a person gets there, types in it and sees that it is still typed. */
+/** A dialog with a form: how to open it, how to type in it, and how to see that the input is still there. */
 export interface Window {
   title: string
   seed: (world: World) => Promise<unknown>
@@ -16,7 +16,7 @@ export interface Window {
   field: (page: Page) => ReturnType<Page['getByRole']>
   type: (page: Page) => Promise<unknown>
   typed: string
-  /** What saving calls, as the stub matches it. */
+  /** The call of a save, as the stub matches it. */
   call: { method: string; path: string }
   done: string
 }
@@ -45,7 +45,7 @@ const pickIn = (label: string, typed: string) => ({
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 
-/** Every window of the console in which something can be typed. */
+/** Every dialog of the console with input. */
 export const windows: Window[] = [
   {
     title: 'Modifier le booking',
