@@ -37,7 +37,8 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
 
   async function close() {
     if (question) return onClose()
-    if (isAsked || form.current?.isSaving()) return
+    // The sign-in over the page is a question too, and no `confirm()`: the page itself tells whether one is open.
+    if (document.querySelector('[data-question]') !== null || form.current?.isSaving()) return
     if (!form.current?.isUnsaved() || (await askToLeave())) onClose()
   }
 
@@ -65,7 +66,11 @@ export function Dialog({ opened, onClose, title, size = 'md', question = false, 
     >
       {/* Mantine must not move the focus: the form decides. */}
       <Modal.Overlay onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content aria-describedby={describedBy} data-open={opened || undefined}>
+      <Modal.Content
+        aria-describedby={describedBy}
+        data-open={opened || undefined}
+        data-question={question || undefined}
+      >
         <div className={styles['head']}>
           <Modal.Title>{title}</Modal.Title>
           {!question && <Modal.CloseButton />}
