@@ -11,7 +11,7 @@ const sent = async (world: World) => (await world.requests('PATCH')).map(({ url,
 const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
   JSON.parse((await storageOf(page))['eb_user'] ?? '{}') as { firstName?: string; roles?: string[] }
 
-test('[ACC-04] the form shows the profile, and is about nothing else', async ({ as, world, page }) => {
+test('[ACC-04] the form shows the five fields of the profile and no other', async ({ as, world, page }) => {
   await as('member').open(path)
   for (const [label, value, token] of [
     ['Nom', 'Pambrun', 'family-name'],
@@ -35,11 +35,7 @@ for (const [role, id] of [
   ['operator', 4],
   ['shipper', 5],
 ] as const) {
-  test(`[ACC-04] [ACC-05] [ACC-06] [ACC-13] [ROLE-39] [ROLE-40] ${role} saves his name`, async ({
-    as,
-    world,
-    page,
-  }) => {
+  test(`[ACC-06] [ACC-13] [ROLE-39] ${role} saves a new first name`, async ({ as, world, page }) => {
     await as(role).open('/mon-compte')
     await page.getByRole('link', { name: 'Modifier le profil' }).click()
     await expect(roleField(page)).toHaveCount(id <= 2 ? 1 : 0)
@@ -54,7 +50,7 @@ for (const [role, id] of [
   })
 }
 
-test('[ACC-06] [API-16] [ERR-39] the session is refreshed, and no failure of that hides the success', async ({
+test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async ({
   as,
   world,
   page,
@@ -83,7 +79,7 @@ test('[ACC-06] [API-16] [ERR-39] the session is refreshed, and no failure of tha
   expect(await storedUser(page)).toEqual({ firstName: 'Tamatoa', roles: ['ROLE_USER'] })
 })
 
-test('[ACC-12] [ACC-04] the own id is the id that the server gives, whatever it calls itself', async ({
+test('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and without an `id` there is no form', async ({
   as,
   world,
   page,
@@ -126,7 +122,7 @@ test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async 
   await expectFlash(page, 'Utilisateur modifié !')
   expect(await sent(world)).toEqual([['/api/users/2', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }]])
   await expect(page.getByRole('banner')).toContainText('Livreur')
-  // His rights are those of his new role at once.
+  // The rights of the new role apply at once.
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
   await expect(field(page, 'Nom')).toBeVisible()
   await expect(roleField(page)).toHaveCount(0)
@@ -140,7 +136,11 @@ test('the change of role looks well', async ({ as, page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('[ACC-13] [ROLE-40] a super administrator has every role to choose from', async ({ as, world, page }) => {
+test('[ACC-13] [ROLE-40] a super administrator can choose all five roles, and the unchanged role is not sent', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('super_admin').open(path)
   await roleField(page).click()
   await expect(page.getByRole('option')).toHaveCount(5)
@@ -152,7 +152,7 @@ test('[ACC-13] [ROLE-40] a super administrator has every role to choose from', a
   expect(await sent(world)).toEqual([['/api/users/1', { lastName: 'Tehei' }]])
 })
 
-test('[ACC-04] [USR-46] [N38] refusals keep what was typed', async ({ as, world, page }) => {
+test('[ACC-04] [USR-46] [N38] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {
   await as('member').open(path)
   await fillField(page, "Nom d'utilisateur", 'admin')
   await fillField(page, 'Téléphone', 'abc')
@@ -168,7 +168,7 @@ test('[ACC-04] [USR-46] [N38] refusals keep what was typed', async ({ as, world,
   await expect(page.getByRole('banner')).toContainText('Moana')
 })
 
-test('[API-80] the same with a server of the next generation', { tag: '@phone' }, async ({ as, world, page }) => {
+test('[API-80] saving the profile works with API Platform 4', { tag: '@phone' }, async ({ as, world, page }) => {
   await world.reset({ flavour: '4', nulls: 'keep' })
   await as('operator').open(path)
   await fillField(page, 'Prénom', 'Heimana')
@@ -177,7 +177,7 @@ test('[API-80] the same with a server of the next generation', { tag: '@phone' }
   await expect(page.getByRole('banner')).toContainText('Heimana')
 })
 
-test('leaving unsaved typing asks once', async ({ as, page }) => {
+test('leaving the form with unsaved input asks for confirmation', async ({ as, page }) => {
   await as('member').open('/mon-compte')
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
   await fillField(page, 'Prénom', 'Heimana')

@@ -16,11 +16,7 @@ for (const [role, id, username] of [
   ['operator', 4, 'technicien'],
   ['shipper', 5, 'livreur'],
 ] as const) {
-  test(`[ACC-07] [ACC-08] [ACC-10] [ROLE-39] [API-25] [ERR-38] ${role} changes his password`, async ({
-    as,
-    world,
-    page,
-  }) => {
+  test(`[ACC-08] [ACC-10] [ROLE-39] ${role} changes the own password`, async ({ as, world, page }) => {
     await as(role).open(path)
     await expect(page.locator('input[type=password]')).toHaveCount(3)
     await fillField(page, current, 'Motdepasse!2023')
@@ -41,7 +37,11 @@ for (const [role, id, username] of [
   })
 }
 
-test('[ACC-07] [VAL-36] the three passwords are named, hinted at and may be pasted', async ({ as, page, context }) => {
+test('[ACC-07] [VAL-36] the password fields have their autocomplete names and the password rule, accept a paste, and are empty after leaving', async ({
+  as,
+  page,
+  context,
+}) => {
   await as('member').open(path)
   await expect(field(page, current)).toHaveAttribute('autocomplete', 'current-password')
   for (const label of [next, again]) await expect(field(page, label)).toHaveAttribute('autocomplete', 'new-password')
@@ -55,7 +55,7 @@ test('[ACC-07] [VAL-36] the three passwords are named, hinted at and may be past
   await field(page, next).focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expect(field(page, next)).toHaveValue(long)
-  // Nothing of it is kept when the screen is left.
+  // Leaving the screen discards the input.
   await page.getByRole('button', { name: 'Retour' }).click()
   await page.getByRole('button', { name: 'Quitter', exact: true }).click()
   await expect(page).toHaveURL('/mon-compte')
@@ -64,7 +64,11 @@ test('[ACC-07] [VAL-36] the three passwords are named, hinted at and may be past
   for (const label of [current, next, again]) await expect(field(page, label)).toHaveValue('')
 })
 
-test('[ACC-09] [ERR-16] a wrong current password', async ({ as, world, page }) => {
+test('[ACC-09] [ERR-16] a wrong current password is shown under its field, and the input stays', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('member').open(path)
   await fillField(page, current, 'Faux!Motdepasse2023')
   await fillField(page, next, strong)
@@ -83,7 +87,11 @@ test('[ACC-09] [ERR-16] a wrong current password', async ({ as, world, page }) =
   await expect(page).toHaveURL(path)
 })
 
-test('[ACC-11] [VAL-37] a weak password is sent: the server judges it', async ({ as, world, page }) => {
+test('[ACC-11] [VAL-37] a weak password is sent, and the refusal of the server is shown under the field', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('member').open(path)
   await fillField(page, current, 'Motdepasse!2023')
   for (const label of [next, again]) await fillField(page, label, 'court')
@@ -97,7 +105,7 @@ test('[ACC-11] [VAL-37] a weak password is sent: the server judges it', async ({
   ])
 })
 
-test('[VAL-07] the new password is typed twice alike', async ({ as, world, page }) => {
+test('[VAL-07] two different new passwords are refused before sending', async ({ as, world, page }) => {
   await as('member').open(path)
   await fillField(page, current, 'Motdepasse!2023')
   await fillField(page, next, strong)
@@ -107,7 +115,7 @@ test('[VAL-07] the new password is typed twice alike', async ({ as, world, page 
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[ACC-08] [ACC-12] the password goes to the id of the answer', async ({ as, world, page }) => {
+test('[ACC-08] [ACC-12] the password is sent to the `id` in the answer of /api/me', async ({ as, world, page }) => {
   await as('member').open('/mon-compte')
   await world.fault({ path: '/api/me$' }, { status: 200, body: { '@id': '/api/me', id: 3, firstName: 'Moana' } })
   await page.goto(path)

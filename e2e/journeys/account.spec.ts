@@ -14,7 +14,7 @@ const people: [Role, number, string, string, string][] = [
 const meCalls = async (world: World) => (await world.requests('GET /api/me')).map(({ url }) => url)
 
 for (const [role, id, name, username, label] of people) {
-  test(`[ACC-01] [ACC-02] [NAV-45] [API-15] [ROLE-39] ${role} reads his profile`, async ({ as, world, page }) => {
+  test(`[ACC-01] [NAV-45] [API-15] ${role} opens the own profile from the menu`, async ({ as, world, page }) => {
     await as(role).open('/societes')
     await page
       .getByRole('banner')
@@ -30,14 +30,14 @@ for (const [role, id, name, username, label] of people) {
   })
 }
 
-test('[ACC-02] the profile is what the server says, not what was stored', async ({ as, world, page }) => {
+test('[ACC-02] the profile shows the data of the server, not the stored session', async ({ as, world, page }) => {
   await as('member').open('/societes')
   await world.seed({ users: [{ id: 3, firstName: 'Heimana', roles: ['ROLE_ADMIN'] }] })
   await page.goto('/mon-compte')
   await expect(page.getByRole('region', { name: 'Heimana Pambrun' })).toContainText('Administrateur')
 })
 
-test('[ACC-03] [NAV-46] [NAV-47] from the profile to its edition and to the password', async ({ as, page }) => {
+test('[ACC-03] [NAV-46] [NAV-47] the profile links to its form and to the password form', async ({ as, page }) => {
   await as('shipper').open('/mon-compte')
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
   await expect(page).toHaveURL('/mon-compte/modification')
@@ -49,7 +49,7 @@ test('[ACC-03] [NAV-46] [NAV-47] from the profile to its edition and to the pass
   await expect(page.locator('input[type=password]')).toHaveCount(3)
 })
 
-test('the account fits a phone', { tag: '@phone' }, async ({ as, page }) => {
+test('the account screens fit a width of 320 px', { tag: '@phone' }, async ({ as, page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await as('operator').open('/mon-compte')
   for (const path of ['/mon-compte', '/mon-compte/modification', '/mon-compte/modification/mot-de-passe']) {
@@ -61,7 +61,11 @@ test('the account fits a phone', { tag: '@phone' }, async ({ as, page }) => {
   }
 })
 
-test('[ACC-02] [ERR-01] a profile that cannot be read', async ({ as, world, page }) => {
+test('[ACC-02] [ERR-01] a profile that cannot be read shows the error, and « Réessayer » loads it', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('member').open('/societes')
   for (const reply of [{ status: 500 }, { html: '<h1>Maintenance</h1>' }, { truncate: 20 }]) {
     await world.mend()

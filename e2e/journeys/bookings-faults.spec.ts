@@ -20,7 +20,10 @@ import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
 const quantity = 'Quantité souhaitée'
 
-test('[API-80] [ERR-10] a server of the next generation, with its nulls: the same screens', async ({ world, as }) => {
+test('[API-80] [ERR-10] the list, its pages and a refused deletion work with API Platform 4 and explicit nulls', async ({
+  world,
+  as,
+}) => {
   await seedBookings(world, {}, { companies: someCompanies(12) })
   await world.set({ flavour: '4', nulls: 'keep' })
   const page = await as('super_admin').open('/bookings')
@@ -36,7 +39,7 @@ test('[API-80] [ERR-10] a server of the next generation, with its nulls: the sam
   await expect(switchOf(page, 42)).not.toBeChecked()
 })
 
-test('[API-81] [ENT-01] [ENT-02] bookings as an index-keyed object, relations as bare links, ids from them', async ({
+test('[API-81] [ENT-01] [ENT-02] bookings in an object with number keys and relations as IRIs are shown, with the ids of the IRIs', async ({
   world,
   as,
 }) => {
@@ -63,11 +66,11 @@ test('[API-81] [ENT-01] [ENT-02] bookings as an index-keyed object, relations as
   await expect(cells(3)).toHaveText(['100', '-', '#9', '1', '0', 'Activé', ''])
   await expect(cells(4)).toHaveText(['101', '#5', '#8', '3', '3', 'Activé', ''])
   await expect(rows.nth(4).getByRole('rowheader')).toHaveText('#3')
-  // No row asks for what its relation left out.
+  // The rows send no further call for the missing data.
   expect(await world.requests('GET /api/')).toHaveLength(1)
 })
 
-test('[BK-06] a link off the API is not followed, nor one that leads back', async ({ world, as }) => {
+test('[BK-06] a next link to another host or to the same page is not followed', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const body = (next: string) => ({
     'hydra:member': someCompanies(10),
@@ -87,7 +90,11 @@ for (const [name, reply] of [
   ['a truncated answer', { truncate: 80 }],
   ['no answer', { drop: 'before' }],
 ] as const) {
-  test(`[ERR-01] the list that cannot be read: ${name}`, async ({ world, as, page }) => {
+  test(`[ERR-01] a list answered with ${name} shows one error, and « Réessayer » loads it`, async ({
+    world,
+    as,
+    page,
+  }) => {
     await seedBookings(world)
     await world.fault({ method: 'GET', path: '/companies\\?' }, reply)
     const messages = await recordMessages(page)
@@ -100,7 +107,7 @@ for (const [name, reply] of [
   })
 }
 
-test('[ERR-01] a page that cannot be read leaves a way on', async ({ world, as }) => {
+test('[ERR-01] a next page that cannot be read can be loaded with « Réessayer »', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: someCompanies(12) })
   const page = await as('member').open('/bookings')
@@ -113,7 +120,7 @@ test('[ERR-01] a page that cannot be read leaves a way on', async ({ world, as }
   await expect(page.getByText('11-12 sur 12')).toBeVisible()
 })
 
-test('[ERR-01] reloading in the middle of a load is no failure', async ({ world, as, page }) => {
+test('[ERR-01] reloading while the list loads shows no error', async ({ world, as, page }) => {
   await seedBookings(world)
   const messages = await recordMessages(page)
   await as('member').open('/bookings')
@@ -126,7 +133,10 @@ test('[ERR-01] reloading in the middle of a load is no failure', async ({ world,
   expect(await page.evaluate(() => localStorage.getItem('eb_flash_session') ?? '')).not.toContain('erreur')
 })
 
-test('[ERR-01] a list of the form that cannot be read says so and can be asked for again', async ({ world, as }) => {
+test('[ERR-01] zones that cannot be read show an error in the form, and « Réessayer » loads them', async ({
+  world,
+  as,
+}) => {
   test.slow()
   await seedBookings(world)
   await world.fault({ method: 'GET', path: 'temperature_zones' }, { status: 500 })
@@ -140,21 +150,21 @@ test('[ERR-01] a list of the form that cannot be read says so and can be asked f
   await choose(page, 'Zone de température', 'Frais')
 })
 
-test('[ERR-02] [ERR-03] [API-78] a creation that is refused loses nothing that was typed', async ({ world, as }) => {
+test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be sent again', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/societes/12/booking/creation')
   await choose(page, 'Machine', 'Taina-3')
   await choose(page, 'Zone de température', 'Frais')
   await choose(page, 'Casier', '9 disponibles')
   await field(page, quantity).fill('8')
-  // Somebody else was faster.
+  // Another user books five places of the slot meanwhile.
   await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expectFieldError(page, quantity, 'Il ne reste que 4 casiers disponibles.')
   await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
-  // What is known to be too many is not sent again.
+  // The form knows the new limit and refuses the quantity itself.
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expectFieldError(page, quantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
@@ -169,7 +179,10 @@ test('[ERR-02] [ERR-03] [API-78] a creation that is refused loses nothing that w
   expect(await world.requests('POST /api/booking_slots')).toHaveLength(3)
 })
 
-test('an expired token is renewed behind a switch, and the switch is sent once more', async ({ world, as }) => {
+test('an expired token is refreshed when a booking is switched off, and the call is sent again', async ({
+  world,
+  as,
+}) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
   await expect(switchOf(page, 42)).toBeVisible()
@@ -180,7 +193,7 @@ test('an expired token is renewed behind a switch, and the switch is sent once m
   expect((await world.table('booking_slots'))[0]).toMatchObject({ active: false })
 })
 
-test('names as long as a street, or written like a page, stay words', async ({ world, as, page }) => {
+test('a very long name with HTML in it is shown as text and does not widen the page', async ({ world, as, page }) => {
   const name = `<img src=x onerror=alert(1)> ${'Interminable'.repeat(12)}`
   await seedBookings(world, {}, { companies: [{ id: 12, name }], lockers: [{ ...taina, shortLocation: name }] })
   for (const width of [1366, 320]) {
@@ -192,7 +205,7 @@ test('names as long as a street, or written like a page, stay words', async ({ w
   await look(page, 'bookings-long')
 })
 
-test('[BK-55] [CST-12] [NAV-61] at 600 px all of the pagination, at 599 the choice and the arrows', async ({
+test('[BK-55] [CST-12] [NAV-61] the pagination is complete at 600 px, and has only the select and the arrows at 599 px', async ({
   world,
   as,
   page,
@@ -212,27 +225,31 @@ test('[BK-55] [CST-12] [NAV-61] at 600 px all of the pagination, at 599 the choi
   for (const arrow of await arrows.all()) await expect(arrow).toBeVisible()
   for (const width of [1200, 1024, 800, 600, 375, 320]) {
     await page.setViewportSize({ width, height: 740 })
-    // Below 600 px the menu leaves a moment after the width has changed.
+    // Below 600 px the menu closes a moment after the width changes.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
 
-test('[BK-55] on a phone: the same words and the same acts', { tag: '@phone' }, async ({ world, as }) => {
-  test.slow()
-  await seedBookings(world, {}, { companies: someCompanies(11) })
-  const page = await as('super_admin').open('/bookings')
-  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '10 x 20 x 30 cm' })).toBeVisible()
-  await look(page, 'bookings')
-  await switchOf(page, 42).tap()
-  await expectFlash(page, 'Booking #42 désactivé !')
-  await editButton(page, 42).tap()
-  await expect(page.getByRole('dialog', { name: 'Modifier le booking' })).toBeVisible()
-  await look(page, 'bookings-edit')
-  await page.getByRole('button', { name: 'Annuler' }).tap()
-  await page.getByRole('button', { name: 'Page suivante' }).tap()
-  await expect(companyNames(page)).toHaveCount(2)
-  await expect(companies(page)).toBeVisible()
-  await page.goto('/bookings/creation')
-  await expect(combobox(page, 'Machine')).toBeVisible()
-  await look(page, 'bookings-create')
-})
+test(
+  '[BK-55] a phone shows the same bookings and offers the same actions',
+  { tag: '@phone' },
+  async ({ world, as }) => {
+    test.slow()
+    await seedBookings(world, {}, { companies: someCompanies(11) })
+    const page = await as('super_admin').open('/bookings')
+    await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '10 x 20 x 30 cm' })).toBeVisible()
+    await look(page, 'bookings')
+    await switchOf(page, 42).tap()
+    await expectFlash(page, 'Booking #42 désactivé !')
+    await editButton(page, 42).tap()
+    await expect(page.getByRole('dialog', { name: 'Modifier le booking' })).toBeVisible()
+    await look(page, 'bookings-edit')
+    await page.getByRole('button', { name: 'Annuler' }).tap()
+    await page.getByRole('button', { name: 'Page suivante' }).tap()
+    await expect(companyNames(page)).toHaveCount(2)
+    await expect(companies(page)).toBeVisible()
+    await page.goto('/bookings/creation')
+    await expect(combobox(page, 'Machine')).toBeVisible()
+    await look(page, 'bookings-create')
+  },
+)

@@ -40,7 +40,7 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
     'Disponibles',
     'État',
   ])
-  // By number, not as text: 42, 99, 100.
+  // The ids are sorted as numbers (42, 99, 100), not as text.
   await expect(table.getByRole('row')).toHaveCount(4)
   const first = table.getByRole('row').nth(1)
   await expect(first.getByRole('rowheader')).toContainText('Taina-3')
@@ -49,7 +49,7 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
   await expect(table.getByRole('row').nth(3).getByRole('cell').nth(2)).toHaveText('3')
   await expect(table.getByRole('row').nth(3).getByRole('switch')).toHaveText('Désactivé')
   await expect(table.getByRole('row').nth(3).getByRole('switch')).not.toBeChecked()
-  // A company without bookings keeps its place in the page (G-22).
+  // A company without bookings is a row too: it counts in the page of the server (G-22).
   await expect(companyRow(page, 'Brasserie du Port').getByText('Aucun enregistrement !')).toBeVisible()
   const [vaiana, port] = await companies(page)
     .locator('> tbody > tr > th')
@@ -61,7 +61,7 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
   expect(pageAndSize([asked!])).toEqual(['1 × 10'])
   expect(asked!.getAll('q[bookingSlots][]')).toEqual(['id', 'capacity', 'available', 'active'])
   expect(asked!.getAll('q[bookingSlots][slot][temperatureZone][locker][]')).toContain('shortLocation')
-  // One request in all: no row asks for itself.
+  // The rows send no calls of their own.
   expect(await world.requests('GET /api/')).toHaveLength(1)
 })
 
@@ -82,7 +82,7 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, 
   await expect(page).toHaveURL('/bookings?page=2')
   await expect(page.getByText('11-20 sur 47')).toBeVisible()
   await expect(companyNames(page).first()).toHaveText('Société 111')
-  // The arrow keeps the focus: the next page is one key away.
+  // The button keeps the focus, so that a keyboard user can press it again.
   await expect(arrows.getByRole('button', { name: 'Page suivante' })).toBeFocused()
   await arrows.getByRole('button', { name: 'Dernière page' }).click()
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
@@ -99,7 +99,7 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, 
   await expect(companyNames(page)).toHaveCount(47)
   expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '2 × 10', '5 × 10', '1 × 25', '1 × 47'])
 
-  // The address is the state of the list: Back undoes, a detail in between changes nothing.
+  // The address holds the page and its size: Back returns to them, also from a company.
   await page.goBack()
   await expect(page.getByText('1-25 sur 47')).toBeVisible()
   await expect(page.getByLabel(size)).toHaveValue('25')
@@ -112,12 +112,12 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, 
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
 })
 
-test('[BK-06] « Tous » over 300 companies of a server that answers 30 at most', async ({ world, as }) => {
+test('[BK-06] « Tous » loads 300 companies from a server that sends at most 30 per page', async ({ world, as }) => {
   await world.reset({ seed: 'empty', clamp: 30 })
   await world.seed({ companies: someCompanies(300) })
   const page = await as('super_admin').open('/bookings?per_page=tous')
   await expect(page.getByText('1-300 sur 300')).toBeVisible({ timeout: 15_000 })
-  // All of them are there to be counted and scrolled to; only those near the window are in the page.
+  // The list is virtual: it counts all rows and renders only those near the visible part.
   await expect(companies(page)).toHaveAttribute('aria-rowcount', '301')
   await expect(companyRow(page, 'Société 101')).toBeVisible()
   await expect.poll(() => companyNames(page).count()).toBeLessThan(60)
@@ -132,7 +132,7 @@ test('[BK-06] « Tous » over 300 companies of a server that answers 30 at most'
   expect(asked.slice(1).map((query) => query.get('page'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
 })
 
-test('[BK-06] [BK-18] nothing at all: a sentence, and never a size of 0', async ({ world, as }) => {
+test('[BK-06] [BK-18] an empty list says so, and « Tous » never asks for a page size of 0', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('super_admin').open('/bookings')
   await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
@@ -144,7 +144,7 @@ test('[BK-06] [BK-18] nothing at all: a sentence, and never a size of 0', async 
   expect((await listCalls(world)).map((query) => query.get('itemsPerPage'))).not.toContain('0')
 })
 
-test('[BK-07] names are sorted as in French, on the page that is loaded', async ({ world, as }) => {
+test('[BK-07] sorting orders the names of the loaded page by French rules', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const names = ['Zoé', 'écume', 'Quai 10', 'Eau vive', 'Quai 9', 'Étoile']
   await world.seed({ companies: names.map((name, index) => aCompany({ id: 200 + index, name })) })
@@ -159,13 +159,13 @@ test('[BK-07] names are sorted as in French, on the page that is loaded', async 
   await header.getByRole('button').click()
   await expect(companyNames(page)).toHaveText(ascending.toReversed())
   await expect(header).toHaveAttribute('aria-sort', 'descending')
-  // The server lists no such order: nothing is asked again, least of all with a parameter it may refuse (G-21).
+  // The server has no order by name, and may refuse an unknown parameter: sorting sends no call (G-21).
   expect(await listCalls(world)).toHaveLength(1)
   await page.reload()
   await expect(companyNames(page)).toHaveText(ascending.toReversed())
 })
 
-test('[BK-19] a wait is said, at first and at each page', async ({ world, as }) => {
+test('[BK-19] « Chargement... » is shown while the list and each further page load', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: someCompanies(12) })
   await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 3000 })
@@ -176,13 +176,16 @@ test('[BK-19] a wait is said, at first and at each page', async ({ world, as }) 
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect(page.getByText('Chargement...')).toBeVisible()
   await expect(companies(page)).toHaveAttribute('aria-busy', 'true')
-  // The list keeps its place and its controls meanwhile.
+  // The heading stays while the page loads.
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
   await expect(page.getByText('11-12 sur 12')).toBeVisible()
   await expect(page.getByText('Chargement...')).toHaveCount(0)
 })
 
-test('[BK-02] an address that does not exist is corrected, without a step in the history', async ({ world, as }) => {
+test('[BK-02] a page number or size that does not exist is corrected in the address, without a new history entry', async ({
+  world,
+  as,
+}) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: someCompanies(12) })
   const page = await as('admin').open('/societes')

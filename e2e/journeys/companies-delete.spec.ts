@@ -33,16 +33,16 @@ test('[CO-10] [CO-11] [API-36] [ERR-31] [ERR-47] asks, then deletes once', async
 })
 
 const refusals = [
-  ['[CO-12] [ERR-11] [ERR-12] a 403 with its reason', { status: 403, description: 'Refusé.' }, 'Refusé.'],
-  ['[API-80] a 403 of another generation', { status: 403, body: { detail: 'Encore liée.' } }, 'Encore liée.'],
-  ['[ERR-54] a 403 without a word', { status: 403, raw: '' }, formFailure],
-  ['[ERR-54] a 403 of a proxy', { status: 403, html: '<h1>Forbidden</h1>' }, formFailure],
-  ['[ERR-56] a 500', { status: 500, description: 'Internal Server Error' }, formFailure],
-  ['[ERR-56] a 404', { status: 404, description: 'Not Found' }, formFailure],
+  ['[CO-12] [ERR-11] [ERR-12] the reason of a 403', { status: 403, description: 'Refusé.' }, 'Refusé.'],
+  ['[API-80] the reason of a 403 of API Platform 4', { status: 403, body: { detail: 'Encore liée.' } }, 'Encore liée.'],
+  ['[ERR-54] the general message for a 403 without a body', { status: 403, raw: '' }, formFailure],
+  ['[ERR-54] the general message for the 403 of a proxy', { status: 403, html: '<h1>Forbidden</h1>' }, formFailure],
+  ['[ERR-56] the general message for a 500', { status: 500, description: 'Internal Server Error' }, formFailure],
+  ['[ERR-56] the general message for a 404', { status: 404, description: 'Not Found' }, formFailure],
 ] as const
 
 for (const [title, reply, sentence] of refusals) {
-  test(`${title}: told, nobody signed out, and the list is read again`, async ({ world, as }) => {
+  test(`${title} is shown, does not sign out, and reloads the list`, async ({ world, as }) => {
     await seed(world, aCompany(vaiana))
     const page = await as('super_admin').open('/societes')
     await world.fault({ method: 'DELETE' }, { ...reply })
@@ -57,7 +57,7 @@ for (const [title, reply, sentence] of refusals) {
   })
 }
 
-test('roles changed in the storage change what is shown, and nothing on the server', async ({ world, as }) => {
+test('roles changed by hand in the storage show more actions, but the server refuses them', async ({ world, as }) => {
   await seed(world, aCompany(vaiana))
   const page = await as('member').open('/societes')
   await rowMenu(page, 'Épicerie Vaiana')

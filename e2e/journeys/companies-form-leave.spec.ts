@@ -6,9 +6,9 @@ import { recordMessages } from '../support/pages/bookings-page.ts'
 import { stored, toast } from '../support/pages/toasts.ts'
 import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
-/** Back on a form, with the browser's own history. */
+/** The Back button and a reload of the browser on the form of a company. */
 
-test('Back while a company is being saved goes back once it is, and asks nothing more', async ({ world, as }) => {
+test('Back during a save waits for the answer, then leaves and closes its question', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 5 })] })
   const page = await as('admin').open('/societes/detail/5')
@@ -16,7 +16,7 @@ test('Back while a company is being saved goes back once it is, and asks nothing
   await fillField(page, 'Nom', 'Marché du port')
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-  // Before: asked once, and staying keeps what was typed.
+  // Before the save, Back asks, and « Rester » keeps the input.
   await page.goBack()
   await page.getByRole('button', { name: 'Rester' }).click()
   await expect(question).toHaveCount(0)
@@ -45,7 +45,7 @@ async function beginSlowSave(world: World, page: Page) {
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true')
 }
 
-test('reloading during a save tells no failure, and shows the record as the server has it', async ({ world, as }) => {
+test('reloading during a save shows no error and then the company as the server has it', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
   const page = await as('admin').open('/societes/modification/5')
@@ -58,14 +58,14 @@ test('reloading during a save tells no failure, and shows the record as the serv
   await expect(toast(page)).toHaveCount(0)
   expect(await stored(page)).toBeNull()
 
-  // The server went on with it.
+  // The server completed the save.
   await expect.poll(async () => (await world.table('companies'))[0]).toMatchObject({ name: 'Marché du port' })
   await page.reload()
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
   expect(await world.requests('PATCH')).toHaveLength(1)
 })
 
-test('refusing to leave during a save keeps its failure worth telling', async ({ world, as }) => {
+test('when a reload during a save is cancelled, the failure of the save is shown', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
   const page = await as('admin').open('/societes/modification/5')
@@ -78,7 +78,7 @@ test('refusing to leave during a save keeps its failure worth telling', async ({
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
   await (await asked).dismiss()
-  // Whether the page stays is known a moment later.
+  // The console knows only a moment later that the page stays.
   await expect(toast(page)).toHaveText(failure, { timeout: 10_000 })
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { board, seedMarina, table, value } from '../support/pages/machine-page.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
-/** One machine, as different servers answer it: the screen is the same. */
+/** The same machine in the different answers that servers give: the screen is the same. */
 
 test.beforeEach(({ world }) => seedMarina(world))
 
@@ -45,10 +45,7 @@ test('[API-58] slots that come as IRIs are read from the lists of slots', async 
   ])
 })
 
-test('[LOC-21] a machine whose slots came as IRIs is deleted: nothing of what went with it is asked for again', async ({
-  as,
-  world,
-}) => {
+test('[LOC-21] after the deletion of a machine its zones and slots are not read again', async ({ as, world }) => {
   const doomed = aLocker({ id: 4, temperatureZones: [aZone({ id: 40, slots: [aSlot({ id: 41 })] })] })
   await world.seed({ lockers: [doomed] })
   const zones = [{ '@id': '/api/temperature_zones/40', name: 'Vide', slots: ['/api/slots/41'] }]
@@ -67,7 +64,7 @@ test('[LOC-21] a machine whose slots came as IRIs is deleted: nothing of what we
   expect((await world.requests('GET /api/')).map(({ path }) => path)).toEqual(['/api/lockers'])
 })
 
-test('[LOC-38] [ENT-10] [API-81] under either name, as a list or keyed by index, the zones are the same', async ({
+test('[LOC-38] [ENT-10] [API-81] zones are shown from `temperatureZones`, from `zones` and from an object with number keys', async ({
   as,
   world,
 }) => {
@@ -87,7 +84,7 @@ test('[LOC-38] [ENT-10] [API-81] under either name, as a list or keyed by index,
   expect(new Set(texts).size).toBe(1)
 })
 
-test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', async ({ as, world }) => {
+test('[API-75] [ENT-11] a field that the server leaves out is shown as a dash', async ({ as, world }) => {
   const slots = [{ '@id': '/api/slots/10', '@type': 'Slot', id: 10, capacity: 3 }]
   const temperatureZones = [
     { '@id': '/api/temperature_zones/5', '@type': 'TemperatureZone', id: 5, name: 'Nue', slots },
@@ -98,12 +95,12 @@ test('[API-75] [ENT-11] what the server leaves out is a dash, never a hole', asy
   await expect(value(page, 'Date de création')).toHaveText('-')
   await expect(value(page, 'Total')).toHaveText('-')
   await expect(row(page, '10').locator('th, td')).toHaveText(['10', '- x - x -', '-', '3', '-', '-', ''])
-  // Neither a key nor a temperature.
+  // The two dashes are the missing key and temperature.
   await expect(table(page).getByRole('rowheader').first()).toHaveText('Nue--')
   await expect(board(page)).toContainText('3 places, disponibilité inconnue')
 })
 
-test('[API-80] [API-81] the newest generation and written-out nulls change nothing', async ({ as, world }) => {
+test('[API-80] [API-81] the machine looks the same with API Platform 4 and explicit nulls', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(row(page, '12')).toBeVisible()
   const before = await table(page).innerText()
@@ -115,7 +112,7 @@ test('[API-80] [API-81] the newest generation and written-out nulls change nothi
   await expect(row(page, 'APM003')).toBeVisible()
 })
 
-test('a large machine stays one short list for a screen reader, and within its frame', async ({ as, world }) => {
+test('a machine of 40,000 places is drawn with few elements and does not widen the page', async ({ as, world }) => {
   await world.seed({
     lockers: [
       aLocker({
@@ -137,10 +134,7 @@ test('a large machine stays one short list for a screen reader, and within its f
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
 })
 
-test('[ENT-12] counts that are missing or cannot be are told as they came, and nothing is made up', async ({
-  as,
-  world,
-}) => {
+test('[ENT-12] missing or impossible counts are shown as the server sent them', async ({ as, world }) => {
   const counts = [{ capacity: 5, available: 9 }, { capacity: 5, available: -2 }, { available: 3 }, { capacity: 7 }]
   const slots = counts.map((count, at) => ({ '@id': `/api/slots/${at + 70}`, size: 'S', ...count }))
   const zones = [{ '@id': '/api/temperature_zones/5', name: '<b>Frais</b>', slots }]

@@ -3,18 +3,18 @@ import type { Call } from '../support/fixtures/world.ts'
 import { expectMachineByKeyboard } from '../support/pages/machine-by-keyboard.ts'
 import { addZone, fillIn, fillMachine, save, slotBox, zoneBox } from '../support/pages/new-machine.ts'
 
-/** Journey J-18: a machine made without a mouse, and made quickly. e2e/sweep/large-machine.spec.ts makes a large one. */
+/** Creating a machine with the keyboard alone, and with copies. e2e/sweep/large-machine.spec.ts creates a large one. */
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
 })
 
-test('a machine of two zones with two kinds of slots is typed by keyboard alone', async ({ as, world }) => {
+test('a machine with two zones of two slots is created with the keyboard alone', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await expectMachineByKeyboard(page, world, { zones: 2, slots: 2 })
 })
 
-test('what looks like the last one is copied, and changed alone', async ({ as, world }) => {
+test('a copied slot or zone can be changed without changing its original', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   await page.getByRole('button', { name: 'Dupliquer le dernier casier de la zone 1' }).click()
@@ -24,7 +24,7 @@ test('what looks like the last one is copied, and changed alone', async ({ as, w
   await expect(zoneBox(page, 2).getByLabel('Nom', { exact: true })).toBeFocused()
   await fillIn(zoneBox(page, 2), { Nom: 'Surgelé', 'Température (°C)': '-18', Clé: 'LT' })
   await fillIn(slotBox(page, 2, 2), { 'Hauteur (cm)': '12,5' })
-  // An empty one is still to be had.
+  // « Ajouter une zone » still adds an empty zone.
   await addZone(page).click()
   await expect(slotBox(page, 3, 1).getByLabel('Nombre de casiers')).toHaveValue('')
   await page.getByRole('button', { name: 'Retirer la zone 3' }).click()

@@ -4,14 +4,17 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
-/** Journey J-19: the windows over a machine, on a slow server and under hurried fingers. */
+/** The dialogs over a machine, with a slow server and a hurried user. */
 
 const slotWindow = (page: Page) => page.getByRole('dialog', { name: 'Modifier le casier' })
 const save = (page: Page) => slotWindow(page).getByRole('button', { name: 'Enregistrer' })
 
 test.beforeEach(({ world }) => seedMarina(world))
 
-test('a window stays until its save is answered: a late refusal finds its field', async ({ as, world }) => {
+test('a dialog stays open until its save is answered, and shows a late refusal under the field', async ({
+  as,
+  world,
+}) => {
   await world.fault(
     { method: 'PATCH', path: '/slots/12', times: 1 },
     { delayMs: 1500, violations: [{ propertyPath: 'height', message: 'Trop haut.' }] },
@@ -31,7 +34,7 @@ test('a window stays until its save is answered: a late refusal finds its field'
   await expect(slotWindow(page)).toBeHidden()
 })
 
-test('Back over a window asks, and who stays finds what was typed', async ({ as }) => {
+test('Back over a dialog with unsaved input asks, and staying keeps the input', async ({ as }) => {
   const page = await as('super_admin').open('/lockers')
   await page.getByRole('link', { name: 'APM003' }).click()
   await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
@@ -43,13 +46,13 @@ test('Back over a window asks, and who stays finds what was typed', async ({ as 
   await expect(question).toBeHidden()
   await expect(field(page, 'Hauteur (cm)')).toHaveValue('44')
   await expect(page).toHaveURL('/lockers/detail/3')
-  // Escape leaves the window, and asks the same.
+  // Escape closes the dialog, after the same question.
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(slotWindow(page)).toBeHidden()
 })
 
-test('a session that ends inside a window is taken up over it, and Escape takes nothing along', async ({
+test('when the session ends inside a dialog, one signs in again over it and the input is kept', async ({
   as,
   world,
 }) => {

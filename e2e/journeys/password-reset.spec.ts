@@ -36,7 +36,7 @@ test('[NAV-32] [AUTH-13] [AUTH-40] [VAL-03] [VAL-04] an e-mail address is asked 
   expect((await world.requests()).map(({ body }) => (body as { email: string }).email)).toEqual(['a@b.pf'])
 })
 
-test('[AUTH-14] [AUTH-15] [AUTH-16] [ERR-52] the answer is the same for any address', async ({
+test('[AUTH-14] [AUTH-15] [AUTH-16] the message is the same for a known and an unknown e-mail address', async ({
   page,
   world,
   baseURL,
@@ -71,7 +71,10 @@ test('[ERR-02] a request that fails can be sent again', async ({ page, world }) 
 })
 
 for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/']) {
-  test(`[AUTH-19] [ERR-19] ${path} without a token offers another way`, async ({ page, world }) => {
+  test(`[AUTH-19] [ERR-19] ${path} without a token shows no form and links to a new request`, async ({
+    page,
+    world,
+  }) => {
     await page.goto(path)
     await expectFlash(page, noRequest)
     await expect(page.locator('input')).toHaveCount(0)
@@ -109,7 +112,7 @@ for (const [address, path] of [
   ['a%2Fb%25c', 'a%2Fb%25c'],
   ['abc.def_-~', 'abc.def_-~'],
 ] as const) {
-  test(`[AUTH-18] the token ${address} travels unchanged, encoded once`, async ({ page, world }) => {
+  test(`[AUTH-18] the token ${address} is sent unchanged and encoded once`, async ({ page, world }) => {
     await world.fault({ method: 'POST', path: '/api/forgot-password/' }, { status: 204 })
     await page.goto(`/reinitialisation-mot-de-passe/${address}`)
     await choose(page, strong)
@@ -126,7 +129,10 @@ for (const [address, path] of [
   })
 }
 
-test('[AUTH-42] [ERR-19] a token the server does not know is said to be dead, once', async ({ page, world }) => {
+test('[AUTH-42] [ERR-19] a token unknown to the server shows one message and links to a new request', async ({
+  page,
+  world,
+}) => {
   await page.goto('/reinitialisation-mot-de-passe/inconnu')
   await choose(page, strong)
   await expectFlash(page, noRequest)
@@ -136,7 +142,7 @@ test('[AUTH-42] [ERR-19] a token the server does not know is said to be dead, on
   await expect(page).toHaveURL('/mot-de-passe-oublie')
 })
 
-test('[VAL-37] [VAL-68] [VAL-70] [ERR-03] [ERR-04] the server judges the password, under its field', async ({
+test('[VAL-37] [VAL-70] [ERR-04] a weak password is sent, and the refusal of the server is shown under its field', async ({
   page,
   world,
 }) => {
@@ -151,7 +157,7 @@ test('[VAL-37] [VAL-68] [VAL-70] [ERR-03] [ERR-04] the server judges the passwor
   expect((await world.requests())[0]?.body).toEqual({ password: 'faible', retypedPassword: 'faible' })
 })
 
-test('[VAL-71] a violation that names no field is not lost', async ({ page, world }) => {
+test('[VAL-71] a violation without a field is shown in the form', async ({ page, world }) => {
   await world.fault(
     { path: '/api/forgot-password/', times: 1 },
     { violations: [{ propertyPath: 'compte', message: 'Compte verrouillé.' }] },
@@ -159,13 +165,16 @@ test('[VAL-71] a violation that names no field is not lost', async ({ page, worl
   await page.goto('/reinitialisation-mot-de-passe/abc')
   await choose(page, strong)
   await expect(page.getByText('Compte verrouillé.')).toBeVisible()
-  // And it does not stand in the way of another attempt.
+  // The form can be sent again.
   await world.fault({ path: '/api/forgot-password/' }, { status: 204 })
   await submit(page)
   await expect(page).toHaveURL('/connexion')
 })
 
-test('[AUTH-20] [ERR-53] from the forgotten password to the new one', async ({ page, world }) => {
+test('[AUTH-20] [ERR-53] [ERR-52] a forgotten password is replaced with the link of the e-mail', async ({
+  page,
+  world,
+}) => {
   await page.goto('/connexion')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await fillField(page, 'Adresse e-mail', 'superadmin@example.test')

@@ -7,7 +7,7 @@ import { fetchFailure } from '../support/tables/presets.ts'
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')
 
-test('another person who signs in elsewhere takes over this tab before any further call', async ({
+test('when another user signs in in another tab, this tab changes to that user without a reload', async ({
   as,
   context,
   world,
@@ -36,7 +36,7 @@ test('[AUTH-41] a call refused with an older token uses the one another tab has 
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   const held = await storedToken(page)
   let { token } = await world.signIn('superadmin')
-  // Of the same second, it would be the same token.
+  // Two tokens of the same second are equal, so sign in until the token differs.
   while (token.accessToken === held?.accessToken) ({ token } = await world.signIn('superadmin'))
   await world.fault(
     { method: 'GET', path: '/api/companies', times: 1 },
@@ -51,7 +51,7 @@ test('[AUTH-41] a call refused with an older token uses the one another tab has 
   expect(await storedToken(page)).toEqual(token)
 })
 
-test('[AUTH-43] a clock that runs ahead does not cost a refresh per call', async ({ page, world }) => {
+test('[AUTH-43] a computer clock two hours ahead causes at most one refresh', async ({ page, world }) => {
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
   await page.goto('/connexion')
   await fillField(page, "Nom d'utilisateur", 'superadmin')
@@ -66,7 +66,10 @@ test('[AUTH-43] a clock that runs ahead does not cost a refresh per call', async
   expect((await world.requests('GET /api/companies')).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('[AUTH-36] [ERR-13] a token that is gone leads to the sign-in page, without a call', async ({ as, world }) => {
+test('[AUTH-36] [ERR-13] without a stored token the next action opens the sign-in page and sends no call', async ({
+  as,
+  world,
+}) => {
   const page = await as('super_admin').open('/societes')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await world.forgetRequests()
@@ -84,7 +87,7 @@ for (const [name, token, user] of [
   ['the token, of another shape', '{"accessToken":{}}', undefined],
   ['the user, of another shape', undefined, '[]'],
 ] as const) {
-  test(`[AUTH-37] nonsense in storage, ${name}, counts as nobody`, async ({ as, world }) => {
+  test(`[AUTH-37] an unreadable session (${name}) opens the sign-in page`, async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     if (token !== undefined) await keep(page, 'eb_token', token)
     if (user !== undefined) await keep(page, 'eb_user', user)
@@ -97,7 +100,7 @@ for (const [name, token, user] of [
   })
 }
 
-test('[AUTH-37] nonsense under every other key costs nothing', async ({ as, page }) => {
+test('[AUTH-37] unreadable values under the other storage keys do not break the screens', async ({ as, page }) => {
   await as('super_admin').open('/composants')
   for (const nonsense of ['{{{', '[]', '7', '"x"', 'null', '{"message":{},"draft":7}']) {
     await page.evaluate((text) => {
@@ -111,7 +114,7 @@ test('[AUTH-37] nonsense under every other key costs nothing', async ({ as, page
   }
 })
 
-test('[CST-21] the browser keeps the session, the last message and how things are shown, nothing else', async ({
+test('[CST-21] [API-04] [API-79] the browser stores only the session, the last message and the display settings', async ({
   page,
   world,
 }) => {
@@ -135,7 +138,7 @@ test('[CST-21] the browser keeps the session, the last message and how things ar
   expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
 
-  // [API-04] [API-77] [API-78] [API-79] as observed over this journey.
+  // Every call of this test asks for JSON-LD, has no empty parameter, and a write has no query and no ids in its body.
   for (const { method, url, headers, body } of await world.requests()) {
     expect(headers['accept']).toBe('application/ld+json')
     expect(url).not.toMatch(/=(&|$)|\/(\?|$)|\/api\/api/)
@@ -144,7 +147,7 @@ test('[CST-21] the browser keeps the session, the last message and how things ar
   }
 })
 
-test('a screen that is left takes its calls with it', async ({ as, world }) => {
+test('leaving a screen cancels its calls and shows no error', async ({ as, world }) => {
   const page = await as('super_admin').open('/composants')
   await world.fault({ method: 'GET', path: '/api/companies' }, { delayMs: 1200 })
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/companies'))
@@ -153,7 +156,7 @@ test('a screen that is left takes its calls with it', async ({ as, world }) => {
   await asks
   await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
-  // The server answers all the same, to nobody.
+  // The server answers the cancelled call as well.
   await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(1)
   await expect(page.getByText(fetchFailure)).toHaveCount(0)
 })

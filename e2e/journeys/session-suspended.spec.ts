@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 
-/** A session that ends under a form: signing in again over the page, and nothing typed is lost (quality 2 #10). */
+/** A session that ends while a form has unsaved input: one signs in again over the page and loses nothing. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session expirée' })
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -16,7 +16,7 @@ async function signInAgain(page: Page, password = 'Motdepasse!2023') {
   await dialog(page).getByRole('button', { name: 'Se reconnecter' }).click()
 }
 
-/** A company being changed by somebody whose token is over and will not be renewed. */
+/** Types into the form of a company, lets the token expire and makes the server refuse the refresh. */
 async function typeAndExpire(page: Page, world: World) {
   await fillField(page, 'Nom', 'À moitié')
   await letExpire(page)
@@ -24,7 +24,10 @@ async function typeAndExpire(page: Page, world: World) {
   await world.forgetRequests()
 }
 
-test('[AUTH-33] asks for the password over the page, and goes on where it was', async ({ as, world }) => {
+test('[AUTH-33] an ended session asks for the password over the form, and the form continues with its input', async ({
+  as,
+  world,
+}) => {
   const page = await as('super_admin').open('/societes/modification/1')
   await expect(field(page, 'Nom')).toBeVisible()
   const loads = countLoads(page)
@@ -36,7 +39,7 @@ test('[AUTH-33] asks for the password over the page, and goes on where it was', 
   await expect(dialog(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('superadmin')
   await expect(dialog(page).getByRole('textbox', { name: "Nom d'utilisateur" })).not.toBeEditable()
   expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
-  // Neither Escape nor the backdrop goes back to a page that can do nothing.
+  // Escape and a click beside the dialog do not close it: the page cannot send a call without a session.
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
   await expect(dialog(page)).toBeVisible()
@@ -49,14 +52,18 @@ test('[AUTH-33] asks for the password over the page, and goes on where it was', 
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused()
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
   expect(loads()).toBe(0)
-  // Sending it again is the person's to do.
+  // The console does not repeat the save by itself.
   expect(await world.requests('PATCH')).toEqual([])
   await save(page)
   await expectFlash(page, 'Société modifiée !')
   expect(await world.requests('PATCH')).toHaveLength(1)
 })
 
-test('[AUTH-34] may be left for the sign-in page, and so may Back', async ({ as, page, world }) => {
+test('[AUTH-34] « Abandonner la saisie » and Back lead from the expired form to the sign-in page', async ({
+  as,
+  page,
+  world,
+}) => {
   const name = String((await world.table('companies'))[0]?.['name'])
   for (const way of ['Abandonner', 'Back'] as const) {
     await as('super_admin').open('/societes')
@@ -74,7 +81,7 @@ test('[AUTH-34] may be left for the sign-in page, and so may Back', async ({ as,
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await world.mend()
   }
-  // The next person meets nothing of it.
+  // The next user signs in as usual.
   await fillField(page, "Nom d'utilisateur", 'membre')
   await fillField(page, 'Mot de passe', 'Motdepasse!2023')
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -82,7 +89,11 @@ test('[AUTH-34] may be left for the sign-in page, and so may Back', async ({ as,
   expect(await world.requests('GET /api/companies?')).not.toEqual([])
 })
 
-test('two tabs ask, and one answer is enough; whoever has nothing to lose leaves', async ({ as, world, context }) => {
+test('signing in again in one tab is enough for two tabs with input, and a tab without input shows the sign-in page', async ({
+  as,
+  world,
+  context,
+}) => {
   const page = await as('super_admin').open('/societes/modification/1')
   const [other, idle] = [await context.newPage(), await context.newPage()]
   await other.goto('/utilisateurs/creation')
@@ -104,7 +115,11 @@ test('two tabs ask, and one answer is enough; whoever has nothing to lose leaves
   await expectFlash(page, 'Société modifiée !')
 })
 
-test('somebody else who signs in elsewhere does not get the page', async ({ as, world, context }) => {
+test('when another user signs in in another tab, the input of the form is discarded', async ({
+  as,
+  world,
+  context,
+}) => {
   const page = await as('super_admin').open('/societes/modification/1')
   await typeAndExpire(page, world)
   await save(page)
@@ -119,7 +134,7 @@ test('somebody else who signs in elsewhere does not get the page', async ({ as, 
   await expect(page.getByText('À moitié')).toHaveCount(0)
 })
 
-test('a list of the form that could not be read meanwhile is read once the person is back', async ({ as, world }) => {
+test('a list of the form that the ended session could not read loads after signing in again', async ({ as, world }) => {
   const page = await as('super_admin').open('/bookings/creation')
   await field(page, 'Quantité souhaitée').fill('2')
   await letExpire(page)
@@ -134,7 +149,7 @@ test('a list of the form that could not be read meanwhile is read once the perso
   await expect(field(page, 'Quantité souhaitée')).toHaveValue('2')
 })
 
-test('the request for the password that cannot be fetched says so, and comes by the next try', async ({
+test('when the code of the password dialog cannot be loaded, an error is shown and « Réessayer » loads it', async ({
   as,
   tolerate,
   world,
@@ -153,7 +168,7 @@ test('the request for the password that cannot be fetched says so, and comes by 
   const askedAgain = page.waitForRequest('**/assets/SignInAgain*.js')
   await dialog(page).getByRole('button', { name: 'Réessayer' }).click()
   await askedAgain
-  // By itself, a second later at most.
+  // The dialog tries again by itself within a second.
   await page.unroute('**/assets/SignInAgain*.js')
   await expect(dialog(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
   await signInAgain(page)

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { field, fillField } from '../support/pages/vocabulary.ts'
 
-/** Why somebody stands before the sign-in, and where it leads. */
+/** What the sign-in page says about the way that led to it, and which screen opens after signing in. */
 
 const expired = (page: Page) => page.getByRole('note').getByText('Votre session a expiré')
 
@@ -31,8 +31,8 @@ async function refuseNext(page: Page, world: World) {
   await world.fault({ path: '/api/token/refresh' }, { status: 401 })
 }
 
-test.describe('[AUTH-08] an address that was asked for before signing in', () => {
-  test('is where one arrives, with its search', async ({ page }) => {
+{ => test.describe('[AUTH-08] the address opened before signing in', () => { => {
+  test('opens after signing in, with its search parameters', async ({ page }) => {
     await page.goto('/livraisons?page=2&status=created')
     await expect(page).toHaveURL('/connexion')
     await expect(page.getByRole('note')).toHaveCount(0)
@@ -42,17 +42,17 @@ test.describe('[AUTH-08] an address that was asked for before signing in', () =>
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
   })
 
-  test('counts for the screens that the role may read, and no others', async ({ page }) => {
+  test('is ignored when the role may not see its screen', async ({ page }) => {
     await page.goto('/lockers/creation')
     await signIn(page, 'membre')
     await expect(page).toHaveURL('/societes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
-    // Who goes there knowingly is told as ever.
+    // Opening that address after signing in shows the usual refusal.
     await page.goto('/lockers/creation')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
   })
 
-  test('cannot be put there from outside', async ({ page }) => {
+  test('is ignored when it leads outside the console or to no screen', async ({ page }) => {
     for (const address of [
       '//evil.test',
       String.raw`/\evil.test`,
@@ -70,7 +70,7 @@ test.describe('[AUTH-08] an address that was asked for before signing in', () =>
     }
   })
 
-  test('is forgotten with « Déconnexion »: somebody else begins at the start', async ({ as }) => {
+  test('is forgotten after « Déconnexion »: the next user starts at the companies', async ({ as }) => {
     const page = await as('super_admin').open('/lockers/detail/1')
     for (const name of ['Bookings', 'Utilisateurs']) {
       await page.getByRole('navigation').getByRole('link', { name }).click()
@@ -80,7 +80,7 @@ test.describe('[AUTH-08] an address that was asked for before signing in', () =>
     await expect(page.getByRole('note')).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL('/connexion')
-    // Nor does a page that was started anew know it.
+    // A reloaded page does not know the address either.
     await page.reload()
     await page.goBack()
     await expect(page).toHaveURL('/connexion')
@@ -90,7 +90,7 @@ test.describe('[AUTH-08] an address that was asked for before signing in', () =>
 })
 
 test.describe('a session that the server has ended', () => {
-  test('[AUTH-34] is told on the sign-in page after the reload, and leads back to where it ended', async ({
+  test('[AUTH-34] is explained on the sign-in page, and signing in opens the screen where it ended', async ({
     as,
     world,
   }) => {
@@ -112,7 +112,7 @@ test.describe('a session that the server has ended', () => {
     await expect(expired(page)).toHaveCount(0)
   })
 
-  test('leads nobody else to where it ended', async ({ as, world }) => {
+  test('does not open that screen for another user', async ({ as, world }) => {
     const page = await as('super_admin').open('/lockers/detail/1')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('APM')
     await refuseNext(page, world)
@@ -123,7 +123,7 @@ test.describe('a session that the server has ended', () => {
     await expect(page).toHaveURL('/societes')
   })
 
-  test('[AUTH-36] is told when its token is gone, at a call and at a link', async ({ as }) => {
+  test('[AUTH-36] is explained when the stored token is missing, at a call and at a link', async ({ as }) => {
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('eb_token'))
@@ -140,7 +140,7 @@ test.describe('a session that the server has ended', () => {
   })
 })
 
-test('[AUTH-21] a first visit, and one with nonsense in the storage, are told nothing', async ({ page }) => {
+test('[AUTH-21] a first visit and an unreadable storage show the sign-in page without an explanation', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await expect(page.getByRole('note')).toHaveCount(0)
@@ -152,7 +152,7 @@ test('[AUTH-21] a first visit, and one with nonsense in the storage, are told no
   await expect(page.getByRole('note')).toHaveCount(0)
 })
 
-test.describe('a change of one’s own user name', () => {
+{ => test.describe('changing the own user name', () => { => {
   const hint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
   const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
 
@@ -160,7 +160,7 @@ test.describe('a change of one’s own user name', () => {
     ['/mon-compte/modification', 'member', 'membre', '/mon-compte'],
     ['/utilisateurs/modification/1', 'super_admin', 'superadmin', '/utilisateurs/detail/1'],
   ] as const) {
-    test(`[ACC-05] at ${path} is announced, ends the session and leads to the sign-in`, async ({ as, world }) => {
+    test(`[ACC-05] at ${path} shows a notice, ends the session and opens the sign-in page`, async ({ as, world }) => {
       const page = await as(who).open(path)
       await expect(field(page, "Nom d'utilisateur")).toHaveValue(username)
       await expect(hint(page)).toHaveCount(0)
@@ -176,7 +176,7 @@ test.describe('a change of one’s own user name', () => {
       await expect(page).toHaveURL('/connexion')
       await expect(renamed(page)).toBeVisible()
       await expect(field(page, "Nom d'utilisateur")).toHaveValue('moana')
-      // No call with a token that the server does not know any more.
+      // The old token is no longer valid, so the console sends no further call with it.
       expect((await world.requests()).map(({ method }) => method)).toEqual(['PATCH'])
       await look(page, 'sign-in-renamed')
       await expectNoAxeViolations(page)
@@ -188,7 +188,7 @@ test.describe('a change of one’s own user name', () => {
     })
   }
 
-  test('is no matter when it is somebody else’s', async ({ as, page }) => {
+  test('of another user shows no notice and keeps the session', async ({ as, page }) => {
     await as('super_admin').open('/utilisateurs/modification/3')
     await fillField(page, "Nom d'utilisateur", 'moana')
     await expect(hint(page)).toHaveCount(0)
@@ -196,7 +196,7 @@ test.describe('a change of one’s own user name', () => {
     await expect(page).toHaveURL('/utilisateurs/detail/3')
   })
 
-  test('is told in other tabs, and takes up a form there under the new name', async ({ as, context }) => {
+  test('shows the reason in other tabs, and a form there continues after signing in with the new name', async ({ as, context }) => {
     const page = await as('super_admin').open('/mon-compte/modification')
     const [idle, typing] = [await context.newPage(), await context.newPage()]
     await idle.goto('/lockers')

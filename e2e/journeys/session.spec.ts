@@ -37,7 +37,7 @@ const protectedPaths = [
   '/livraisons/dupliquer/1',
 ]
 
-test('[AUTH-21] without a session every address leads to the sign-in page, and no call is made', async ({
+test('[AUTH-21] without a session every address opens the sign-in page and sends no call', async ({
   page,
   world,
 }) => {
@@ -62,8 +62,8 @@ test('[AUTH-22] with a session the public pages lead to the companies', async ({
   expect(await world.requests('POST')).toEqual([])
 })
 
-test.describe('a token that has expired', () => {
-  test('[AUTH-31] [AUTH-32] [API-02] [API-03] [API-17] is refreshed before anything is read', async ({ as, world }) => {
+{ => test.describe('an expired token', () => { => {
+  test('[AUTH-31] [AUTH-32] [API-02] is refreshed before the next call, which carries the new token', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     const before = await letExpire(page)
     const dead = await storedToken(page)
@@ -84,7 +84,7 @@ test.describe('a token that has expired', () => {
     expect(list?.headers['authorization']).toBe(`Bearer ${after?.accessToken}`)
   })
 
-  test('[AUTH-32] [G-40] a new refresh token replaces the old one, also when it is single use', async ({
+  test('[AUTH-32] [G-40] [API-17] is refreshed twice with a server whose refresh tokens are valid once', async ({
     as,
     world,
   }) => {
@@ -101,7 +101,7 @@ test.describe('a token that has expired', () => {
     expect(await refreshes(world)).toHaveLength(2)
   })
 
-  test('[AUTH-33] [AUTH-34] that the server will not renew ends the session: one reload, then silence', async ({
+  test('[AUTH-33] [AUTH-34] whose refresh is refused ends the session with one reload and no further call', async ({
     as,
     world,
   }) => {
@@ -118,7 +118,7 @@ test.describe('a token that has expired', () => {
     await page.getByRole('button', { name: 'Charger plus' }).click()
     await expect(page).toHaveURL('/connexion')
     expect(await isSignedIn(page)).toBe(false)
-    // Whatever was to come by itself would take what is typed along.
+    // A late reload would discard the input.
     await fillField(page, "Nom d'utilisateur", 'teva')
     await page.clock.fastForward('10:00')
     await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeEditable()
@@ -136,7 +136,7 @@ test.describe('a token that has expired', () => {
     ['nothing', { drop: 'before' }],
     ['HTML', { html: '<p>' }],
   ] as const) {
-    test(`[AUTH-33] [ERR-01] whose renewal is answered by ${name} keeps the session`, async ({ as, world }) => {
+    test(`[AUTH-33] [ERR-01] whose refresh is answered with ${name} keeps the session`, async ({ as, world }) => {
       const page = await as('super_admin').open('/composants')
       await letExpire(page)
       await world.fault({ path: '/api/token/refresh' }, reply)

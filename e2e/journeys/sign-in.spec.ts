@@ -38,7 +38,10 @@ test('[NAV-31] [AUTH-01] [AUTH-02] [AUTH-03] [AUTH-04] [AUTH-12] [AUTH-40] [CST-
   await expect(page).toHaveURL('/mot-de-passe-oublie')
 })
 
-test('[VAL-01] [VAL-02] both fields are required, said under each and nowhere else', async ({ page, world }) => {
+test('[VAL-01] [VAL-02] both fields are required, with a message under each and no summary', async ({
+  page,
+  world,
+}) => {
   await page.goto('/connexion')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expectFieldError(page, "Nom d'utilisateur", "Le nom d'utilisateur est obligatoire")
@@ -53,7 +56,10 @@ test('[VAL-01] [VAL-02] both fields are required, said under each and nowhere el
   expect(await world.requests()).toEqual([])
 })
 
-test('[AUTH-09] [ERR-17] a wrong password is said to be one, without reload or refresh', async ({ page, world }) => {
+test('[AUTH-09] [ERR-17] a wrong password shows its message, without a reload or a token refresh', async ({
+  page,
+  world,
+}) => {
   await page.goto('/connexion')
   const loads = countLoads(page)
   await signIn(page, 'superadmin', 'faux')
@@ -64,7 +70,7 @@ test('[AUTH-09] [ERR-17] a wrong password is said to be one, without reload or r
   expect(await storedToken(page)).toBeUndefined()
   expect(loads()).toBe(0)
 
-  // A 400 is a refusal too, and the sentence goes with the next attempt.
+  // A 400 is a refusal too. The next attempt removes the message.
   await world.fault({ path: '/api/login_check', times: 1 }, { status: 400, description: 'Bad Request' })
   await signIn(page, 'superadmin')
   await expect(page.getByText(refused)).toBeVisible()
@@ -75,9 +81,9 @@ test('[AUTH-09] [ERR-17] a wrong password is said to be one, without reload or r
 for (const [name, reply] of [
   ['an outage', { status: 500, html: '<h1>Internal Server Error</h1>' }],
   ['a lost connection', { drop: 'before' }],
-  ['an answer that is none', { raw: '<!DOCTYPE html>' }],
+  ['an answer without JSON', { raw: '<!DOCTYPE html>' }],
 ] as const) {
-  test(`[ERR-02] [ERR-55] ${name} is not a wrong password`, async ({ page, world }) => {
+  test(`[ERR-02] [ERR-55] ${name} shows the general message, not that of a wrong password`, async ({ page, world }) => {
     await world.fault({ path: '/api/login_check', times: 1 }, reply)
     await page.goto('/connexion')
     await signIn(page, 'superadmin')
@@ -93,9 +99,9 @@ for (const [name, reply] of [
 for (const [name, reply] of [
   ['500', { status: 500 }],
   ['401', { status: 401 }],
-  ['an answer that is none', { raw: '[]' }],
+  ['an empty array', { raw: '[]' }],
 ] as const) {
-  test(`[AUTH-10] [AUTH-11] [ERR-18] a sign-in whose profile is answered with ${name} leaves no half session`, async ({
+  test(`[AUTH-10] [AUTH-11] [ERR-18] a sign-in whose profile is answered with ${name} stores nothing`, async ({
     page,
     world,
   }) => {
@@ -119,7 +125,7 @@ for (const [name, reply] of [
   })
 }
 
-test('[AUTH-10] [ERR-18] neither does one whose profile is never answered', async ({ page, world }) => {
+test('[AUTH-10] [ERR-18] a sign-in whose profile call is lost stores nothing', async ({ page, world }) => {
   await page.route('**/api/me?*', (route) => route.abort(), { times: 1 })
   await page.goto('/connexion')
   await signIn(page, 'superadmin')
@@ -176,7 +182,7 @@ for (const loginKey of ['accessToken', 'token'] as const) {
   })
 }
 
-test('[AUTH-08] the way back does not lead to the sign-in page', async ({ page }) => {
+test('[AUTH-08] after signing in, Back does not show the sign-in page', async ({ page }) => {
   await page.goto('/mot-de-passe-oublie')
   await page.getByRole('link', { name: 'Retour à la connexion' }).click()
   await signIn(page, 'superadmin')
@@ -202,7 +208,7 @@ for (const [username, label] of [
   })
 }
 
-test('[ROLE-14] [ROLE-10] [ROLE-71] [ROLE-11] the first role is shown, the effective one decides', async ({
+test('[ROLE-14] [ROLE-10] [ROLE-71] the top bar shows the first role, and the rights follow the effective role', async ({
   page,
   world,
 }) => {

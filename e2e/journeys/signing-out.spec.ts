@@ -11,7 +11,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
 }
 
-/** Every message that was in the page for however short a time. */
+/** Records every message of the page, also those that disappear at once. */
 const watchMessages = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<string>()
@@ -27,11 +27,14 @@ const messagesSeen = async (page: Page) => {
 }
 
 test.describe('signing out', () => {
-  test('[AUTH-23] [AUTH-24] leaves nothing behind, and Back brings nothing back', async ({ as, world }) => {
+  test('[AUTH-23] [AUTH-24] removes the session from the storage, and Back shows no screen of the console', async ({
+    as,
+    world,
+  }) => {
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
-    // The page that arrives takes the focus, and with it an open menu.
+    // The new page takes the focus, which would close an open menu: wait for it before opening the menu.
     await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
     await expect(page).toHaveURL('/lockers')
     await signOut(page)
@@ -47,7 +50,7 @@ test.describe('signing out', () => {
     expect(await world.requests()).toEqual([])
   })
 
-  test('[AUTH-24] asks before it takes along what is not saved', async ({ as }) => {
+  test('[AUTH-24] asks first when a form has unsaved input', async ({ as }) => {
     const page = await as('super_admin').open('/societes/creation')
     await fillField(page, 'Nom', 'À moitié')
     await signOut(page)
@@ -63,7 +66,7 @@ test.describe('signing out', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('while a save is answered goes on without its question', async ({ as, world }) => {
+  test('during a save waits for the answer and closes its question', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes/modification/1')
     await fillField(page, 'Nom', 'Marché du port')
     await world.fault({ method: 'PATCH' }, { delayMs: 2000 })
@@ -75,7 +78,7 @@ test.describe('signing out', () => {
     expect(await isSignedIn(page)).toBe(false)
   })
 
-  test('nothing is told, stored or opened of a write that is answered afterwards', async ({ as, world }) => {
+  test('during a save shows, stores and opens nothing when the answer comes later', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes/modification/1')
     await fillField(page, 'Nom', 'Marché du port')
     await world.fault({ method: 'PATCH' }, { delayMs: 2000 })
@@ -93,7 +96,7 @@ test.describe('signing out', () => {
     expect((await world.table('companies'))[0]?.['name']).toBe('Marché du port')
   })
 
-  test('[AUTH-33] while a refresh is under way is not undone by its answer', async ({ as, world }) => {
+  test('[AUTH-33] during a token refresh stays signed out when the answer comes', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await letExpire(page)
@@ -111,7 +114,7 @@ test.describe('signing out', () => {
   })
 
   for (const path of ['/lockers', '/livraisons/detail/3', '/societes/detail/1', '/livraisons/creation']) {
-    test(`[AUTH-25] in another tab is followed at ${path} within a second, and tells no failure`, async ({
+    test(`[AUTH-25] in another tab opens the sign-in page here (${path}) within a second, without an error`, async ({
       as,
       context,
     }) => {
@@ -121,7 +124,7 @@ test.describe('signing out', () => {
       await other.goto('/societes')
       await expect(other.getByRole('row').nth(3)).toBeVisible()
       await watchMessages(page)
-      // The screen stays for as long as the code of the sign-in page takes.
+      // The screen stays visible until the code of the sign-in page has loaded.
       await page.route('**/assets/sign-in*.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500))
         await route.continue()
@@ -139,7 +142,10 @@ test.describe('signing out', () => {
     })
   }
 
-  test('[AUTH-25] in another tab leaves what is typed here, until the same person is back', async ({ as, context }) => {
+  test('[AUTH-25] in another tab keeps unsaved input here until the same user signs in again', async ({
+    as,
+    context,
+  }) => {
     const page = await as('super_admin').open('/societes/creation')
     await fillField(page, 'Nom', 'À moitié')
     const other = await context.newPage()

@@ -10,7 +10,7 @@ for (const [what, reply] of [
   ['a lost connection', { drop: 'before' }],
   ['a refusal', { status: 403, description: 'Non.' }],
 ] as const) {
-  test(`[ERR-05] ${what} on a creation keeps everything, to be sent again`, async ({ as, world, page }) => {
+  test(`[ERR-05] ${what} on a creation keeps the input, and it can be sent again`, async ({ as, world, page }) => {
     await as('super_admin').open(path)
     await fillUser(page)
     await chooseRole(page, 'Membre')
@@ -23,19 +23,23 @@ for (const [what, reply] of [
   })
 }
 
-test('markup and very long words are only words', { tag: '@phone' }, async ({ as, page }) => {
-  await as('super_admin').open(path)
-  await fillUser(page)
-  await fillField(page, 'Nom', `<img src=x onerror=alert(1)>${'Teriitehau'.repeat(12)}`)
-  await chooseRole(page, 'Membre')
-  await save(page)
-  await expect(page).toHaveURL(/\/detail\//)
-  await expect(page.getByRole('heading', { name: /^Moana <img src=x/ })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await look(page, 'users-detail-long')
-})
+test(
+  'a very long name with HTML in it is shown as text and does not widen the page',
+  { tag: '@phone' },
+  async ({ as, page }) => {
+    await as('super_admin').open(path)
+    await fillUser(page)
+    await fillField(page, 'Nom', `<img src=x onerror=alert(1)>${'Teriitehau'.repeat(12)}`)
+    await chooseRole(page, 'Membre')
+    await save(page)
+    await expect(page).toHaveURL(/\/detail\//)
+    await expect(page.getByRole('heading', { name: /^Moana <img src=x/ })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await look(page, 'users-detail-long')
+  },
+)
 
-test('[ROLE-33] nobody else comes here by the address', async ({ as, world, page }) => {
+test('[ROLE-33] the address of the creation form refuses every other role', async ({ as, world, page }) => {
   for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
     await as(role).open(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
@@ -43,7 +47,7 @@ test('[ROLE-33] nobody else comes here by the address', async ({ as, world, page
   expect(await world.requests('POST /api/users')).toEqual([])
 })
 
-test('leaving unsaved typing asks once, after saving never', async ({ as, page }) => {
+test('leaving asks while the input is unsaved, and not after saving', async ({ as, page }) => {
   await as('super_admin').open('/utilisateurs')
   await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
   await fillUser(page)
@@ -71,7 +75,7 @@ test('[NAV-11] signing out with unsaved input asks first, and then opens the sig
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who leaves while it is being saved is not fetched back', async ({ as, world, page }) => {
+test('leaving during a save stays on the list when the answer comes', async ({ as, world, page }) => {
   await as('super_admin').open('/utilisateurs')
   await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
   await fillUser(page)
@@ -88,7 +92,7 @@ test('who leaves while it is being saved is not fetched back', async ({ as, worl
   await expect(page.getByRole('rowheader')).toHaveCount(10)
 })
 
-test('a token that dies while one types costs nothing', async ({ as, world, page }) => {
+test('a token that expires during input is refreshed, and the save is sent again', async ({ as, world, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')

@@ -45,7 +45,7 @@ test('[USR-42] [USR-43] [NAV-43] [ROLE-37] [API-25] [ERR-38] a super administrat
     ],
   ])
   expect(patches[0]?.headers['content-type']).toContain('application/merge-patch+json')
-  // Emptied, it is a form like new: nothing to lose, and guarded again once something is typed.
+  // After the save the form is empty. New input is protected again by the question.
   await fillField(page, current, 'x')
   await page.getByRole('link', { name: 'Annuler' }).click()
   await page
@@ -55,7 +55,7 @@ test('[USR-42] [USR-43] [NAV-43] [ROLE-37] [API-25] [ERR-38] a super administrat
   await expect(page).toHaveURL('/utilisateurs/detail/7')
 })
 
-test('[USR-44] [ERR-16] a wrong password is said in French, where it was typed', async ({ as, world, page }) => {
+test('[USR-44] [ERR-16] a wrong current password is shown in French under its field', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(path)
   const answers = [
@@ -79,7 +79,11 @@ test('[USR-44] [ERR-16] a wrong password is said in French, where it was typed',
   await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
 })
 
-test('[VAL-07] the new password is typed twice alike', async ({ as, world, page }) => {
+test('[VAL-07] empty fields and two different new passwords are refused before sending', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedMoana(world)
   await as('super_admin').open(path)
   await save(page)
@@ -92,7 +96,7 @@ test('[VAL-07] the new password is typed twice alike', async ({ as, world, page 
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[VAL-36] [VAL-37] the rule is written, and judged by the server', async ({ as, world, page }) => {
+test('[VAL-36] [VAL-37] the password rule is shown, and the server checks it', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(path)
   await expect(field(page, next)).toHaveAccessibleDescription(/plus de 12 caractères, au moins 1 majuscule/)
@@ -104,7 +108,7 @@ test('[VAL-36] [VAL-37] the rule is written, and judged by the server', async ({
   expect(await world.requests('PATCH')).toHaveLength(1)
 })
 
-test('[ERR-05] any other failure is the preset, and nothing typed is lost', async ({ as, world, page }) => {
+test('[ERR-05] any other failure shows the general message and keeps the input', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(path)
   for (const label of all) await fillField(page, label, strong)
