@@ -24,7 +24,7 @@ const more = {
   bookingSlots: [{ id: 43, company: 12, slot: 10, capacity: 3, active: true }],
 }
 
-test('[BK-17] [BK-40] [BK-43] [BK-44] [BK-46] [BK-47] [BK-49] [BK-50] [BK-51] [NAV-53] [API-42] [API-54] [API-58] [API-74] [ERR-20] [VAL-13] [ROLE-54] slots are reserved, from the list', async ({
+test('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and slot wait for a machine', async ({
   world,
   as,
 }) => {
@@ -37,36 +37,71 @@ test('[BK-17] [BK-40] [BK-43] [BK-44] [BK-46] [BK-47] [BK-49] [BK-50] [BK-51] [N
   await expect(page.getByRole('button', { name: save })).toHaveCount(1)
   await expect(combobox(page, 'Zone de température')).toBeDisabled()
   await expect(combobox(page, 'Casier')).toBeDisabled()
+})
 
-  await choose(page, 'Société', 'Épicerie Vaiana')
+test('[BK-43] [BK-44] [BK-46] a machine loads its zones, a zone its slots, and a full slot cannot be chosen', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world, {}, more)
+  const page = await as('super_admin').open('/bookings/creation')
   await choose(page, 'Machine', 'Taina-3')
   await combobox(page, 'Zone de température').click()
   await expect(page.getByRole('option')).toHaveText(['Frais (MT)', 'Surgelé (LT)'])
   await page.getByRole('option', { name: 'Frais' }).click()
   await combobox(page, 'Casier').click()
-  // Width, height, depth: not the order of the lists.
+  // The form shows width x height x depth, the lists height x width x depth.
   await expect(page.getByRole('option')).toHaveText(['20 x 10 x 30 cm – 9 disponibles', soldOut])
   await expect(page.getByRole('option', { name: soldOut })).toHaveAttribute('data-combobox-disabled')
   await page.getByRole('option', { name: soldOut }).click({ force: true })
   await expect(combobox(page, 'Casier')).not.toHaveValue(soldOut)
   await look(page, 'bookings-create-slots')
-  await page.getByRole('option', { name: '20 x 10 x 30 cm' }).click()
+  const calls = await world.requests()
+  const zones = calls.find(({ path }) => path === '/api/lockers/3/temperature_zones')
+  expect(decodeURIComponent(zones?.url ?? '')).not.toContain('q[]')
+  expect(calls.filter(({ path }) => path === '/api/temperature_zones/5/slots')).toHaveLength(1)
+})
+
+test('[BK-47] [BK-50] [BK-51] a booking of all free slots is created from the list and shown there', async ({
+  world,
+  as,
+}) => {
+  await seedBookings(world, {}, more)
+  const page = await as('super_admin').open('/bookings')
+  await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
+  await choose(page, 'Société', 'Épicerie Vaiana')
+  await choose(page, 'Machine', 'Taina-3')
+  await choose(page, 'Zone de température', 'Frais')
+  await choose(page, 'Casier', '20 x 10 x 30 cm – 9 disponibles')
   await field(page, quantity).fill('9')
   await page.getByRole('button', { name: save }).click()
   await expectFlash(page, 'Booking créé !')
   await expect(page).toHaveURL('/bookings')
   await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
 
-  const calls = await world.requests()
-  expect(writesOf(calls)).toEqual([
+  expect(writesOf(await world.requests())).toEqual([
     ['POST', '/api/booking_slots', { slot: '/api/slots/9', company: '/api/companies/12', capacity: 9 }],
   ])
-  const zones = calls.find(({ path }) => path === '/api/lockers/3/temperature_zones')
-  expect(decodeURIComponent(zones?.url ?? '')).not.toContain('q[]')
-  expect(calls.filter(({ path }) => path === '/api/temperature_zones/5/slots')).toHaveLength(1)
 })
 
-test('[BK-48] [BK-54] [VAL-08] [VAL-09] [VAL-10] [VAL-11] [VAL-12] the five are obligatory, the quantity whole', async ({
+for (const { id, label } of [
+  { id: 'VAL-08', label: 'Société' },
+  { id: 'VAL-09', label: 'Machine' },
+  { id: 'VAL-10', label: 'Zone de température' },
+  { id: 'VAL-11', label: 'Casier' },
+  { id: 'VAL-12', label: quantity },
+]) {
+  test(`[${id}] [BK-54] an empty form says that « ${label} » is required`, async ({ world, as }) => {
+    await seedBookings(world, {}, more)
+    const page = await as('super_admin').open('/bookings/creation')
+    await page.getByRole('button', { name: save }).click()
+    await expectFieldError(page, label, required)
+    await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
+    expect(await world.requests('POST')).toEqual([])
+  })
+}
+
+test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity must be whole', async ({
   world,
   as,
 }) => {
@@ -74,12 +109,7 @@ test('[BK-48] [BK-54] [VAL-08] [VAL-09] [VAL-10] [VAL-11] [VAL-12] the five are 
   await seedBookings(world, {}, more)
   const page = await as('super_admin').open('/bookings/creation')
   const submit = () => page.getByRole('button', { name: save }).click()
-  await submit()
-  for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', quantity])
-    await expectFieldError(page, label, required)
-  await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
 
-  // One after the other, what is still missing.
   await choose(page, 'Machine', 'Taina-3')
   await choose(page, 'Zone de température', 'Frais')
   await choose(page, 'Casier', '20 x 10 x 30 cm')
@@ -102,7 +132,7 @@ test('[BK-48] [BK-54] [VAL-08] [VAL-09] [VAL-10] [VAL-11] [VAL-12] the five are 
   expect(await world.requests('POST')).toEqual([])
 })
 
-test('[BK-52] [VAL-13] [ERR-15] not more than the slot has free', async ({ world, as }) => {
+test('[BK-52] [VAL-13] [ERR-15] a quantity above the free slots is refused before sending', async ({ world, as }) => {
   await seedBookings(world, {}, more)
   const page = await as('super_admin').open('/societes/12/booking/creation')
   await choose(page, 'Machine', 'Taina-3')
@@ -120,7 +150,7 @@ test('[BK-52] [VAL-13] [ERR-15] not more than the slot has free', async ({ world
   ])
 })
 
-test('[BK-45] another machine empties zone and slot, another zone empties the slot', async ({ world, as }) => {
+test('[BK-45] another machine clears zone and slot, and another zone clears the slot', async ({ world, as }) => {
   await seedBookings(world, {}, more)
   const page = await as('super_admin').open('/bookings/creation')
   await choose(page, 'Machine', 'Taina-3')
@@ -137,7 +167,7 @@ test('[BK-45] another machine empties zone and slot, another zone empties the sl
   await expect(page.getByRole('option')).toHaveText(['Ambiant (HT)'])
 })
 
-test('[BK-45] an answer for a machine that is no longer chosen comes too late', async ({ world, as }) => {
+test('[BK-45] a late answer for the previous machine is ignored', async ({ world, as }) => {
   await seedBookings(world, {}, more)
   await world.fault({ method: 'GET', path: '/lockers/3/temperature_zones' }, { delayMs: 2500 })
   await world.fault({ method: 'GET', path: '/temperature_zones/7/slots' }, { delayMs: 300 })
@@ -148,7 +178,7 @@ test('[BK-45] an answer for a machine that is no longer chosen comes too late', 
   await choose(page, 'Zone de température', 'Ambiant')
   await expect(combobox(page, 'Casier')).toBeDisabled()
   await choose(page, 'Casier', '22 x 11 x 33 cm')
-  // The slow one has been answered.
+  // The slow call for the first machine has been answered by now.
   await expect.poll(() => world.requests('GET /api/lockers/3/temperature_zones')).toHaveLength(1)
   await expect(combobox(page, 'Zone de température')).toHaveValue('Ambiant (HT)')
   await expect(combobox(page, 'Casier')).toHaveValue('22 x 11 x 33 cm – 8 disponibles')
@@ -156,7 +186,7 @@ test('[BK-45] an answer for a machine that is no longer chosen comes too late', 
   await expect(page.getByRole('option')).toHaveText(['Ambiant (HT)'])
 })
 
-test('[BK-41] [BK-42] [API-07] company and machine no. 11 and beyond can be chosen, typed without accents', async ({
+test('[BK-41] [BK-42] [API-07] companies and machines beyond the first page can be found without accents', async ({
   world,
   as,
 }) => {
@@ -182,7 +212,7 @@ test('[BK-41] [BK-42] [API-07] company and machine no. 11 and beyond can be chos
   expect((await world.requests('GET /api/companies?')).length).toBe(3)
 })
 
-test('[BK-51] [BK-53] [NAV-54] [ROLE-54] from a company: it is chosen already, and one returns to it', async ({
+test('[BK-51] [BK-53] [NAV-54] a creation from a company has that company chosen and returns to it', async ({
   world,
   as,
 }) => {

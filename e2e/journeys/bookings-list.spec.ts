@@ -1,5 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
 import {
   bookingsOf,
   companies,
@@ -13,11 +14,9 @@ import {
 
 const size = 'Lignes par page :'
 
-test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [BK-15] [ENT-07] [ENT-13] [ENT-14] [ENT-29] [API-40] [ROLE-50] companies with the tables of their bookings', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(
+/** Company 12 with the bookings 42, 99 and 100, and company 13 without bookings. */
+const seedThreeBookings = (world: World) =>
+  seedBookings(
     world,
     {},
     {
@@ -28,6 +27,9 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
       ],
     },
   )
+
+test('[BK-08] [ENT-07] [ROLE-50] a member sees each company with the table of its bookings', async ({ world, as }) => {
+  await seedThreeBookings(world)
   const page = await as('member').open('/bookings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
   await expect(page).toHaveTitle('Bookings – Consigne')
@@ -40,17 +42,45 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
     'Disponibles',
     'État',
   ])
-  // The ids are sorted as numbers (42, 99, 100), not as text.
   await expect(table.getByRole('row')).toHaveCount(4)
-  const first = table.getByRole('row').nth(1)
+  // A company without bookings is a row too: it counts in the page of the server (G-22).
+  await expect(companyRow(page, 'Brasserie du Port').getByText('Aucun enregistrement !')).toBeVisible()
+})
+
+test('[BK-10] [BK-11] [BK-12] a booking shows its place, its zone and the size of its slot', async ({ world, as }) => {
+  await seedThreeBookings(world)
+  const page = await as('member').open('/bookings')
+  const first = bookingsOf(page, 'Épicerie Vaiana').getByRole('row').nth(1)
   await expect(first.getByRole('rowheader')).toContainText('Taina-3')
   await expect(first.getByRole('rowheader')).toContainText('Centre commercial, Punaauia')
   await expect(first.getByRole('cell')).toHaveText(['Frais (MT)', '10 x 20 x 30 cm', '5', '2', 'Activé'])
+})
+
+test('[BK-13] [BK-14] [ENT-14] bookings show their own reserved and available counts, sorted by id', async ({
+  world,
+  as,
+}) => {
+  await seedThreeBookings(world)
+  const page = await as('member').open('/bookings')
+  const table = bookingsOf(page, 'Épicerie Vaiana')
+  // The ids are sorted as numbers (42, 99, 100), not as text.
+  await expect(table.getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText('5')
+  await expect(table.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText('2')
   await expect(table.getByRole('row').nth(3).getByRole('cell').nth(2)).toHaveText('3')
+})
+
+test('[BK-15] [ENT-29] a booking that is off is shown as « Désactivé »', async ({ world, as }) => {
+  await seedThreeBookings(world)
+  const page = await as('member').open('/bookings')
+  const table = bookingsOf(page, 'Épicerie Vaiana')
   await expect(table.getByRole('row').nth(3).getByRole('switch')).toHaveText('Désactivé')
   await expect(table.getByRole('row').nth(3).getByRole('switch')).not.toBeChecked()
-  // A company without bookings is a row too: it counts in the page of the server (G-22).
-  await expect(companyRow(page, 'Brasserie du Port').getByText('Aucun enregistrement !')).toBeVisible()
+})
+
+test('[BK-01] [API-40] [ENT-13] the list has two row colours and comes with one call', async ({ world, as }) => {
+  await seedThreeBookings(world)
+  const page = await as('member').open('/bookings')
+  await expect(companyRow(page, 'Brasserie du Port')).toBeVisible()
   const [vaiana, port] = await companies(page)
     .locator('> tbody > tr > th')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
@@ -65,7 +95,7 @@ test('[BK-01] [BK-02] [BK-04] [BK-08] [BK-10] [BK-11] [BK-12] [BK-13] [BK-14] [B
   expect(await world.requests('GET /api/')).toHaveLength(1)
 })
 
-test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, their size, and everything at once', async ({
+test('[BK-04] [BK-05] [CST-11] the list starts with 10 companies and offers the other page sizes', async ({
   world,
   as,
 }) => {
@@ -77,6 +107,13 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, 
   await expect(page.getByLabel(size)).toHaveValue('10')
   const arrows = page.getByRole('navigation', { name: 'Pagination' })
   await expect(arrows.getByRole('button', { name: 'Page précédente' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[BK-02] [BK-03] [NAV-52] the arrows turn the pages, and Back returns to them', async ({ world, as }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: someCompanies(47) })
+  const page = await as('admin').open('/bookings')
+  const arrows = page.getByRole('navigation', { name: 'Pagination' })
 
   await arrows.getByRole('button', { name: 'Page suivante' }).click()
   await expect(page).toHaveURL('/bookings?page=2')
@@ -88,8 +125,23 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, 
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
   await expect(companyNames(page)).toHaveCount(7)
   await expect(arrows.getByRole('button', { name: 'Page suivante' })).toHaveAttribute('aria-disabled', 'true')
+  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '2 × 10', '5 × 10'])
+  await companyNames(page).first().getByRole('link').click()
+  await expect(page).toHaveURL('/societes/detail/141')
+  await page.goBack()
+  await expect(page).toHaveURL('/bookings?page=5')
+  await expect(page.getByText('41-47 sur 47')).toBeVisible()
+})
 
-  // Another size begins at the first page.
+test('[BK-06] [CST-10] another page size starts at the first page, and Back returns to the previous one', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: someCompanies(47) })
+  const page = await as('admin').open('/bookings')
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Dernière page' }).click()
+  await expect(page.getByText('41-47 sur 47')).toBeVisible()
   await page.getByLabel(size).selectOption('25')
   await expect(page).toHaveURL('/bookings?per_page=25')
   await expect(page.getByText('1-25 sur 47')).toBeVisible()
@@ -97,16 +149,12 @@ test('[BK-02] [BK-03] [BK-04] [BK-05] [BK-06] [CST-10] [CST-11] [NAV-52] pages, 
   await expect(page).toHaveURL('/bookings?per_page=tous')
   await expect(page.getByText('1-47 sur 47')).toBeVisible()
   await expect(companyNames(page)).toHaveCount(47)
-  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '2 × 10', '5 × 10', '1 × 25', '1 × 47'])
+  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '5 × 10', '1 × 25', '1 × 47'])
 
-  // The address holds the page and its size: Back returns to them, also from a company.
+  // The address holds the page and its size, so Back returns to them.
   await page.goBack()
   await expect(page.getByText('1-25 sur 47')).toBeVisible()
   await expect(page.getByLabel(size)).toHaveValue('25')
-  await page.goBack()
-  await expect(page.getByText('41-47 sur 47')).toBeVisible()
-  await companyNames(page).first().getByRole('link').click()
-  await expect(page).toHaveURL('/societes/detail/141')
   await page.goBack()
   await expect(page).toHaveURL('/bookings?page=5')
   await expect(page.getByText('41-47 sur 47')).toBeVisible()

@@ -16,7 +16,10 @@ const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) 
 const off = ['PATCH', '/api/booking_slots/42', { active: false }]
 const gone = ['DELETE', '/api/booking_slots/42', null]
 
-test('[BK-33] [BK-34] [BK-35] [ERR-46] [ERR-47] nothing is deleted unasked', async ({ world, as }) => {
+test('[BK-33] [BK-34] [BK-35] deleting a booking asks first, and « Non » and Escape send nothing', async ({
+  world,
+  as,
+}) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
   const dialog = page.getByRole('dialog')
@@ -35,7 +38,7 @@ test('[BK-33] [BK-34] [BK-35] [ERR-46] [ERR-47] nothing is deleted unasked', asy
 })
 
 for (const active of [true, false]) {
-  test(`[BK-36] [BK-37] [BK-38] [API-44] [API-45] [ERR-24] a booking that is ${active ? 'on' : 'off'} is switched off, then deleted`, async ({
+  test(`[BK-36] [BK-38] [ROLE-56] a booking that is ${active ? 'on' : 'off'} is switched off, then deleted`, async ({
     world,
     as,
     page,
@@ -72,13 +75,13 @@ test('[BK-37] [BK-39] a booking that cannot be switched off is not deleted', asy
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)
 })
 
-for (const [status, told, reply] of [
+for (const [status, message, reply] of [
   [403, 'Ce booking a encore des commandes.', { description: 'Ce booking a encore des commandes.' }],
   [500, 'Le casier ne répond pas.', { body: { 'hydra:description': 'Le casier ne répond pas.' } }],
   [500, formFailure, { body: { detail: 'Internal Server Error' } }],
   [403, formFailure, { html: '<h1>Forbidden</h1>' }],
 ] as const) {
-  test(`[BK-39] [ERR-10] [ERR-12] [ERR-54] half-way, ${status} and « ${told} »: the booking stays, switched off`, async ({
+  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched off`, async ({
     world,
     as,
     page,
@@ -89,14 +92,14 @@ for (const [status, told, reply] of [
     await as('super_admin').open('/bookings')
     await removeButton(page, 42).click()
     await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-    await expectFlash(page, told)
+    await expectFlash(page, message)
     await expect(switchOf(page, 42)).not.toBeChecked()
     await expect(bookingsOf(page, 'Épicerie Vaiana').getByText('Désactivé')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(removeButton(page, 42)).toBeFocused()
-    expect(await messages()).toEqual([told])
+    expect(await messages()).toEqual([message])
     expect(writesOf(await world.requests())).toEqual([off, gone])
-    // Refused is not signed out, and nothing switches it on again by itself.
+    // A refusal does not refresh the token, and nothing switches the booking on again.
     expect(await world.requests('POST')).toEqual([])
     await expect.poll(async () => (await listCalls(world)).length).toBe(2)
   })

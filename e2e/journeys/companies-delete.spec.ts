@@ -13,7 +13,10 @@ async function seed(world: World, ...companies: object[]) {
 
 const deletions = (world: World) => world.requests('DELETE')
 
-test('[CO-10] [CO-11] [API-36] [ERR-31] [ERR-47] asks, then deletes once', async ({ world, as }) => {
+test('[CO-10] [CO-11] [ERR-31] deleting a company asks first, and a double click deletes once', async ({
+  world,
+  as,
+}) => {
   await seed(world, aCompany(vaiana), aCompany({ id: 13, name: 'Autre' }))
   const page = await as('super_admin').open('/societes')
   await rowMenu(page, 'Épicerie Vaiana', 'Supprimer')

@@ -10,7 +10,7 @@ async function seed(world: World) {
   await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana' })] })
 }
 
-test('[CO-35] [ERR-03] [ERR-04] [VAL-68] [VAL-69] [VAL-70] [VAL-71] [VAL-72] [ENT-35] what the server refuses is said where it belongs', async ({
+test('[VAL-69] [VAL-72] [ENT-35] all violations are shown under their fields, and go away when the field is corrected', async ({
   world,
   as,
 }) => {
@@ -39,7 +39,7 @@ test('[CO-35] [ERR-03] [ERR-04] [VAL-68] [VAL-69] [VAL-70] [VAL-71] [VAL-72] [EN
   await expect(page).toHaveURL('/societes/detail/12')
 })
 
-test('[API-80] [CO-35] a server of another generation is understood', async ({ world, as }) => {
+test('[API-80] [CO-35] violations of API Platform 4 are shown under their field', async ({ world, as }) => {
   await seed(world)
   await world.set({ flavour: '4' })
   const page = await as('super_admin').open('/societes/modification/12')
@@ -59,7 +59,10 @@ const failures: [string, FaultReply][] = [
 ]
 
 for (const [title, reply] of failures) {
-  test(`[ERR-02] [ERR-05] ${title}: told once, nothing typed is lost, the next try works`, async ({ world, as }) => {
+  test(`[ERR-02] [ERR-05] ${title} shows one message, keeps the input, and the next try works`, async ({
+    world,
+    as,
+  }) => {
     await seed(world)
     const page = await as('super_admin').open('/societes/modification/12')
     await world.fault({ method: 'PATCH' }, reply)
@@ -75,7 +78,7 @@ for (const [title, reply] of failures) {
   })
 }
 
-test('[ERR-02] a lost connection is told, and nothing typed is lost', async ({ world, as }) => {
+test('[ERR-02] a lost connection shows the message and keeps the input', async ({ world, as }) => {
   await seed(world)
   const page = await as('super_admin').open('/societes/modification/12')
   await fillField(page, 'Nom', 'Vaiana 2')
@@ -88,7 +91,7 @@ test('[ERR-02] a lost connection is told, and nothing typed is lost', async ({ w
   expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ name: 'Vaiana 2' }])
 })
 
-test('an id that another company has is refused by the server, under its field', async ({ world, as }) => {
+test('an external id of another company is refused under its field', async ({ world, as }) => {
   await seed(world)
   await world.seed({ companies: [aCompany({ id: 13, cleveronCompanyId: 'CMP-TAKEN' })] })
   const page = await as('admin').open('/societes/modification/12')
@@ -98,7 +101,7 @@ test('an id that another company has is refused by the server, under its field',
   await expect(field(page, 'Identifiant externe')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a company created without an answer body leads back to the list', async ({ world, as }) => {
+test('a creation answered without a body opens the list', async ({ world, as }) => {
   await seed(world)
   const page = await as('super_admin').open('/societes/creation')
   await world.fault({ method: 'POST', path: '/companies' }, { status: 201, raw: '' })
@@ -109,7 +112,7 @@ test('a company created without an answer body leads back to the list', async ({
   await expect(page).toHaveURL('/societes')
 })
 
-test('what was typed is asked about once when leaving, and never after saving', async ({ world, as }) => {
+test('leaving asks while the input is unsaved, and not after saving', async ({ world, as }) => {
   await seed(world)
   const page = await as('super_admin').open('/societes/modification/12')
   await fillField(page, 'Nom', 'Vaiana 2')

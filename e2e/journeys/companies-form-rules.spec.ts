@@ -4,16 +4,16 @@ import { fillCompany, labels, save, writes } from '../support/pages/company-form
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const required = [
-  { id: 'VAL-16', name: 'cleveronCompanyId' },
-  { id: 'VAL-17', name: 'orderEventUrl' },
-  { id: 'VAL-19', name: 'name' },
-  { id: 'VAL-20', name: 'contactName' },
-  { id: 'VAL-21', name: 'contactEmail' },
-  { id: 'VAL-23', name: 'contactPhone' },
+  { ids: '[VAL-16] [CO-22]', name: 'cleveronCompanyId' },
+  { ids: '[VAL-17] [CO-23]', name: 'orderEventUrl' },
+  { ids: '[VAL-19] [CO-24]', name: 'name' },
+  { ids: '[VAL-20] [CO-25]', name: 'contactName' },
+  { ids: '[VAL-21] [CO-26]', name: 'contactEmail' },
+  { ids: '[VAL-23] [CO-27]', name: 'contactPhone' },
 ] as const
 
-for (const { id, name } of required) {
-  test(`[${id}] ${name} is required, on creation and on edition`, async ({ world, as }) => {
+for (const { ids, name } of required) {
+  test(`${ids} ${name} is required when creating and when editing`, async ({ world, as }) => {
     await world.reset({ seed: 'empty' })
     await world.seed({ companies: [aCompany({ id: 12 })] })
     const page = await as('super_admin').open('/societes/creation')
@@ -25,7 +25,7 @@ for (const { id, name } of required) {
     }
     await fillCompany(page)
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true')
-    // What was typed is not lost by accident.
+    // The unsaved input may stop the first navigation.
     await page.goto('/societes').catch(() => undefined)
     await page.goto('/societes/modification/12')
     for (const blank of ['', '   ']) {
@@ -46,7 +46,7 @@ const refused = [
 ] as const
 
 for (const { id, name, value, sentence } of refused) {
-  test(`[${id}] ${name} « ${value} » is refused, nothing is sent`, async ({ world, as }) => {
+  test(`[${id}] ${name} « ${value} » is refused before sending`, async ({ world, as }) => {
     await world.reset({ seed: 'empty' })
     const page = await as('super_admin').open('/societes/creation')
     await fillCompany(page, { [name]: value })
@@ -56,7 +56,7 @@ for (const { id, name, value, sentence } of refused) {
   })
 }
 
-test('[VAL-18] [VAL-22] [VAL-24] [CO-27] an international number is sent as its digits', async ({ world, as }) => {
+test('[VAL-24] [CO-27] an international phone number is sent as digits', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('super_admin').open('/societes/creation')
   await fillCompany(page, { contactPhone: '+689 87 12 34 56' })

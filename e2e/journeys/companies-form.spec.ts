@@ -8,10 +8,7 @@ import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabul
 const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
 const formLabels = (page: Page) => page.locator('form label')
 
-test('[CO-17] [CO-22] [CO-23] [CO-24] [CO-25] [CO-26] [CO-27] [CO-28] [CO-29] [CO-30] [CO-31] [NAV-35] [API-11] [API-30] [ERR-25] [ENT-04] [VAL-25] [VAL-26] [VAL-68] a company is created', async ({
-  world,
-  as,
-}) => {
+test('[CO-17] [CO-31] [NAV-35] a company is created from the list, and opens', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('super_admin').open('/societes')
   await page.getByRole('link', { name: 'Nouvelle société' }).first().click()
@@ -27,6 +24,18 @@ test('[CO-17] [CO-22] [CO-23] [CO-24] [CO-25] [CO-26] [CO-27] [CO-28] [CO-29] [C
   await expectFlash(page, 'Société créée !')
   await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
   await expect(card(page, 'Épicerie Vaiana')).toContainText('87123456')
+  expect(await writes(world)).toHaveLength(1)
+})
+
+test('[CO-30] [VAL-25] [VAL-26] a creation sends all fields, and options that are not ticked as `false`', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  const page = await as('super_admin').open('/societes/creation')
+  await fillCompany(page)
+  await save(page)
+  await expectFlash(page, 'Société créée !')
   const [call, ...others] = await writes(world)
   expect(others).toEqual([])
   expect(call).toMatchObject({ method: 'POST', url: '/api/companies' })
@@ -39,7 +48,7 @@ test('[CO-17] [CO-22] [CO-23] [CO-24] [CO-25] [CO-26] [CO-27] [CO-28] [CO-29] [C
   })
 })
 
-test('[CO-28] [CO-29] [ENT-04] ticked options are sent as such', async ({ world, as }) => {
+test('[CO-28] [CO-29] [ENT-04] ticked options are sent as `true`', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('super_admin').open('/societes/creation')
   await fillCompany(page)
@@ -50,26 +59,42 @@ test('[CO-28] [CO-29] [ENT-04] ticked options are sent as such', async ({ world,
   expect((await writes(world))[0]?.body).toMatchObject({ mailProviderActive: true, smsProviderActive: true })
 })
 
-test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28] [API-31] [ERR-26] [ENT-03] [VAL-25] [VAL-26] a company is edited in the same form', async ({
-  world,
-  as,
-}) => {
+const stored = aCompany({ id: 12, name: 'Vaiana', contactPhone: '0689401234', smsProviderActive: true })
+
+test('[CO-19] [CO-21] creation and edition have the same fields and the same note', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
-  const stored = aCompany({ id: 12, name: 'Vaiana', contactPhone: '0689401234', smsProviderActive: true })
   await world.seed({ companies: [stored] })
   const page = await as('super_admin').open('/societes/creation')
   await expect(formLabels(page)).toHaveText(Object.values(labels))
   await expect(page.getByText(note)).toBeVisible()
-  await page.goto('/societes')
-  await rowMenu(page, 'Vaiana', 'Modifier')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
+  await page.goto('/societes/modification/12')
   await expect(page.getByText(note)).toBeVisible()
   await expect(formLabels(page)).toHaveText(Object.values(labels))
+})
+
+test('[CO-18] [CO-20] [NAV-36] the edition opens from the list, filled with the stored values', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [stored] })
+  const page = await as('super_admin').open('/societes')
+  await rowMenu(page, 'Vaiana', 'Modifier')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société / modification')
   for (const name of textFields) await expect(field(page, labels[name])).toHaveValue(stored[name] ?? '')
   await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
   await expect(page.getByLabel('Notifications par e-mail')).toBeChecked()
   const asked = (await world.requests('GET /api/companies/12?')).map(({ url }) => queryOf(url))
   expect(asked.some((query) => query.includes('orderEventUrl') && !query.includes('members'))).toBe(true)
+})
+
+test('[CO-32] [CO-33] [API-31] an edition sends only the changed fields and opens the company', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [stored] })
+  const page = await as('super_admin').open('/societes/modification/12')
 
   await fillField(page, 'Nom du contact', 'Teva Maono')
   await page.getByLabel('Notifications par e-mail').uncheck()
@@ -82,11 +107,11 @@ test('[CO-18] [CO-19] [CO-20] [CO-21] [CO-32] [CO-33] [NAV-36] [API-10] [API-28]
   expect(others).toEqual([])
   expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })
   expect(call?.headers['content-type']).toContain('application/merge-patch+json')
-  // What was left alone is left alone.
+  // Only the changed fields are sent.
   expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false, smsProviderActive: false })
 })
 
-test('[CO-27] a stored phone of another form does not stand in the way of a save that leaves it', async ({
+test('[CO-27] a stored phone in another format does not block a save that leaves it unchanged', async ({
   world,
   as,
 }) => {
@@ -99,11 +124,14 @@ test('[CO-27] a stored phone of another form does not stand in the way of a save
   expect((await writes(world))[0]?.body).toEqual({ name: 'Autre nom' })
 })
 
-test('[CO-36] [API-29] [N36] an external id in use is warned of, and stops nobody', async ({ world, as }) => {
+test('[CO-36] [API-29] [N36] an external id in use shows a warning and does not block the creation', async ({
+  world,
+  as,
+}) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana', cleveronCompanyId: 'CMP-0001' })] })
   const page = await as('super_admin').open('/societes/creation')
-  // A link that happens to lie under the pointer may fetch the list behind it: that is no look-up.
+  // A link under the pointer may preload the list. Only calls with the id count as a look-up.
   const lookUps = async () =>
     (await world.requests('GET /api/companies?')).filter(({ query }) => query.includes('cleveronCompanyId='))
   const id = field(page, 'Identifiant externe')
@@ -116,7 +144,7 @@ test('[CO-36] [API-29] [N36] an external id in use is warned of, and stops nobod
   expect((await lookUps()).map(({ url }) => queryOf(url))).toEqual([
     expect.stringContaining('cleveronCompanyId=CMP-0001'),
   ])
-  // A server without the filter answers everything.
+  // A server without this filter answers with all companies.
   const body = { 'hydra:member': [{ '@id': '/api/companies/3', id: 3, name: 'Autre', cleveronCompanyId: 'CMP-0003' }] }
   await world.fault({ path: 'cleveronCompanyId=' }, { status: 200, body })
   await id.fill('CMP-0002')

@@ -24,7 +24,7 @@ async function openPicker(page: Page) {
   return page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
 }
 
-test('[COD-42] [COD-44] [COD-45] [API-21] [API-35] [ERR-50] [CST-22] [ROLE-25] an administrator adds an existing user', async ({
+test('[COD-42] [COD-44] [ROLE-25] an administrator adds an existing user to twelve members, and none is lost', async ({
   world,
   as,
 }) => {
@@ -48,13 +48,13 @@ test('[COD-42] [COD-44] [COD-45] [API-21] [API-35] [ERR-50] [CST-22] [ROLE-25] a
   const [write, ...others] = await patches(world)
   expect(others).toEqual([])
   expect(write?.body.members?.toSorted()).toEqual(iris([...idsFrom(800, 12), 900]).toSorted())
-  // The write does not make the ten thousand be asked for again.
+  // The save does not reload the 10,000 users of the picker.
   expect(await world.requests('GET /api/users')).toEqual([])
   await card(page, 'Utilisateurs').getByRole('button', { name: 'Charger plus' }).click()
   await expect(row(page, 'Hiro Pani')).toBeVisible()
 })
 
-test('[COD-45] the new row is there without a reload', async ({ world, as }) => {
+test('[COD-45] the new member is shown without a reload', async ({ world, as }) => {
   await seedCompany(world, {}, { users: [hiro] })
   const page = await as('super_admin').open('/societes/detail/12')
   await expect(card(page, 'Utilisateurs')).toContainText('Aucun enregistrement !')
@@ -81,7 +81,7 @@ test('[COD-48] members, the owner and disabled users are not offered as members'
   await expect(page.getByRole('option')).toHaveText([/^Zita Neuf/])
 })
 
-test('a user is picked among more than a page of them, typed without accents', async ({ world, as }) => {
+test('a user beyond the first page is found by a search without accents', async ({ world, as }) => {
   const crowd = Array.from({ length: 300 }, (_, index) => aUser({ id: 2000 + index, lastName: `Foule ${index}` }))
   const last = aUser({ id: 2400, firstName: 'Élodie', lastName: 'Ünal' })
   await seedCompany(world, {}, { users: [...crowd, last] })
@@ -92,7 +92,7 @@ test('a user is picked among more than a page of them, typed without accents', a
   await expect(page.getByRole('option')).toHaveText([/^Élodie Ünal/])
 })
 
-test('[COD-43] [COD-46] [NAV-37] [ROLE-34] the picker leads to where a user is created', async ({ world, as }) => {
+test('[COD-43] [COD-46] [NAV-37] the dialog links to the creation of a user for the company', async ({ world, as }) => {
   await seedCompany(world)
   await world.seed({ companies: [aCompany({ id: 5, name: 'Cinq' })] })
   const page = await as('admin').open('/societes/detail/5')
@@ -102,7 +102,7 @@ test('[COD-43] [COD-46] [NAV-37] [ROLE-34] the picker leads to where a user is c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
 })
 
-test('nobody picked is said under the field, and nothing is sent', async ({ world, as }) => {
+test('saving without a chosen user shows an error under the field and sends nothing', async ({ world, as }) => {
   await seedCompany(world)
   const page = await as('super_admin').open('/societes/detail/12')
   await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
@@ -116,7 +116,7 @@ test('nobody picked is said under the field, and nothing is sent', async ({ worl
   await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
 })
 
-test('[ERR-01] users that cannot be read leave the way to a new one, and are asked for again', async ({
+test('[ERR-01] when the users cannot be read, the link to a new user stays and « Réessayer » loads them', async ({
   world,
   as,
 }) => {
@@ -133,7 +133,10 @@ test('[ERR-01] users that cannot be read leave the way to a new one, and are ask
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('a refusal keeps the choice, says why under the field, and a second try works', async ({ world, as }) => {
+test('a refusal keeps the choice and shows the reason under the field, and a second try works', async ({
+  world,
+  as,
+}) => {
   await seedCompany(world, {}, { users: [hiro] })
   const page = await as('super_admin').open('/societes/detail/12')
   const dialog = await openPicker(page)

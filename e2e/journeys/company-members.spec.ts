@@ -17,13 +17,21 @@ const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
 const retireMoana = 'Retirer Moana de cette société'
 const confirmed = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
 
-test('[COD-20] [COD-21] [COD-22] [COD-23] the actions of a member', async ({ world, as }) => {
+test('[COD-22] [COD-23] opening the menu of a member shows three actions and does not follow the link', async ({
+  world,
+  as,
+}) => {
   await seedCompany(world, { members: [aUser({ id: 7, lastName: 'Tehei' })] })
   const page = await as('super_admin').open('/societes/detail/12')
   const menu = await rowMenu(page, 'Moana Tehei')
   await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', retireMoana])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/societes/detail/12')
+})
+
+test('[COD-20] [COD-21] the menu of a member opens the user and the form of the user', async ({ world, as }) => {
+  await seedCompany(world, { members: [aUser({ id: 7, lastName: 'Tehei' })] })
+  const page = await as('super_admin').open('/societes/detail/12')
   await rowMenu(page, 'Moana Tehei', 'Détail')
   await expect(page).toHaveURL('/utilisateurs/detail/7')
   await page.goBack()
@@ -31,10 +39,7 @@ test('[COD-20] [COD-21] [COD-22] [COD-23] the actions of a member', async ({ wor
   await expect(page).toHaveURL('/utilisateurs/modification/7')
 })
 
-test('[COD-25] [COD-26] [COD-27] [COD-51] [API-35] [API-38] [ERR-29] [ERR-47] [CST-22] a member is removed, and nobody else', async ({
-  world,
-  as,
-}) => {
+test('[COD-51] [ERR-47] removing a member asks first, and « Non » sends nothing', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(12) })
   const page = await as('super_admin').open('/societes/detail/12')
   await rowMenu(page, 'Moana Membre 803', retireMoana)
@@ -44,8 +49,16 @@ test('[COD-25] [COD-26] [COD-27] [COD-51] [API-35] [API-38] [ERR-29] [ERR-47] [C
   await expect(question).toHaveCount(0)
   expect(await membersReads(world)).toEqual([])
   expect(await patches(world)).toEqual([])
+})
 
-  // Somebody else adds a member while this page is open.
+test('[COD-25] [COD-27] [ROLE-28] a removal reads all members first and removes one, also when another user adds one', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world, { members: someMembers(12) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await expect(row(page, 'Moana Membre 803')).toBeVisible()
+  // Another user adds a member while this page is open.
   await world.seed({ companies: [{ id: 12, members: [...someMembers(12), hiro] }] })
   await rowMenu(page, 'Moana Membre 803', retireMoana)
   await confirmed(page).click()
@@ -68,7 +81,7 @@ test('[COD-25] [COD-26] [COD-27] [COD-51] [API-35] [API-38] [ERR-29] [ERR-47] [C
   await expect(row(page, 'Moana Membre 803')).toHaveCount(0)
 })
 
-test('[COD-26] members in an object with holes are read too', async ({ world, as }) => {
+test('[COD-26] members in an object with missing number keys are read', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(3) })
   const page = await as('super_admin').open('/societes/detail/12')
   const [first, second, third] = someMembers(3)
@@ -80,7 +93,7 @@ test('[COD-26] members in an object with holes are read too', async ({ world, as
   expect(await patches(world)).toEqual([{ path: '/api/companies/12', body: { members: iris([800, 802]) } }])
 })
 
-test('[API-38] [COD-26] a hundred and twenty members are all read before one is removed', async ({ world, as }) => {
+test('[API-38] [COD-26] all 120 members are read before one is removed', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(120) })
   const page = await as('super_admin').open('/societes/detail/12')
   await rowMenu(page, 'Moana Membre 800', retireMoana)
@@ -92,7 +105,7 @@ test('[API-38] [COD-26] a hundred and twenty members are all read before one is 
   expect(members).not.toContain('/api/users/800')
 })
 
-test('[COD-50] a second page that fails stops the removal', async ({ world, as }) => {
+test('[COD-50] when the second page of members fails, nothing is removed', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(120) })
   await world.fault({ path: 'itemsPerPage=100.*page=2|page=2.*itemsPerPage=100' }, { status: 500 })
   const page = await as('super_admin').open('/societes/detail/12')
@@ -103,7 +116,7 @@ test('[COD-50] a second page that fails stops the removal', async ({ world, as }
   expect(await patches(world)).toEqual([])
 })
 
-test('[COD-50] a list that says twelve and brings ten stops the removal', async ({ world, as }) => {
+test('[COD-50] when the server announces twelve members and sends ten, nothing is removed', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(12) })
   const body = { 'hydra:member': someMembers(10), 'hydra:totalItems': 12 }
   await world.fault({ path: 'itemsPerPage=100' }, { status: 200, body })

@@ -13,10 +13,7 @@ async function pickTeva(page: Page) {
   return page.getByRole('dialog', { name: 'Ajouter un propriétaire' })
 }
 
-test('[COD-36] [COD-38] [COD-40] [COD-41] [API-21] [API-34] [ERR-28] [ROLE-26] [ENT-31] a super administrator gives a company its owner', async ({
-  world,
-  as,
-}) => {
+test('[COD-36] [COD-41] [API-34] a super administrator chooses an owner for a company', async ({ world, as }) => {
   await seedCompany(world)
   const page = await as('super_admin').open('/societes/detail/12')
   expect(await world.requests('GET /api/users')).toEqual([])
@@ -30,7 +27,7 @@ test('[COD-36] [COD-38] [COD-40] [COD-41] [API-21] [API-34] [ERR-28] [ROLE-26] [
   await expect(dialog).toHaveCount(0)
   await expect(addOwner(page)).toHaveCount(0)
   expect(await patches(world)).toEqual([{ path: '/api/companies/12', body: { owner: '/api/users/700' } }])
-  // What opened the dialog is gone: the focus is not lost.
+  // The button that opened the dialog is gone. The focus moves to another element of the page.
   await expect(page.locator('body')).not.toBeFocused()
 })
 
@@ -50,7 +47,7 @@ test('[COD-48] members can become owners, disabled users cannot', async ({ world
   await expect(page.getByRole('option')).toHaveText([/^Zita Huit/, /^Zita Neuf/, /^Zita Sept/])
 })
 
-test('[COD-37] the dialog leads to where a new owner is created', async ({ world, as }) => {
+test('[COD-37] the dialog links to the creation of a new owner', async ({ world, as }) => {
   await seedCompany(world)
   const page = await as('super_admin').open('/societes/detail/12')
   await addOwner(page).click()
@@ -60,7 +57,7 @@ test('[COD-37] the dialog leads to where a new owner is created', async ({ world
   await expect(page.getByRole('combobox', { name: 'Rôle' })).toHaveValue('Propriétaire')
 })
 
-test('[COD-38] [COD-39] with an owner, or as an administrator, there is nothing to add', async ({ world, as }) => {
+test('[COD-38] [COD-39] an owner cannot be added when there is one, nor by an administrator', async ({ world, as }) => {
   await seedCompany(world, { owner: teva })
   const page = await as('super_admin').open('/societes/detail/12')
   await expect(card(page, 'Teva Maono')).toBeVisible()
@@ -71,7 +68,7 @@ test('[COD-38] [COD-39] with an owner, or as an administrator, there is nothing 
   await expect(addOwner(other)).toHaveCount(0)
 })
 
-test('[ROLE-70] an owner is offered what his role offers, and nothing more', async ({ world, as, page }) => {
+test('[ROLE-70] an owner has the same actions as an administrator', async ({ world, as, page }) => {
   await seedCompany(world, { owner: teva, members: someMembers(1) })
   const offered = async (path: string) => {
     await page.goto(path)
@@ -94,7 +91,7 @@ test('[ROLE-70] an owner is offered what his role offers, and nothing more', asy
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
 })
 
-test('[COD-40] an owner whom somebody else added meanwhile stays, and is shown', async ({ world, as }) => {
+test('[COD-40] an owner added by another user meanwhile is not replaced, and is shown', async ({ world, as }) => {
   const other = aUser({ id: 901, firstName: 'Vaite', lastName: 'Roura' })
   await seedCompany(world, { members: someMembers(1) })
   const page = await as('super_admin').open('/societes/detail/12')
@@ -108,7 +105,7 @@ test('[COD-40] an owner whom somebody else added meanwhile stays, and is shown',
   expect(await patches(world)).toEqual([])
 })
 
-test('an owner who cannot be read before the write is not written', async ({ world, as }) => {
+test('when the company cannot be read before the save, no owner is written', async ({ world, as }) => {
   await seedCompany(world)
   const page = await as('super_admin').open('/societes/detail/12')
   const dialog = await pickTeva(page)
@@ -121,7 +118,7 @@ test('an owner who cannot be read before the write is not written', async ({ wor
 
 const maybeIncomplete = 'La liste est peut-être incomplète.'
 
-test('a server without a last page: the picker stops asking, and says that names may be missing', async ({
+test('with a server that repeats its first page, the picker stops loading and says that names may be missing', async ({
   world,
   as,
 }) => {
@@ -138,7 +135,7 @@ test('a server without a last page: the picker stops asking, and says that names
   expect(await world.requests('GET /api/users')).toHaveLength(2)
 })
 
-test('a server without a last page: « Charger plus » goes, and the table says that rows may be missing', async ({
+test('with a server that repeats its first page, « Charger plus » disappears and the table says that rows may be missing', async ({
   world,
   as,
 }) => {

@@ -20,7 +20,7 @@ test('[COD-14] [COD-15] [COD-16] [COD-17] [COD-18] [API-37] [CST-08] [ENT-06] [R
   await expect(row(page, 'Moana Tehei').getByRole('cell')).toHaveText(['Opérateur', 'user7@example.test', '0687', ''])
   await expect(row(page, 'Moana Tehei').getByRole('img')).toHaveAccessibleName('Activé')
   await expect(row(page, 'Hiro Pani').getByRole('img')).toHaveAccessibleName('Désactivé')
-  // The owner is in his own card only.
+  // The owner is shown in the owner card only.
   await expect(users.getByRole('row')).toHaveCount(3)
   const asked = await world.requests('GET /api/companies/12/members')
   expect(asked).toHaveLength(1)
@@ -30,7 +30,10 @@ test('[COD-14] [COD-15] [COD-16] [COD-17] [COD-18] [API-37] [CST-08] [ENT-06] [R
   await expect(page).toHaveURL('/utilisateurs/detail/7')
 })
 
-test('[COD-24] [API-07] more users come by the link of the answer, as it was given', async ({ world, as }) => {
+test('[COD-24] [API-07] « Charger plus » loads more users by the link of the server, unchanged', async ({
+  world,
+  as,
+}) => {
   await seedCompany(world, { members: someMembers(12) })
   const link = '/api/companies/12/members?page=2&itemsPerPage=10&foo=b%2Fr'
   const first = someMembers(10)
@@ -81,7 +84,7 @@ test('[COD-28] [COD-29] [COD-30] [COD-31] [COD-32] [API-39] [CST-09] [ENT-13] th
   expect(asked.filter(({ path }) => /slots|zones|lockers/.test(path))).toEqual([])
 })
 
-test('[COD-31] what orders hold is no longer available', async ({ world, as }) => {
+test('[COD-31] slots used by orders are not available', async ({ world, as }) => {
   const booking = aCompanyBooking({ id: 60, company: 12, capacity: 5 })
   const orders = [1, 2, 3].map((id) => ({ id, company: 12, bookingSlot: 60, status: 'created', barcode: `B-${id}` }))
   await seedCompany(world, {}, { bookingSlots: [booking], orders })
@@ -90,7 +93,7 @@ test('[COD-31] what orders hold is no longer available', async ({ world, as }) =
   await expect(row(page, 'Papeete').getByRole('cell').nth(3)).toHaveText('2')
 })
 
-test('[COD-33] more bookings come by the link, twenty after twenty', async ({ world, as }) => {
+test('[COD-33] « Charger plus » loads the next 20 bookings by the link of the server', async ({ world, as }) => {
   const bookingSlots = Array.from({ length: 40 }, (_, index) =>
     aCompanyBooking({ id: 3000 + index, company: 12, machine: `M${index}` }),
   )
@@ -118,10 +121,7 @@ test('[COD-33] more bookings come by the link, twenty after twenty', async ({ wo
   expect(second?.url).toBe(link)
 })
 
-test('relations that come as bare addresses are shown by their number, without a call per row', async ({
-  world,
-  as,
-}) => {
+test('relations given as IRIs are shown by their id, without a call per row', async ({ world, as }) => {
   await seedCompany(world)
   const body = {
     'hydra:member': [
@@ -136,7 +136,10 @@ test('relations that come as bare addresses are shown by their number, without a
   expect((await world.requests('GET')).filter(({ path }) => /api\/(slots|temp|lockers)/.test(path))).toEqual([])
 })
 
-test('a table that fails leaves the rest alone, and is asked for again', async ({ world, as }) => {
+test('a table that cannot be read leaves the other parts on screen, and « Réessayer » loads it', async ({
+  world,
+  as,
+}) => {
   await seedCompany(world, { members: someMembers(1) })
   await world.fault({ path: '/companies/12/members' }, { status: 500 })
   const page = await as('member').open('/societes/detail/12')
@@ -149,7 +152,10 @@ test('a table that fails leaves the rest alone, and is asked for again', async (
   await expect(row(page, 'Moana Membre 800')).toBeVisible()
 })
 
-test('[API-80] [API-81] a server of another generation shows the same screen', async ({ world, as }) => {
+test('[API-80] [API-81] the company works with API Platform 4, explicit nulls and number keys', async ({
+  world,
+  as,
+}) => {
   const bookingSlots = [aCompanyBooking({ company: 12 })]
   await seedCompany(world, { owner: teva, members: someMembers(11) }, { bookingSlots })
   await world.set({ flavour: '4', nulls: 'keep' })

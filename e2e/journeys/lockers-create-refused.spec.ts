@@ -15,7 +15,7 @@ import {
 } from '../support/pages/new-machine.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 
-/** Journey J-18: what the form or the server refuses. */
+/** What the form of a new machine or the server refuses. */
 
 const invalid = 'Erreur dans le formulare ! Veuillez vérifier tous vos champs'
 const required = 'Ce champ est obligatoire'
@@ -24,13 +24,13 @@ test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
 })
 
-test('[LOC-33] [ERR-14] an empty form is refused in the words of the specification', async ({ as, world }) => {
+test('[LOC-33] [ERR-14] an empty form shows its message and a summary of 16 errors', async ({ as, world }) => {
   test.slow()
   const page = await as('super_admin').open('/lockers/creation')
   await save(page).click()
   await expectFlash(page, invalid)
   await expect(page.getByRole('heading', { name: 'Il y a 16 erreurs' })).toBeVisible()
-  // Sixteen times the same sentence: each says where it belongs.
+  // All sixteen errors have the same text, so each link names its field.
   await page.getByRole('link', { name: 'Zone 1, casier 1, Largeur (cm)' }).click()
   await expect(slotBox(page, 1, 1).getByLabel('Largeur (cm)')).toBeFocused()
   expect(await world.requests('POST')).toEqual([])
@@ -42,7 +42,7 @@ async function sendWithout(page: Page, label: string) {
   const box = label in machine ? page : label in zone ? zoneBox(page, 1) : slotBox(page, 1, 1)
   const control = box.getByLabel(label, { exact: true })
   if (label === 'Clé' || label === 'Taille') {
-    // Once chosen, a choice cannot be taken back: a new row has none yet.
+    // A select cannot be emptied once it has a value, so a new form is filled without it.
     await page.reload()
     await fillMachineWithout(page, label)
   } else await control.fill('')
@@ -93,7 +93,7 @@ for (const [row, label] of [
   ['VAL-50', 'Clé'],
   ['VAL-52', 'Taille'],
 ] as const) {
-  test(`[${row}] a choice of ${label} is required`, async ({ as, world }) => {
+  test(`[${row}] ${label} must be chosen`, async ({ as, world }) => {
     const page = await as('super_admin').open('/lockers/creation')
     await sendWithout(page, label)
     expect(await world.requests('POST')).toEqual([])
@@ -127,7 +127,7 @@ test('[LOC-23] [VAL-42] [VAL-46] [VAL-47] [VAL-49] a number is a number, within 
 })
 
 for (const name of ['temperatureZones', 'zones']) {
-  test(`[VAL-73] violations below ${name} stand under the very field, also after rows were taken away`, async ({
+  test(`[VAL-73] violations of ${name} are shown under their fields, also after rows were removed`, async ({
     as,
     world,
   }) => {
@@ -164,11 +164,11 @@ for (const name of ['temperatureZones', 'zones']) {
     await expect(slotBox(page, 2, 1).getByLabel('Poids maximal (kg)')).toHaveAccessibleDescription('Trop lourd.')
     await expect(zoneBox(page, 2).getByLabel('Clé')).toHaveAccessibleDescription('Clé refusée.')
     await expectFieldError(page, 'Apm ID', 'Déjà pris.')
-    // What has no field is not lost.
+    // A violation without a field is shown in the summary.
     await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toContainText('Volume refusé.')
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
 
-    // Rows added or taken away now leave the messages of the others where they belong.
+    // Adding and removing rows does not move the messages of the others.
     await addSlot(page, 2).click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
     await page.getByRole('button', { name: 'Retirer le casier 2 de la zone 2' }).click()
@@ -179,7 +179,7 @@ for (const name of ['temperatureZones', 'zones']) {
   })
 }
 
-test('the form of a new machine fits a phone', { tag: '@phone' }, async ({ as }) => {
+test('the form of a new machine fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as }) => {
   test.slow()
   const page = await as('super_admin').open('/lockers/creation')
   await addSlot(page, 1).click()

@@ -13,7 +13,7 @@ import {
 } from '../support/pages/new-machine.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 
-/** Journey J-18: a new machine with its zones and slots. */
+/** Creating a machine with its zones and slots. */
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
@@ -92,7 +92,7 @@ test('[LOC-23] [LOC-27] [LOC-28] [LOC-29] [ZON-01] [ZON-03] [ZON-05] [SLT-01] [A
   await expect(page.getByRole('rowheader', { name: /^Surgelé LT/ })).toContainText(/-18\s°C/)
 })
 
-test('the last zone and the last slot of a zone stay', async ({ as }) => {
+test('the only zone and its only slot cannot be removed', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await expect(zoneBox(page, 1)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
@@ -125,7 +125,7 @@ test('[LOC-30] [LOC-31] [LOC-32] [LOC-39] [CST-06] [ERR-45] [ERR-48] creating is
   expect(await world.requests('POST /api/lockers')).toHaveLength(1)
 })
 
-test('[LOC-31] success is not told before its second has passed', async ({ as }) => {
+test('[LOC-31] the success is not shown before one second has passed', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   await page.clock.install()
@@ -143,7 +143,7 @@ test('[LOC-31] success is not told before its second has passed', async ({ as })
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
 })
 
-test('[LOC-39] [ERR-02] a failure is told at once, and the form can be sent again', async ({ as, world }) => {
+test('[LOC-39] [ERR-02] a failure is shown at once, and the form can be sent again', async ({ as, world }) => {
   await world.fault({ method: 'POST', path: '/lockers', nth: 1 }, { status: 500, html: '<h1>SQLSTATE</h1>' })
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
@@ -157,7 +157,7 @@ test('[LOC-39] [ERR-02] a failure is told at once, and the form can be sent agai
   expect(await world.requests('POST /api/lockers')).toHaveLength(2)
 })
 
-test('whoever leaves during that second stays where they went', async ({ as, world }) => {
+test('leaving during that second stays on the screen that was opened', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -168,11 +168,11 @@ test('whoever leaves during that second stays where they went', async ({ as, wor
   await expectFlash(page, 'Machine créée !')
   await page.getByRole('button', { name: 'Masquer le message' }).click()
   await expect(page).toHaveURL('/lockers')
-  // Nothing leads to the new machine, not even on its way.
+  // The new machine is not read either.
   expect((await world.requests('GET /api/lockers')).map(({ path }) => path)).toEqual(['/api/lockers'])
 })
 
-test('[ZON-03] 4,5 and 0 degrees are temperatures', async ({ as, world }) => {
+test('[ZON-03] a temperature of 4,5 degrees is sent as the number 4.5', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   await fillIn(zoneBox(page, 1), { ...zone, 'Température (°C)': '4,5' })

@@ -4,7 +4,7 @@ import { look } from '../support/measures/look.ts'
 import { board, seedMarina, table, value } from '../support/pages/machine-page.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
-/** Journey J-17: one machine, its counters, its zones as a table and as a board. */
+/** One machine: its counters, and its zones as a table and as a board. */
 
 test.beforeEach(({ world }) => seedMarina(world))
 
@@ -54,7 +54,7 @@ test('[LOC-19] [SLT-09] [SLT-10] [SLT-11] [SLT-16] [ZON-06] [ZON-13] [ENT-11] [E
   await expect(row(page, '12').locator('th, td')).toHaveText(['12', '30 x 45 x 60', 'M', '34', '27', '20', ''])
 })
 
-test('the board says in words what its tiles show, and takes no focus', async ({ as }) => {
+test('the board says in words what its tiles show, and has nothing to focus', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(board(page)).toContainText('Chaque case est une place de ce format, pas une porte numérotée.')
   await expect(board(page).getByRole('list', { name: 'Zones de température' }).getByRole('heading')).toHaveText([
@@ -69,7 +69,7 @@ test('the board says in words what its tiles show, and takes no focus', async ({
   await expect(board(page).getByRole('list', { name: 'Frais' }).getByRole('listitem')).toHaveText([
     'M 30 x 45 x 60 cm 27 sur 34 libres, 7 réservés',
   ])
-  // One tile per place, the taken ones hatched, the free ones plain; drawn, so nothing to tab through.
+  // One tile per place. Reserved and free tiles are one drawn path each.
   const tiles = await strips
     .first()
     .locator('path')
@@ -80,7 +80,7 @@ test('the board says in words what its tiles show, and takes no focus', async ({
   await look(page, 'locker')
 })
 
-test('[LOC-12] an illustration per model, and a generic one for the others', async ({ as, world, tolerate }) => {
+test('[LOC-12] each model has its picture, and other models a generic one', async ({ as, world, tolerate }) => {
   await world.seed({ lockers: [aLocker({ id: 1, type: 501 }), aLocker({ id: 9, type: 999 })] })
   const page = await as('operator').open('/lockers/detail/1')
   const image = page.getByRole('img')
@@ -104,7 +104,7 @@ test('[LOC-12] an illustration per model, and a generic one for the others', asy
   await expect(page.getByAltText("Illustration générique d'une machine")).toHaveAttribute('src', String(sources[2]))
 })
 
-test('a machine without zones, and a zone without slots, say so', async ({ as, world }) => {
+test('a machine without zones and a zone without slots show a sentence', async ({ as, world }) => {
   await world.seed({
     lockers: [aLocker({ id: 20, temperatureZones: [] }), aLocker({ id: 21, temperatureZones: [aZone({ slots: [] })] })],
   })
@@ -114,13 +114,13 @@ test('a machine without zones, and a zone without slots, say so', async ({ as, w
   await expect(table(page)).toContainText("Cette zone n'a pas de casier.")
 })
 
-test('[LOC-20] [ROLE-44] a super administrator goes on to the edition', async ({ as }) => {
+test('[LOC-20] [ROLE-44] a super administrator opens the form of the machine', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('link', { name: 'Modifier' }).click()
   await expect(page).toHaveURL('/lockers/modification/3')
 })
 
-test('[LOC-21] [ROLE-45] [API-53] [ERR-51] a super administrator deletes the machine and is back at the list', async ({
+test('[LOC-21] [API-53] [ERR-51] a super administrator deletes the machine after a question and returns to the list', async ({
   as,
   world,
 }) => {
@@ -141,7 +141,7 @@ test('[LOC-21] [ROLE-45] [API-53] [ERR-51] a super administrator deletes the mac
   expect(after).toEqual([])
 })
 
-test('[LOC-37] [ERR-11] a refused deletion is told in the words of the server, and the machine stays', async ({
+test('[LOC-37] [ERR-11] a refused deletion shows the reason of the server and reloads the machine', async ({
   as,
   world,
 }) => {
@@ -165,12 +165,12 @@ for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
   })
 }
 
-test('a number that is nobody’s is told as such', async ({ as }) => {
+test('an id without a machine shows « Données introuvables »', async ({ as }) => {
   const page = await as('shipper').open('/lockers/detail/999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
 })
 
-test('one machine fits a phone', { tag: '@phone' }, async ({ as }) => {
+test('a machine fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(row(page, '10')).toContainText('10 x 20 x 30')
   for (const width of [360, 320]) {

@@ -3,7 +3,7 @@ import { look } from '../support/measures/look.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
-/** Journey J-19: the seven fields of a machine. */
+/** Editing the seven fields of a machine. */
 
 const stored = {
   'Machine ID': 'APM003',
@@ -17,7 +17,7 @@ const stored = {
 
 test.beforeEach(({ world }) => seedMarina(world))
 
-test('[LOC-34] [NAV-51] [API-50] [ROLE-44] exactly seven fields, holding what is stored', async ({ as }) => {
+test('[LOC-34] [NAV-51] [API-50] the form has exactly seven fields, filled with the stored values', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/modification/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / modification')
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(7)
@@ -26,7 +26,7 @@ test('[LOC-34] [NAV-51] [API-50] [ROLE-44] exactly seven fields, holding what is
   await look(page, 'locker-edit')
 })
 
-test('[LOC-35] [LOC-36] [API-52] [ERR-30] what was changed is sent, numbers as numbers', async ({ as, world }) => {
+test('[LOC-35] [LOC-36] [ERR-30] only the changed fields are sent, numbers as numbers', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/modification/3')
   await fillField(page, 'Machine ID', '0042')
   await fillField(page, 'Type', '501')
@@ -42,11 +42,11 @@ test('[LOC-35] [LOC-36] [API-52] [ERR-30] what was changed is sent, numbers as n
   expect(patch?.url).toBe('/api/lockers/3')
   expect(patch?.headers['content-type']).toMatch(/^application\/merge-patch\+json/)
   expect(patch?.body).toEqual({ cleveronApmId: '0042', type: 501, city: 'Faaa', longitude: 0, latitude: -17.25 })
-  // Once to fill the form in, once for the page it leads to: the form that is left does not read its own record again.
+  // One call fills the form, one fills the page that opens after the save. The closed form does not read again.
   expect(await world.requests('GET /api/lockers/3')).toHaveLength(2)
 })
 
-test('[VAL-57] each of the seven is required', async ({ as, world }) => {
+test('[VAL-57] each of the seven fields is required', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/modification/3')
   for (const [label, value] of Object.entries(stored)) {
     await fillField(page, label, '')
@@ -57,7 +57,7 @@ test('[VAL-57] each of the seven is required', async ({ as, world }) => {
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('a place on earth, and a whole type', async ({ as, world }) => {
+test('a type that is not whole and coordinates out of range are refused', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/modification/3')
   await fillField(page, 'Type', '1,5')
   await fillField(page, 'Longitude', '181')
@@ -70,7 +70,7 @@ test('a place on earth, and a whole type', async ({ as, world }) => {
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('a refusal of the server stands under its field, and nothing typed is lost', async ({ as, world }) => {
+test('a refusal of the server is shown under its field, and the input stays', async ({ as, world }) => {
   await world.fault(
     { method: 'PATCH', times: 1 },
     { violations: [{ propertyPath: 'cleveronApmId', message: 'Cette référence existe déjà.' }] },
@@ -85,7 +85,7 @@ test('a refusal of the server stands under its field, and nothing typed is lost'
   await expect(page).toHaveURL('/lockers/detail/3')
 })
 
-test('unsaved typing is not left without a question', async ({ as }) => {
+test('leaving with unsaved input asks first', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('link', { name: 'Modifier' }).click()
   await fillField(page, 'Ville', 'Arue')
@@ -98,10 +98,7 @@ test('unsaved typing is not left without a question', async ({ as }) => {
 })
 
 for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[NAV-60] [ROLE-42] [ROLE-44] ${role}: neither creates nor edits by typing an address`, async ({
-    as,
-    world,
-  }) => {
+  test(`[NAV-60] [ROLE-42] [ROLE-44] the addresses of both forms refuse ${role}`, async ({ as, world }) => {
     const page = await as(role).open('/lockers/creation')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
     await page.goto('/lockers/modification/3')
@@ -111,7 +108,7 @@ for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
   })
 }
 
-test('the edition fits a phone', { tag: '@phone' }, async ({ as }) => {
+test('the form fits a width of 320 px', { tag: '@phone' }, async ({ as }) => {
   const page = await as('super_admin').open('/lockers/modification/3')
   await expect(field(page, 'Machine ID')).toHaveValue('APM003')
   await page.setViewportSize({ width: 320, height: 740 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
-/** Journey J-17: the list of machines. */
+/** The list of machines. */
 
 const marina = aLocker({
   id: 3,
@@ -45,7 +45,7 @@ test('[LOC-01] [LOC-02] [LOC-03] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [NAV-48] [R
   await look(page, 'lockers')
 })
 
-test('[LOC-09] [ROLE-43] a row leads to the machine, by its link and by its menu', async ({ as, world }) => {
+test('[LOC-09] [ROLE-43] the link and the menu of a row open the machine', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ lockers: [marina] })
   const page = await as('super_admin').open('/lockers')
@@ -56,7 +56,10 @@ test('[LOC-09] [ROLE-43] a row leads to the machine, by its link and by its menu
   await expect(page).toHaveURL('/lockers/detail/3')
 })
 
-test('[LOC-11] [API-49] [CST-08] ten at a time, then by the link of the answer', async ({ as, world }) => {
+test('[LOC-11] [API-49] [CST-08] the list loads ten machines, then more by the link of the server', async ({
+  as,
+  world,
+}) => {
   const page = await as('super_admin').open('/lockers')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   await expect(page.getByText('10 sur 12')).toBeVisible()
@@ -68,14 +71,11 @@ test('[LOC-11] [API-49] [CST-08] ten at a time, then by the link of the answer',
   expect(first?.query).toMatch(/^\??page=1&itemsPerPage=10&/)
   const asked = new URLSearchParams(second?.query)
   expect([asked.get('page'), asked.get('itemsPerPage')]).toEqual(['2', '10'])
-  // Fields of the list alone, and no zone.
+  // The list does not ask for the zones.
   expect(decodeURIComponent(first?.query ?? '')).not.toContain('Zones')
 })
 
-test('[LOC-08] [ROLE-45] [API-53] [ERR-51] a super administrator deletes a machine, after a question', async ({
-  as,
-  world,
-}) => {
+test('[LOC-08] [ROLE-45] [ERR-51] a super administrator deletes a machine after a question', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ lockers: [marina, aLocker({ id: 4 })] })
   const page = await as('super_admin').open('/lockers')
@@ -94,7 +94,10 @@ test('[LOC-08] [ROLE-45] [API-53] [ERR-51] a super administrator deletes a machi
   expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/lockers/3'])
 })
 
-test('[LOC-37] [ERR-11] [N30] a refused deletion says why, and the list reloads', async ({ as, world }) => {
+test('[LOC-37] [ERR-11] [N30] a refused deletion shows the reason as plain text and reloads the list', async ({
+  as,
+  world,
+}) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ lockers: [marina] })
   await world.fault(
@@ -112,10 +115,7 @@ test('[LOC-37] [ERR-11] [N30] a refused deletion says why, and the list reloads'
   expect(await world.requests('POST /api/token/refresh')).toEqual([])
 })
 
-test('a machine in use is not deleted: the server has no words for it, so the console says its own', async ({
-  as,
-  world,
-}) => {
+test('a deletion answered with a 500 and HTML shows the general message', async ({ as, world }) => {
   await world.fault({ method: 'DELETE' }, { status: 500, html: '<h1>SQLSTATE[23503]</h1>' })
   const page = await as('super_admin').open('/lockers')
   await rowMenu(page, 'APM001', 'Supprimer')
@@ -125,7 +125,7 @@ test('a machine in use is not deleted: the server has no words for it, so the co
   await expect(row(page, 'APM001')).toBeVisible()
 })
 
-test('[LOC-10] a super administrator is offered a new machine', async ({ as }) => {
+test('[LOC-10] a super administrator opens the creation of a machine', async ({ as }) => {
   const page = await as('super_admin').open('/lockers')
   await page.getByRole('link', { name: 'Nouvelle machine' }).click()
   await expect(page).toHaveURL('/lockers/creation')
@@ -147,14 +147,14 @@ for (const role of others) {
   })
 }
 
-test('nothing to show yet', async ({ as, world }) => {
+test('an empty list says so', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   const page = await as('shipper').open('/lockers')
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
 })
 
-test('the list fits a phone', { tag: '@phone' }, async ({ as, world }) => {
+test('the list fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, world }) => {
   await world.seed({ lockers: [{ ...marina, location: 'Centre-commercial-'.repeat(12) }] })
   const page = await as('super_admin').open('/lockers')
   await expect(row(page, 'APM003')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import { expectFieldError, expectFlash, field, fillField, row } from '../support/pages/vocabulary.ts'
 
-/** Journey J-19: the zones and slots of a machine, changed and deleted from its page. */
+/** Editing and deleting the zones and slots of a machine on its page. */
 
 const zoneRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) })
@@ -37,7 +37,7 @@ test('[ZON-07] [ZON-08] [ZON-09] [ERR-34] [API-56] [ROLE-46] a zone is renamed a
   expect(patch?.body).toEqual({ name: 'Frais plus', myKey: 'MT', currentTemp: 4.5 })
 })
 
-test('[ZON-12] [VAL-59] [CST-18] a zone HT stays HT, and HT, MT and LT are all there is', async ({ as, world }) => {
+test('[ZON-12] [VAL-59] [CST-18] the form of a zone offers HT, MT and LT, and keeps HT', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
   await expect(options(page, 'Clé')).toHaveText(['HT', 'MT', 'LT'])
@@ -47,7 +47,7 @@ test('[ZON-12] [VAL-59] [CST-18] a zone HT stays HT, and HT, MT and LT are all t
   expect(patch?.body).toEqual({ name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 })
 })
 
-test('a zone needs its name and its temperature, of which 0 and less are some', async ({ as, world }) => {
+test('a zone needs a name and a temperature, which may be negative', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
   await fillField(page, 'Nom', ' ')
@@ -63,10 +63,7 @@ test('a zone needs its name and its temperature, of which 0 and less are some', 
   await expectFlash(page, 'Zone de température modifiée !')
 })
 
-test('[VAL-73] [VAL-71] a refused zone keeps what was typed, with the words of the server under the field', async ({
-  as,
-  world,
-}) => {
+test('[VAL-73] [VAL-71] a refused zone shows the reason under its field and keeps the input', async ({ as, world }) => {
   await world.fault(
     { method: 'PATCH', times: 1 },
     {
@@ -143,7 +140,7 @@ test('[SLT-12] [SLT-13] [SLT-16] [SLT-08] [VAL-58] [CST-19] [ERR-32] [API-59] [R
   })
 })
 
-test('a slot needs all its measures, and whole places', async ({ as, world }) => {
+test('a slot needs all its measures and a whole quantity', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
   await fillField(page, 'Quantité', '1,5')
@@ -186,7 +183,7 @@ for (const [button, path] of [
   ['Supprimer la zone Frais', '/temperature_zones/6'],
   ['Supprimer le casier #12', '/slots/12'],
 ] as const) {
-  test(`[ERR-11] ${button}: a refusal is told in the words of the server, anything else by the preset`, async ({
+  test(`[ERR-11] ${button}: a 403 shows the reason of the server, another failure the general message`, async ({
     as,
     world,
   }) => {
@@ -206,7 +203,7 @@ for (const [button, path] of [
   })
 }
 
-test('an edition that the server cannot take is told, and can be sent again', async ({ as, world }) => {
+test('a failed save of a slot shows the message and can be sent again', async ({ as, world }) => {
   await world.fault({ method: 'PATCH', times: 1 }, { status: 500, html: '<h1>Oops</h1>' })
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier le casier #12' }).click()

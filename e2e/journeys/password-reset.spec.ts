@@ -17,11 +17,18 @@ async function choose(page: Page, password: string, again = password) {
   await submit(page)
 }
 
-test('[NAV-32] [AUTH-13] [AUTH-40] [VAL-03] [VAL-04] an e-mail address is asked for', async ({ page, world }) => {
+test('[NAV-32] [AUTH-13] [AUTH-40] the forgotten-password page has one e-mail field and no menu', async ({ page }) => {
   await page.goto('/mot-de-passe-oublie')
   await expect(page.locator('input')).toHaveCount(1)
   await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
   await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('[VAL-03] [VAL-04] an empty or invalid e-mail address is refused, and a valid one is sent trimmed', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/mot-de-passe-oublie')
   await send(page)
   await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail est obligatoire")
   for (const address of ['abc', 'a@', '@b.pf', 'a b@c.pf']) {
@@ -84,10 +91,7 @@ for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-
   })
 }
 
-test('[NAV-33] [AUTH-17] [AUTH-40] [VAL-05] [VAL-06] [VAL-07] [VAL-36] two masked fields, both required, both alike', async ({
-  page,
-  world,
-}) => {
+test('[NAV-33] [AUTH-17] [VAL-36] the reset page has two masked fields with the password rule', async ({ page }) => {
   await page.goto('/reinitialisation-mot-de-passe/abc')
   await expect(page.locator('input[type=password]')).toHaveCount(2)
   await expect(page.locator('input')).toHaveCount(2)
@@ -95,6 +99,10 @@ test('[NAV-33] [AUTH-17] [AUTH-40] [VAL-05] [VAL-06] [VAL-07] [VAL-36] two maske
   await expect(field(page, 'Nouveau mot de passe')).toHaveAccessibleDescription(
     /plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial/,
   )
+})
+
+test('[VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equal', async ({ page, world }) => {
+  await page.goto('/reinitialisation-mot-de-passe/abc')
   await submit(page)
   await expectFieldError(page, 'Nouveau mot de passe', 'Mot de passe obligatoire')
   await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')

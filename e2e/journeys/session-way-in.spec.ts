@@ -31,7 +31,7 @@ async function refuseNext(page: Page, world: World) {
   await world.fault({ path: '/api/token/refresh' }, { status: 401 })
 }
 
-{ => test.describe('[AUTH-08] the address opened before signing in', () => { => {
+test.describe('[AUTH-08] the address opened before signing in', () => {
   test('opens after signing in, with its search parameters', async ({ page }) => {
     await page.goto('/livraisons?page=2&status=created')
     await expect(page).toHaveURL('/connexion')
@@ -140,7 +140,9 @@ test.describe('a session that the server has ended', () => {
   })
 })
 
-test('[AUTH-21] a first visit and an unreadable storage show the sign-in page without an explanation', async ({ page }) => {
+test('[AUTH-21] a first visit and an unreadable storage show the sign-in page without an explanation', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await expect(page.getByRole('note')).toHaveCount(0)
@@ -152,7 +154,7 @@ test('[AUTH-21] a first visit and an unreadable storage show the sign-in page wi
   await expect(page.getByRole('note')).toHaveCount(0)
 })
 
-{ => test.describe('changing the own user name', () => { => {
+test.describe('changing the own user name', () => {
   const hint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
   const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
 
@@ -196,7 +198,10 @@ test('[AUTH-21] a first visit and an unreadable storage show the sign-in page wi
     await expect(page).toHaveURL('/utilisateurs/detail/3')
   })
 
-  test('shows the reason in other tabs, and a form there continues after signing in with the new name', async ({ as, context }) => {
+  test('shows the reason in other tabs, and a form there continues after signing in with the new name', async ({
+    as,
+    context,
+  }) => {
     const page = await as('super_admin').open('/mon-compte/modification')
     const [idle, typing] = [await context.newPage(), await context.newPage()]
     await idle.goto('/lockers')

@@ -37,10 +37,7 @@ const protectedPaths = [
   '/livraisons/dupliquer/1',
 ]
 
-test('[AUTH-21] without a session every address opens the sign-in page and sends no call', async ({
-  page,
-  world,
-}) => {
+test('[AUTH-21] without a session every address opens the sign-in page and sends no call', async ({ page, world }) => {
   for (const path of protectedPaths) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/connexion')
@@ -62,8 +59,11 @@ test('[AUTH-22] with a session the public pages lead to the companies', async ({
   expect(await world.requests('POST')).toEqual([])
 })
 
-{ => test.describe('an expired token', () => { => {
-  test('[AUTH-31] [AUTH-32] [API-02] is refreshed before the next call, which carries the new token', async ({ as, world }) => {
+test.describe('an expired token', () => {
+  test('[AUTH-31] [AUTH-32] [API-02] is refreshed before the next call, which carries the new token', async ({
+    as,
+    world,
+  }) => {
     const page = await as('super_admin').open('/composants')
     const before = await letExpire(page)
     const dead = await storedToken(page)

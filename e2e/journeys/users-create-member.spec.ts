@@ -25,13 +25,13 @@ async function seedMembers(world: World, ids: readonly number[]) {
   await world.seed({ companies: [aCompany({ id: 5, members: ids.map((id) => ({ '@id': `/api/users/${id}` })) })] })
 }
 
-/** What was written and read on the way, in order. */
+/** The writes and the reads of members, in order. */
 const story = async (world: World) =>
   (await world.requests())
     .filter(({ method, path: at }) => method !== 'GET' || at.endsWith('/members'))
     .map(({ method, path: at, query }) => [method, at, new URLSearchParams(query).get('page') ?? ''].join(' ').trim())
 
-/** The members that were written, all of them. */
+/** All members of the writes. */
 const attached = async (world: World) =>
   (await world.requests('PATCH')).flatMap(({ body }) => (body as { members: string[] }).members)
 
@@ -45,27 +45,31 @@ async function expectRoles(page: Page, options: readonly string[]) {
   await expect(page.getByRole('option')).toHaveText(options)
 }
 
-test('[USR-20] [ROLE-06] [ROLE-34] « Propriétaire » is offered while there is none', async ({ as, world, page }) => {
+test('[USR-20] [ROLE-06] [ROLE-34] « Propriétaire » is offered while the company has no owner', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedCompany(world)
   await as('super_admin').open(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
   await expectRoles(page, [...plain, 'Propriétaire'])
 })
 
-test('[USR-20] not when there is one', async ({ as, world, page }) => {
+test('[USR-20] « Propriétaire » is not offered when the company has an owner', async ({ as, world, page }) => {
   await seedCompany(world, { owner: { '@id': '/api/users/3', id: 3 } })
   await as('super_admin').open(`${path}?owner=true`)
   await expectRoles(page, plain)
 })
 
-test('[USR-20] [ROLE-34] not to an administrator', async ({ as, world, page }) => {
+test('[USR-20] [ROLE-34] « Propriétaire » is not offered to an administrator', async ({ as, world, page }) => {
   await seedCompany(world)
   await as('admin').open(`${path}?owner=true`)
   await expectRoles(page, plain)
 })
 
 for (const role of ['member', 'operator', 'shipper'] as const) {
-  test(`[ROLE-34] ${role} does not come here`, async ({ as, world, page }) => {
+  test(`[ROLE-34] the address of the form refuses ${role}`, async ({ as, world, page }) => {
     await seedCompany(world)
     await as(role).open(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
@@ -73,7 +77,7 @@ for (const role of ['member', 'operator', 'shipper'] as const) {
   })
 }
 
-test('[USR-22] [USR-23] [USR-25] [USR-31] [USR-32] [ROLE-15] [ERR-28] an owner is created and attached', async ({
+test('[USR-22] [USR-25] [USR-31] an owner is created as an administrator and becomes the owner, not a member', async ({
   as,
   world,
   page,
@@ -94,7 +98,7 @@ test('[USR-22] [USR-23] [USR-25] [USR-31] [USR-32] [ROLE-15] [ERR-28] an owner i
   expect(JSON.stringify(await world.requests())).not.toMatch(/"(ROLE_)?OWNER"/)
 })
 
-test('[USR-24] [USR-30] [USR-32] [API-38] [ROLE-16] a member is added to all who are there', async ({
+test('[USR-24] [USR-32] [ROLE-16] a new member is added to the twelve members of the company', async ({
   as,
   world,
   page,
@@ -122,7 +126,7 @@ test('[USR-24] [USR-30] [USR-32] [API-38] [ROLE-16] a member is added to all who
   ])
 })
 
-test('[USR-24] of more than a hundred members none is lost', async ({ as, world, page }) => {
+test('[USR-24] a new member is added to 120 members and none is lost', async ({ as, world, page }) => {
   const there = Array.from({ length: 120 }, (_, index) => 200 + index)
   await seedMembers(world, there)
   await as('admin').open(path)
@@ -134,7 +138,11 @@ test('[USR-24] of more than a hundred members none is lost', async ({ as, world,
   expect(await attached(world)).toHaveLength(121)
 })
 
-test('[USR-48] when attaching fails, only that is done again', async ({ as, world, page }) => {
+test('[USR-48] when the user is created but not added to the company, saving again only adds the user', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedCompany(world)
   await as('admin').open(path)
   await fillUser(page)
@@ -174,7 +182,7 @@ test('the half-done form looks well', async ({ as, world, page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('[USR-48] a member list that cannot be read whole is not written back', async ({ as, world, page }) => {
+test('[USR-48] an incomplete list of members is not written back', async ({ as, world, page }) => {
   await seedCompany(world)
   await as('admin').open(path)
   await fillUser(page)
@@ -187,12 +195,12 @@ test('[USR-48] a member list that cannot be read whole is not written back', asy
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
   await expect(page.getByText(notAttached)).toBeVisible()
   expect(await world.requests('PATCH')).toEqual([])
-  // Leaving is safe: the user exists, nothing typed would be lost.
+  // Leaving does not ask: the user exists already.
   await page.getByRole('link', { name: 'Annuler' }).click()
   await expect(page).toHaveURL('/societes/detail/5')
 })
 
-test('[USR-23] somebody else was faster: no second owner', async ({ as, world, page }) => {
+test('[USR-23] an owner added by another user meanwhile is not replaced', async ({ as, world, page }) => {
   await seedCompany(world)
   await as('super_admin').open(`${path}?owner=true`)
   await fillUser(page)
@@ -203,7 +211,7 @@ test('[USR-23] somebody else was faster: no second owner', async ({ as, world, p
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[USR-48] a creation that fails is sent again whole', async ({ as, world, page }) => {
+test('[USR-48] a failed creation of the user can be sent again', async ({ as, world, page }) => {
   await seedCompany(world)
   await as('admin').open(path)
   await fillUser(page)
@@ -218,7 +226,7 @@ test('[USR-48] a creation that fails is sent again whole', async ({ as, world, p
   expect(await world.requests('POST /api/users')).toHaveLength(2)
 })
 
-test('[API-80] the same with a server of the next generation', { tag: '@phone' }, async ({ as, world, page }) => {
+test('[API-80] a member is created with API Platform 4', { tag: '@phone' }, async ({ as, world, page }) => {
   await world.reset({ seed: 'empty', flavour: '4', nulls: 'keep' })
   await world.seed({ companies: [aCompany({ id: 5, members: [{ '@id': '/api/users/3' }] })] })
   await as('super_admin').open(path)

@@ -35,14 +35,14 @@ test('[NAV-41] [USR-11] [USR-12] [USR-13] [USR-14] [USR-15] [USR-16] [USR-17] [U
   await look(page, 'users-create')
 })
 
-test('[VAL-36] [CST-13] the rule of the password is written beside it', async ({ as, page }) => {
+test('[VAL-36] [CST-13] the password field shows the password rule', async ({ as, page }) => {
   await as('super_admin').open(path)
   await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
     'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
   )
 })
 
-test('[USR-21] [USR-30] [USR-32] [API-23] [ERR-27] [VAL-32] a member is created', async ({ as, world, page }) => {
+test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', async ({ as, world, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
@@ -73,7 +73,7 @@ for (const [role, roles] of [
   ['Administrateur', ['ROLE_ADMIN']],
   ['Membre', ['ROLE_USER']],
 ] as const) {
-  test(`[VAL-40] [USR-29] ${role}: no code asked for, 0 sent`, async ({ as, world, page }) => {
+  test(`[VAL-40] [USR-29] ${role}: no locker code is asked for, and 0 is sent`, async ({ as, world, page }) => {
     await as('super_admin').open(path)
     await fillUser(page)
     await chooseRole(page, 'Livreur')
@@ -88,9 +88,9 @@ for (const [role, roles] of [
 
 for (const [role, roles, rows] of [
   ['Livreur', ['ROLE_SHIPPER'], '[USR-27] [VAL-38] [ENT-26]'],
-  ['Opérateur', ['ROLE_TECH', 'ROLE_SHIPPER'], '[USR-26] [USR-28] [VAL-39] [ROLE-13]'],
+  ['Opérateur', ['ROLE_TECH', 'ROLE_SHIPPER'], '[USR-26] [USR-28] [VAL-39]'],
 ] as const) {
-  test(`[USR-19] ${rows} ${role}: a code is asked for, and sent as a number`, async ({ as, world, page }) => {
+  test(`${rows} ${role}: the locker code is required and sent as a number`, async ({ as, world, page }) => {
     await as('super_admin').open(path)
     await fillUser(page)
     await chooseRole(page, role)
@@ -120,7 +120,7 @@ for (const [label, rows] of [
     await as('super_admin').open(path)
     await fillUser(page, [label])
     await chooseRole(page, 'Membre')
-    // A password may be made of spaces: it is never trimmed.
+    // A password is never trimmed, so spaces are a value.
     for (const blank of label === 'Mot de passe' ? [''] : ['', '   ']) {
       await fillField(page, label, blank)
       await save(page)
@@ -130,7 +130,7 @@ for (const [label, rows] of [
   })
 }
 
-test('[VAL-35] a role has to be chosen', async ({ as, world, page }) => {
+test('[VAL-35] a role is required', async ({ as, world, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await save(page)
@@ -139,7 +139,7 @@ test('[VAL-35] a role has to be chosen', async ({ as, world, page }) => {
   expect(await written(world)).toEqual([])
 })
 
-test('[VAL-30] [VAL-32] an address and a number look like ones', async ({ as, world, page }) => {
+test('[VAL-30] [VAL-32] an invalid e-mail address and phone number are refused', async ({ as, world, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
@@ -151,7 +151,7 @@ test('[VAL-30] [VAL-32] an address and a number look like ones', async ({ as, wo
   expect(await written(world)).toEqual([])
 })
 
-test('[VAL-38] what is missing is listed once, with the code of a delivery person', async ({ as, page }) => {
+test('[USR-19] [VAL-38] the summary of errors includes the locker code of a delivery person', async ({ as, page }) => {
   await as('super_admin').open(path)
   await chooseRole(page, 'Livreur')
   await save(page)
@@ -162,7 +162,11 @@ test('[VAL-38] what is missing is listed once, with the code of a delivery perso
   await look(page, 'users-create-errors')
 })
 
-test('[VAL-37] [ENT-24] a weak password is sent: the server judges it', async ({ as, world, page }) => {
+test('[VAL-37] [ENT-24] a weak password is sent unchanged, and the refusal of the server is shown', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
@@ -173,7 +177,7 @@ test('[VAL-37] [ENT-24] a weak password is sent: the server judges it', async ({
   expect(await written(world)).toEqual([expect.objectContaining({ plainPassword: ' court ' })])
 })
 
-test('[USR-46] violations land under their fields and nothing typed is lost', async ({ as, world, page }) => {
+test('[USR-46] violations are shown under their fields, and the input stays', async ({ as, world, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Livreur')

@@ -18,7 +18,11 @@ const sent = async (world: World) => (await world.requests('PATCH')).map(({ url,
 const operator = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
 
 for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[USR-33] [USR-34] [ROLE-35] [ROLE-38] the card, for ${role}`, async ({ as, world, page }) => {
+  test(`[USR-33] [USR-34] [ROLE-38] ${role} reads the card of a user, and only a super administrator the code and the edit link`, async ({
+    as,
+    world,
+    page,
+  }) => {
     await seedMoana(world, operator)
     await as(role).open(detail)
     const card = page.getByRole('region', { name: 'Moana Tehei' })
@@ -35,7 +39,7 @@ for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as 
   })
 }
 
-test('[NAV-44] [API-22] [ENT-23] [USR-40] the card of who is disabled and has no code', async ({ as, world, page }) => {
+test('[NAV-44] [ENT-23] [USR-40] the card of a disabled user without a code', async ({ as, world, page }) => {
   await seedMoana(world, { enabled: false })
   await as('super_admin').open(detail)
   const card = page.getByRole('region', { name: 'Moana Tehei' })
@@ -48,7 +52,7 @@ test('[NAV-44] [API-22] [ENT-23] [USR-40] the card of who is disabled and has no
   await look(page, 'users-detail')
 })
 
-test('[NAV-42] [USR-35] [USR-36] the edition shows what is stored, and no password', async ({ as, world, page }) => {
+test('[NAV-42] [USR-35] [USR-36] the form shows the stored values and no password', async ({ as, world, page }) => {
   await seedMoana(world, { ...operator, enabled: false })
   await as('super_admin').open(detail)
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
@@ -68,7 +72,7 @@ test('[NAV-42] [USR-35] [USR-36] the edition shows what is stored, and no passwo
   await look(page, 'users-edit')
 })
 
-test('[USR-36] [USR-37] [USR-38] [USR-39] [API-24] [ERR-39] [ROLE-13] an operator saved untouched stays one', async ({
+test('[USR-37] [ROLE-13] [ERR-39] an operator who is saved unchanged stays an operator', async ({
   as,
   world,
   page,
@@ -83,7 +87,7 @@ test('[USR-36] [USR-37] [USR-38] [USR-39] [API-24] [ERR-39] [ROLE-13] an operato
   expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
 })
 
-test('[USR-36] [ENT-24] what was changed is sent, and nothing else', async ({ as, world, page }) => {
+test('[USR-36] [ENT-24] only the changed fields are sent, with the locker code', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(edit)
   await fillField(page, 'Téléphone', '+689 87 70 00 01')
@@ -94,7 +98,7 @@ test('[USR-36] [ENT-24] what was changed is sent, and nothing else', async ({ as
   await expect(page.getByRole('heading', { name: 'Moana Amaru' })).toBeVisible()
 })
 
-test('[USR-38] another role brings its code', async ({ as, world, page }) => {
+test('[USR-38] a change of role removes or requires the locker code', async ({ as, world, page }) => {
   await seedMoana(world, { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 })
   await as('super_admin').open(edit)
   await chooseRole(page, 'Membre')
@@ -116,7 +120,7 @@ test('[USR-38] another role brings its code', async ({ as, world, page }) => {
   ])
 })
 
-test('[USR-41] [USR-40] a user is disabled', async ({ as, world, page }) => {
+test('[USR-41] [USR-40] a user can be disabled', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(edit)
   await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
@@ -126,7 +130,11 @@ test('[USR-41] [USR-40] a user is disabled', async ({ as, world, page }) => {
   expect(await sent(world)).toEqual([['/api/users/7', { enabled: false, apmAccessCode: 0 }]])
 })
 
-test('[USR-47] [ROLE-71] a role this console does not know is kept, with its code', async ({ as, world, page }) => {
+test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is chosen', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedMoana(world, { roles: ['ROLE_DELIVERER', 'ROLE_USER'], apmAccessCode: 4321 })
   await as('super_admin').open(edit)
   await expect(roleField(page)).toHaveValue('ROLE_DELIVERER')
@@ -142,7 +150,7 @@ test('[USR-47] [ROLE-71] a role this console does not know is kept, with its cod
   expect((await sent(world)).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
 })
 
-test('[USR-47] [USR-37] an operator keeps his other roles, a second role is not lost', async ({ as, world, page }) => {
+test('[USR-47] [USR-37] a save keeps the other roles of an operator', async ({ as, world, page }) => {
   await seedMoana(world, { ...operator, roles: ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_TECH'] })
   await as('super_admin').open(edit)
   await save(page)
@@ -159,7 +167,7 @@ test('[USR-47] [USR-37] an operator keeps his other roles, a second role is not 
   expect((await sent(world)).at(-1)?.[1]).toEqual({ apmAccessCode: 4321 })
 })
 
-test('[USR-46] [VAL-27] refusals on an edition keep what was typed', async ({ as, world, page }) => {
+test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(edit)
   await fillField(page, 'Nom', '  ')
@@ -177,7 +185,11 @@ test('[USR-46] [VAL-27] refusals on an edition keep what was typed', async ({ as
   await expect(field(page, 'Nom')).toHaveValue('Amaru')
 })
 
-test('[VAL-32] a stored number that is none does not block the rest', async ({ as, world, page }) => {
+test('[VAL-32] an invalid stored phone number does not block a save that leaves it unchanged', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedMoana(world, { phone: '87.70 (poste 3)' })
   await as('super_admin').open(edit)
   await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
@@ -186,7 +198,11 @@ test('[VAL-32] a stored number that is none does not block the rest', async ({ a
   expect((await sent(world))[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
 })
 
-test('[API-81] [API-80] roles with holes and nulls written out are read', async ({ as, world, page }) => {
+test('[API-81] [API-80] roles in an object with number keys and explicit nulls are read', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedMoana(world)
   await world.set({ flavour: '4', nulls: 'keep' })
   const body = {
@@ -204,7 +220,10 @@ test('[API-81] [API-80] roles with holes and nulls written out are read', async 
   expect((await sent(world))[0]?.[1]).toEqual({ firstName: 'Manutea', ...operator })
 })
 
-test('[USR-39] who edits himself here sees his new name above', async ({ as, page }) => {
+test('[USR-39] a super administrator who edits the own record sees the new name in the top bar', async ({
+  as,
+  page,
+}) => {
   await as('super_admin').open('/utilisateurs/modification/1')
   await fillField(page, 'Prénom', 'Heimana')
   await save(page)
@@ -213,11 +232,7 @@ test('[USR-39] who edits himself here sees his new name above', async ({ as, pag
 })
 
 for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[ROLE-35] [ROLE-37] ${role} neither edits nor changes a password by the address`, async ({
-    as,
-    world,
-    page,
-  }) => {
+  test(`[ROLE-35] [ROLE-37] the addresses of both forms refuse ${role}`, async ({ as, world, page }) => {
     await seedMoana(world)
     for (const path of [edit, '/utilisateurs/modification/mot-de-passe/7']) {
       await as(role).open(path)
@@ -227,7 +242,7 @@ for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
   })
 }
 
-test('[NAV-60] a user who is gone, and one who cannot be', async ({ as, page }) => {
+test('[NAV-60] an unknown user and an invalid id show different error pages', async ({ as, page }) => {
   await as('super_admin').open('/utilisateurs/modification/9999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
   await page.goto('/utilisateurs/detail/abc')

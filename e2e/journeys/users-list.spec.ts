@@ -7,13 +7,17 @@ import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }
 
-/** The five accounts, and Moana, who belongs to nobody. */
+/** The five accounts of the tests, and Moana, who belongs to no company. */
 async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
   await world.reset({ seed: 'empty' })
   await world.seed({ users: [aUser({ ...moana, ...more })] })
 }
 
-test('[USR-01] [USR-40] [NAV-40] [ENT-23] [ENT-30] the list shows who is who', async ({ as, world, page }) => {
+test('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of each user', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedMoana(world, { email: 'moana@example.test', phone: '87700007' })
   await world.seed({ users: [aUser({ id: 8, firstName: 'Teva', lastName: 'Amaru', enabled: false })] })
   await as('super_admin').open('/utilisateurs')
@@ -28,13 +32,17 @@ test('[USR-01] [USR-40] [NAV-40] [ENT-23] [ENT-30] the list shows who is who', a
   await look(page, 'users-list')
 })
 
-test('[ROLE-71] a role this console does not know reads as it is', async ({ as, world, page }) => {
+test('[ROLE-71] an unknown role is shown as the server names it', async ({ as, world, page }) => {
   await seedMoana(world, { roles: ['ROLE_DELIVERER'] })
   await as('member').open('/utilisateurs')
   await expect(row(page, 'Tehei Moana').getByRole('cell', { name: 'ROLE_DELIVERER' })).toBeVisible()
 })
 
-test('[USR-02] [API-20] [CST-08] users come ten at a time, by the link of the server', async ({ as, world, page }) => {
+test('[USR-02] [API-20] [CST-08] the list loads ten users at a time by the link of the server', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('super_admin').open('/utilisateurs')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   const [first] = await world.requests('GET /api/users')
@@ -50,12 +58,12 @@ test('[USR-02] [API-20] [CST-08] users come ten at a time, by the link of the se
   expect(pages.map(({ query }) => new URLSearchParams(query).get('page'))).toEqual(['1', '2', '3', '4'])
 })
 
-test.describe('[USR-03] [ROLE-31] [ROLE-32] actions by role', () => {
+test.describe('actions by role', () => {
   for (const [role, actions] of [
     ['super_admin', ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer']],
     ['admin', ['Détail', 'Supprimer']],
   ] as const) {
-    test(`[USR-05] [USR-10] [USR-45] [ROLE-33] ${role}`, async ({ as, world, page }) => {
+    test(`[USR-45] [ROLE-32] [ROLE-33] ${role} has the actions ${actions.join(', ')}`, async ({ as, world, page }) => {
       await seedMoana(world)
       await as(role).open('/utilisateurs')
       await rowMenu(page, 'Tehei Moana')
@@ -69,7 +77,7 @@ test.describe('[USR-03] [ROLE-31] [ROLE-32] actions by role', () => {
   }
 
   for (const role of ['member', 'operator', 'shipper'] as const satisfies readonly Role[]) {
-    test(`${role}: none`, async ({ as, world, page }) => {
+    test(`[USR-03] [ROLE-31] ${role} sees the users and has no actions`, async ({ as, world, page }) => {
       await seedMoana(world)
       await as(role).open('/utilisateurs')
       await expect(row(page, 'Tehei Moana')).toBeVisible()
@@ -82,7 +90,7 @@ test.describe('[USR-03] [ROLE-31] [ROLE-32] actions by role', () => {
   }
 })
 
-test('[USR-04] [USR-05] [USR-10] where the actions lead', async ({ as, world, page }) => {
+test('[USR-04] [USR-05] [USR-10] the actions open the user, the form and the creation', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open('/utilisateurs')
   await rowMenu(page, 'Tehei Moana', 'Détail')
@@ -96,7 +104,11 @@ test('[USR-04] [USR-05] [USR-10] where the actions lead', async ({ as, world, pa
   await expect(page).toHaveURL('/utilisateurs/creation')
 })
 
-test('[USR-06] [ENT-27] [ROLE-36] deleting is offered for who belongs to nobody', async ({ as, world, page }) => {
+test('[USR-06] [ENT-27] [ROLE-36] deleting is offered only for users without a company', async ({
+  as,
+  world,
+  page,
+}) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
     users: [
@@ -117,7 +129,7 @@ test('[USR-06] [ENT-27] [ROLE-36] deleting is offered for who belongs to nobody'
     ['Membre B', 0],
     ['Propriétaire C', 0],
     ['Double D', 0],
-    // Oneself: the account of this role, which belongs to nobody here.
+    // The signed-in user, who has no company here.
     ['Faatau Hinano', 0],
   ] as const) {
     await rowMenu(page, name)
@@ -128,7 +140,7 @@ test('[USR-06] [ENT-27] [ROLE-36] deleting is offered for who belongs to nobody'
   }
 })
 
-test('[USR-06] [API-81] a list with holes is a list, a missing one is not an empty one', async ({
+test('[USR-06] [API-81] memberships in an object are read, and missing memberships prevent a deletion', async ({
   as,
   world,
   page,
@@ -162,7 +174,7 @@ test('[USR-06] [API-81] a list with holes is a list, a missing one is not an emp
   await expect(row(page, 'N91 X').getByRole('cell', { name: 'Opérateur' })).toBeVisible()
 })
 
-test('[USR-07] [USR-08] [API-26] [ERR-40] deleting asks first', async ({ as, world, page }) => {
+test('[USR-07] [USR-08] [ERR-40] deleting asks first, and then removes the row', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('admin').open('/utilisateurs')
   await rowMenu(page, 'Tehei Moana', 'Supprimer')
@@ -180,7 +192,11 @@ test('[USR-07] [USR-08] [API-26] [ERR-40] deleting asks first', async ({ as, wor
   expect((await world.requests('DELETE')).map(({ url, body }) => [url, body])).toEqual([['/api/users/7', null]])
 })
 
-test('[USR-09] [ERR-11] [ERR-12] a refusal is told in the words of the server', async ({ as, world, page }) => {
+test('[USR-09] [ERR-11] [ERR-12] a refused deletion shows the reason of the server and reloads the list', async ({
+  as,
+  world,
+  page,
+}) => {
   await seedMoana(world)
   await as('admin').open('/utilisateurs')
   const description = 'This user belongs to a company.'
@@ -195,7 +211,7 @@ test('[USR-09] [ERR-11] [ERR-12] a refusal is told in the words of the server', 
   await expect(page).toHaveURL('/utilisateurs')
 })
 
-test('[ERR-54] [ERR-56] a deletion that fails otherwise is told by the preset', async ({ as, world, page }) => {
+test('[ERR-54] [ERR-56] another failure of a deletion shows the general message', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('admin').open('/utilisateurs')
   for (const reply of [
@@ -213,7 +229,7 @@ test('[ERR-54] [ERR-56] a deletion that fails otherwise is told by the preset', 
   }
 })
 
-test('[API-80] a server of the next generation fills the same list', async ({ as, world, page }) => {
+test('[API-80] the list works with API Platform 4', async ({ as, world, page }) => {
   await world.reset({ flavour: '4', nulls: 'keep' })
   await as('admin').open('/utilisateurs')
   await expect(page.getByRole('rowheader')).toHaveCount(10)
@@ -221,7 +237,7 @@ test('[API-80] a server of the next generation fills the same list', async ({ as
   await expect(page.getByRole('rowheader')).toHaveCount(20)
 })
 
-test('[ERR-01] a list that cannot be read says so', async ({ as, world, page }) => {
+test('[ERR-01] a list that cannot be read shows the error, and « Réessayer » loads it', async ({ as, world, page }) => {
   await world.fault({ path: '/api/users\\?' }, { status: 500 })
   await as('member').open('/utilisateurs')
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
@@ -231,7 +247,7 @@ test('[ERR-01] a list that cannot be read says so', async ({ as, world, page }) 
   await expect(page.getByRole('rowheader')).toHaveCount(10)
 })
 
-test('the list on a phone keeps its words', { tag: '@phone' }, async ({ as, world, page }) => {
+test('the list fits a width of 320 px and keeps its words', { tag: '@phone' }, async ({ as, world, page }) => {
   await seedMoana(world, {
     lastName: 'Teriitehaufaaotepuatiareapetahi'.repeat(2),
     email: `${'x'.repeat(60)}@example.test`,

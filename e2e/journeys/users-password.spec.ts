@@ -17,11 +17,7 @@ async function seedMoana(world: World) {
   await world.seed({ users: [aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei' })] })
 }
 
-test('[USR-42] [USR-43] [NAV-43] [ROLE-37] [API-25] [ERR-38] a super administrator changes a password', async ({
-  as,
-  world,
-  page,
-}) => {
+test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a user', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open('/utilisateurs/modification/7')
   await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
