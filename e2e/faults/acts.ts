@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a person does on many screens. */
+/** Actions that many screens have in common. */
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 export const saveDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
@@ -10,7 +10,7 @@ export async function pick(page: Page, label: string, name: RegExp) {
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Asks for something, and says yes. A question that was answered by violations is still open: it is answered again. */
+/** Starts an action and confirms its question. After violations the question is still open and is confirmed again. */
 export const confirmed = (ask: (page: Page) => Promise<unknown>) => async (page: Page) => {
   if (!(await page.getByRole('dialog').isVisible())) await ask(page)
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()

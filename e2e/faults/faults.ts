@@ -1,19 +1,19 @@
-/** THE FAULTS (quality section 2): what may happen to any call that a screen makes. */
+/** A fault that can happen to any call of a screen. */
 export interface Fault {
   name: string
-  /** What is answered instead of the truth. */
+  /** The answer that replaces the real one. */
   reply?: { status: number; body: string; contentType?: string }
-  /** The first call is refused with 401; what becomes of the refresh that follows. */
+  /** The first call is refused with 401. This says how the token refresh after it ends. */
   refresh?: 'works' | 'refused' | 'forbidden'
   /** The connection breaks before any answer. */
   drop?: boolean
-  /** Seconds without an answer; then the truth, unless the console has given up. */
+  /** Seconds without an answer. Then the real answer comes, unless the console has cancelled the call. */
   silence?: number
-  /** Another server behind the same addresses. */
+  /** Settings of the stub for another version of the server. */
   settings?: { flavour?: '4'; nulls?: 'keep' }
-  /** The call itself works; whatever is read from then on fails. */
+  /** The call itself works. All reads after it fail. */
   blind?: boolean
-  /** All is well in the end. */
+  /** The call succeeds in the end. */
   works?: boolean
   violation?: boolean
 }
@@ -26,7 +26,7 @@ export const SPREAD = Number(process.env['FAULTS_SPREAD'] ?? 3)
 
 export const isPlayed = (row: number, column: number, spread = SPREAD) => (row + column) % spread === 0
 
-/** The server's own sentence, where one is given. */
+/** The sentence of the server in answers that have one. */
 export const description = 'Refusé par le serveur.'
 export const objection = 'Valeur refusée.'
 
@@ -46,15 +46,15 @@ const violations = (propertyPath: string) =>
 
 export const unauthorized = json(401, { code: 401, message: 'Expired JWT Token' })
 
-/** A firewall or a deployment page answers, not the API: it says nothing about the token. */
+/** The answer of a firewall or a deployment page, not of the API. It does not mean that the token is invalid. */
 export const forbidden = { status: 403, body: '<h1>Access denied</h1>', contentType: 'text/html' }
 
 export const broken = json(500, { '@type': 'hydra:Error', 'hydra:description': 'An error occurred' })
 
-/** What befalls a write alone: it is done, and nobody can see it. */
+/** Only for writes: the write succeeds and all reads after it fail. */
 export const nothingReadAfter: Fault = { name: 'done, and nothing can be read after it', blind: true, works: true }
 
-/** A creation whose answer was lost is looked for: that fails too. */
+/** After a lost answer, the console looks for the created record. Here that reading fails as well. */
 export const lostAndUnread: Fault = {
   name: 'the connection dropped, and nothing can be read after it',
   drop: true,

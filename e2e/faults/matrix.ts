@@ -23,7 +23,7 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 })
 
-/** One test per call and fault: its title is what is asserted, whatever the screen. */
+/** Declares one test per call and fault. */
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
 export const writesSurvive = (calls: readonly Write[]) => declare(calls, playWrite, [nothingReadAfter, lostAndUnread])
 
@@ -34,7 +34,7 @@ function declare<Call extends Read | Write>(calls: readonly Call[], play: Play<C
     const isPublic = 'isPublic' in call
     const faults = [...faultsFor('property' in call ? (call.property ?? 'name') : 'name'), ...more]
     faults.forEach((fault, column) => {
-      // What carries no token is neither refreshed nor signed out.
+      // A public call has no token, so the faults of the session do not apply.
       if (!isPlayed(row, column) || (isPublic && (fault.refresh || fault.blind))) return
       test(`${call.operation}, ${call.where}: ${fault.name}`, async ({ stage }, { retry }) => {
         if (!isPublic) await stage.rest()

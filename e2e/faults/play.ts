@@ -19,7 +19,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   await ask()
   await endure(stage, fault, plan)
   if (fault.refresh === 'refused' && call.typed) {
-    // What was asked for comes by itself once the person is back.
+    // After signing in again, the console repeats the reading by itself.
     await signInOver(stage)
     return expect(call.ready(page)).toBeVisible()
   }
@@ -61,17 +61,17 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
 
   if (fault.works) {
     await expect(done).toBeVisible()
-    // A 401 is answered before anything is done: that one call is made again, no other ever is.
+    // Only a call refused with 401 is repeated, because the server has not done it.
     expect(plan.sent()).toBe(fault.refresh ? 2 : 1)
     if (!fault.blind || call.unread) return
-    // That it cannot be seen is told as well, and is not taken for a write that failed.
+    // The failed reading shows its own message, and the success of the write stays.
     await expect(page.getByText(fetchFailure).first()).toBeVisible()
     return expect(done).toBeVisible()
   }
   if (fault.refresh === 'refused') await signInAgain(stage, call)
   else {
     await expect(page.getByText(sentenceFor(call, fault)).first()).toBeVisible()
-    if (fault.violation && call.kept && typeof call.told !== 'string')
+    if (fault.violation && call.kept && typeof call.sentence !== 'string')
       await expect(page.getByText(objection).first()).toBeVisible()
   }
   expect(plan.sent()).toBe(1)
@@ -84,7 +84,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
   expect(plan.sent()).toBe(2)
 }
 
-/** Silence is waited for with a clock of our own. */
+/** Moves the clock of the page forward instead of waiting for the silence to end. */
 async function endure(stage: Stage, { silence }: Fault, plan: { arrived: Promise<void>; release: () => void }) {
   if (silence === undefined) return
   await plan.arrived
@@ -92,7 +92,7 @@ async function endure(stage: Stage, { silence }: Fault, plan: { arrived: Promise
   plan.release()
 }
 
-/** Over the page where something is typed, on the sign-in page elsewhere. */
+/** Signs in over the page when it has unsaved input, otherwise on the sign-in page. */
 async function signInAgain(stage: Stage, call: Write) {
   const { page } = stage
   if (!call.kept || call.resumes) {
@@ -113,13 +113,13 @@ async function signInOver(stage: Stage) {
   await expect(dialog).toHaveCount(0)
 }
 
-/** What is told of a write that failed: the catalogue's presets, or the server's words where section 8 asks for them. */
-function sentenceFor({ tells = 'form', told }: Write, fault: Fault) {
-  const special = typeof told === 'string' ? told : told?.[fault.name]
+/** The message of a failed write: the general ones, or the sentence of the server for the calls that show it. */
+function sentenceFor({ refusal = 'general', sentence }: Write, fault: Fault) {
+  const special = typeof sentence === 'string' ? sentence : sentence?.[fault.name]
   if (special !== undefined) return special
-  if (fault.violation) return tells === 'description' ? objection : validationFailure
+  if (fault.violation) return refusal === 'ofServer' ? objection : validationFailure
   const status = fault.reply?.status ?? 0
-  if (tells === 'description' && status >= 400 && status < 500) return description
-  if (tells === 'refusal' && status === 403) return description
+  if (refusal === 'ofServer' && status >= 400 && status < 500) return description
+  if (refusal === 'ofServerOn403' && status === 403) return description
   return formFailure
 }

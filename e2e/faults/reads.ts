@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' })
 const more = (page: Page) => page.getByRole('button', { name: 'Charger plus' }).first().click()
 const seen = (page: Page) => save(page).waitFor()
 
-/** EVERY READ OF EVERY SCREEN; the records are those of seed.ts. */
+/** All reads of all screens. seed.ts creates the records. */
 export const reads: Read[] = [
   {
     operation: 'companies.list',

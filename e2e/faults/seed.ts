@@ -4,7 +4,7 @@ import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
 import type { World } from '../support/fixtures/world.ts'
 
-/** The records that the table works on: two pages of each list, and one of each kind that a case may change. */
+/** The records of the tables: two pages of each list, and one record of each kind that a case may change. */
 const ids = Array.from({ length: 12 }, (_, index) => 900 + index)
 
 export const seedCompany = (world: World) =>

@@ -3,24 +3,24 @@ import { watch } from '../support/fixtures/watch.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
 
-/** What befalls the calls that match, and what was seen of them. */
+/** Follows the calls that get the fault. */
 export interface Plan {
-  /** How many of them left the page. */
+  /** The number of matching calls that the page has sent. */
   sent: () => number
-  /** One of them is on its way. */
+  /** Resolves when the page sends the first matching call. */
   arrived: Promise<void>
-  /** Silence is over. */
+  /** Ends the silence. */
   release: () => void
 }
 
-/** Long enough for the cache to let go of what no screen shows, and for every message to leave. */
+/** After this time the cache has dropped all unused data and every message has closed. */
 const REST = '06:00'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /**
- * One page for many cases: moved within the console, its clock pushed forward between them, its calls broken on the way.
- * A new page for each of them would cost five times as much.
+ * One page for many cases. Each case navigates inside the console, moves the clock forward and breaks its calls.
+ * A new page for each case takes five times as long.
  */
 export async function openStage(browser: Browser, world: World, baseURL: string) {
   const context = await browser.newContext({
@@ -31,7 +31,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     extraHTTPHeaders: { 'x-stub-world': world.id },
   })
   const problems = await watch(context)
-  let told = 0
+  let reported = 0
   const page = await context.newPage()
   await page.clock.install()
   const calls = await breakCalls(context)
@@ -50,7 +50,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
   }
 
-  /** Within the console, as a link would: neither the page nor what it has read is loaded again. */
+  /** Navigates like a link inside the console, without reloading the page or its data. */
   const go = (path: string) => page.evaluate((address) => history.pushState({}, '', address), path)
 
   return {
@@ -59,7 +59,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
     signIn,
     go,
     ...calls,
-    /** Somewhere where nothing is asked for, and nothing is left of the case before. */
+    /** Opens a screen that sends no call, and waits until nothing of the previous case is left. */
     async rest() {
       calls.mend()
       if (page.url() === 'about:blank' || new URL(page.url()).pathname === '/connexion') await signIn()
@@ -67,7 +67,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
       await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
       await page.clock.fastForward(REST)
     },
-    /** Where nobody is signed in. */
+    /** Opens a public page without a session. */
     async outside(path: string) {
       if (page.url() === 'about:blank') await page.goto('/connexion')
       await page.evaluate(() => {
@@ -76,14 +76,14 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
       })
       await page.goto(path)
     },
-    /** The page is broken beyond use: the next case begins with a new one. */
+    /** Reloads the page after a failed case, so that the next case starts clean. */
     reopen: signIn,
     forward: (seconds: number) => page.clock.fastForward(seconds * 1000),
-    /** Uncaught errors, rejections nobody handled, blocked resources, writes with a query; of this case alone. */
+    /** The problems of this case: uncaught errors, unhandled rejections, blocked resources, writes with a query. */
     takeProblems() {
       const all = problems.found()
-      const fresh = all.slice(told)
-      told = all.length
+      const fresh = all.slice(reported)
+      reported = all.length
       return fresh
     },
     close: () => context.close(),
@@ -118,7 +118,7 @@ async function breakCalls(context: BrowserContext) {
       current = { matches, fault, arrive, gate }
       return { sent: () => sent, arrived, release }
     },
-    /** From now on the calls go through; they are still counted. */
+    /** Lets all further calls through. They are still counted. */
     mend() {
       release()
       if (current !== undefined) current = { ...current, fault: { name: 'none' }, gate: Promise.resolve() }
@@ -132,6 +132,6 @@ async function play(route: Route, fault: Fault, gate: Promise<void>, nth: number
   if (drop) return route.abort('connectionreset')
   if (reply) return route.fulfill(reply)
   if (silence) await gate
-  // The console may have given up meanwhile.
+  // The console may have cancelled the call meanwhile.
   await route.continue().catch(() => {})
 }

@@ -9,17 +9,16 @@ import { writes } from './writes.ts'
 
 const calls = [...reads, ...writes, ...ordersWrites, ...publicWrites]
 
-/** Operations that the table leaves out, and why. */
+/** The operations that the tables leave out, with the reason. */
 const elsewhere: Record<string, string> = {
-  'auth.login': 'no screen makes it: another way in for a server without login_check',
-  'auth.register': 'no screen makes it',
-  'auth.refreshToken':
-    'it is a part of every case with a 401; its own failures are those of src/api/refresh.dom.test.ts',
+  'auth.login': 'no screen calls it: it is for a server without login_check',
+  'auth.register': 'no screen calls it',
+  'auth.refreshToken': 'every case with a 401 includes it; src/api/refresh.dom.test.ts tests its own failures',
   'bookingSlots.list': 'asked only for an order of no company; the same code as companies.bookings',
-  'temperatureZones.one': 'no screen makes it: a machine brings its zones',
+  'temperatureZones.one': 'no screen calls it: a machine contains its zones',
 }
 
-test('every operation of the contract meets the faults, or is left out for a reason', () => {
+test('every operation of the contract is tested with the faults, or has a reason to be left out', () => {
   const contract = parse(readFileSync('openapi/console.yaml', 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>
   }
@@ -33,7 +32,7 @@ test('every operation of the contract meets the faults, or is left out for a rea
   expect(unknown, 'not in openapi/console.yaml').toEqual([])
 })
 
-test('the cases of the sweep leave out no call and no fault', () => {
+test('the cases of the sweep include every call and every fault', () => {
   const faults = faultsFor('name')
   const all = [...faults, nothingReadAfter, lostAndUnread]
   for (const [table, ofTable] of [
@@ -51,7 +50,7 @@ test('the cases of the sweep leave out no call and no fault', () => {
   }
 })
 
-test('every call has a name of its own, and every fault too', () => {
+test('the names of the calls and of the faults are unique', () => {
   const titles = calls.map(({ operation, where }) => `${operation}, ${where}`)
   expect(titles).toEqual([...new Set(titles)])
   const faults = faultsFor('name').map(({ name }) => name)

@@ -1,55 +1,55 @@
 import type { Locator, Page } from '@playwright/test'
 import type { World } from '../support/fixtures/world.ts'
 
-/** What a person does on the screen; `nth` is another number for each case. */
+/** An action of the user on the screen. `nth` is a different number in each case. */
 export type Act = (page: Page, nth: number) => Promise<unknown>
 
 interface CallOfScreen {
   /** `operationId` of openapi/console.yaml. */
   operation: string
-  /** On which screen, for the title. */
+  /** The place on the screen, for the title. */
   where: string
   screen: string
   /** The call as `METHOD /path?query`, without the prefix. */
   request: RegExp
 }
 
-/** A call that a screen reads with. */
+/** A call that reads data for a screen. */
 export interface Read extends CallOfScreen {
-  /** What shows that it has been read. */
+  /** An element that appears once the data is read. */
   ready: (page: Page) => Locator
-  /** What makes the call, when opening the screen does not; `before` brings the screen there. */
+  /** The action that sends the call, when opening the screen does not send it. `before` prepares the screen. */
   act?: Act
   before?: Act
-  /** The same act tries again; elsewhere « Réessayer » does. */
+  /** The same action tries again, instead of « Réessayer ». */
   repeats?: boolean
-  /** Something has been typed by then: a session that ends is taken up over the page. */
+  /** The form has unsaved input, so an ended session asks for the password over the page. */
   typed?: boolean
 }
 
 /** A call that changes something. */
 export interface Write extends CallOfScreen {
-  /** Puts back what another case has changed. */
+  /** Restores the data that another case may have changed. */
   seed?: (world: World, nth: number) => Promise<unknown>
-  /** On the screen, up to the click that sends. */
+  /** The input before the click that sends. */
   fill?: Act
   send: Act
-  /** Nothing typed is lost. Without it nothing was typed, and a session that ends takes the page along. */
+  /** Checks that the input is kept. Calls without input have none: for them an ended session opens the sign-in page. */
   kept?: Act
-  /** Where it is taken up again after a session that ended, when what was typed outlives the page. */
+  /** The address to continue at after an ended session, when the input is stored outside the page. */
   resumes?: string
   /** The sentence of success. */
   done: string
   /** A field that the form knows. */
   property?: string
-  /** Whose words a refusal is told in: those of the presets, the server's on 403, the server's whenever it gives some. */
-  tells?: 'form' | 'refusal' | 'description'
-  /** By fault, where the catalogue has a sentence of its own. */
-  told?: string | Record<string, string>
-  /** Faults after which there is nothing left to send again. */
+  /** The message of a refusal: a general one, the server's on 403, or the server's whenever it sends one. */
+  refusal?: 'general' | 'ofServerOn403' | 'ofServer'
+  /** The message where this call has its own one: for all faults, or by the name of the fault. */
+  sentence?: string | Record<string, string>
+  /** Faults after which the call cannot be sent again. */
   final?: string[]
-  /** No screen shows what it changes: nothing is read after it. */
+  /** No screen shows the changed data, so nothing is read after the write. */
   unread?: boolean
-  /** Without a session: no token, and no refresh. */
+  /** The call works without a session: no token and no refresh. */
   isPublic?: boolean
 }

@@ -9,7 +9,7 @@ import { seedLocker, seedOrders } from './seed.ts'
 import type { Write } from './table.ts'
 
 const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
-const detail = { screen: '/livraisons/detail/900', seed: seedOrders, tells: 'refusal' } as const
+const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
 const patchOrder = { operation: 'orders.update', request: /^PATCH \/orders\/900$/, ...detail }
 
 /** The writes on bookings and deliveries. */
@@ -53,7 +53,7 @@ export const ordersWrites: Write[] = [
     seed: seedLocker,
     send: (page) => switchOf(page, 902).click(),
     done: 'Booking #902 désactivé !',
-    tells: 'description',
+    refusal: 'ofServer',
   },
   {
     operation: 'bookingSlots.remove',
@@ -63,7 +63,7 @@ export const ordersWrites: Write[] = [
     seed: seedLocker,
     send: confirmed((page) => removeButton(page, 902).click()),
     done: 'Booking supprimé !',
-    tells: 'description',
+    refusal: 'ofServer',
   },
   {
     ...patchOrder,

@@ -17,7 +17,7 @@ const signIn = {
   send: press('Se connecter'),
 }
 
-/** The calls without a session: they carry no token, so nothing is refreshed for them. */
+/** The calls without a session. They have no token, so no refresh belongs to them. */
 export const publicWrites: Write[] = [
   {
     ...signIn,
@@ -33,8 +33,8 @@ export const publicWrites: Write[] = [
     where: 'signing in',
     request: /^GET \/me/,
     done: 'Administrateur',
-    // Whatever it is: a session that begins with a failure is none.
-    told: noProfile,
+    // Every failure of the profile fails the sign-in, with one message.
+    sentence: noProfile,
   },
   {
     operation: 'auth.forgotPassword',
@@ -63,8 +63,8 @@ export const publicWrites: Write[] = [
     send: press('Réinitialiser'),
     done: 'Mot de passe réinitialisé ! Vous pouvez vous connecter.',
     property: 'password',
-    // A link that the server does not know is no place to try again.
-    told: { '404': "Désolé ! Vous n'avez fait aucune demande de réinitialisation." },
+    // A link that the server does not know cannot be tried again.
+    sentence: { '404': "Désolé ! Vous n'avez fait aucune demande de réinitialisation." },
     final: ['404'],
   },
 ]

@@ -7,14 +7,14 @@ import { confirmed, pick, save, saveDialog } from './acts.ts'
 import { seedCompany, seedLocker, seedRemovable } from './seed.ts'
 import type { Write } from './table.ts'
 
-/** A text typed into one field, told from what stood there. */
+/** Fills one field with a text that is different from the stored one. */
 const typed = (label: string, text: (nth: number) => string) => ({
   fill: (page: Page, nth: number) => fillField(page, label, text(nth)),
   kept: (page: Page, nth: number) => expect(field(page, label)).toHaveValue(text(nth)),
 })
 const button = (name: string) => confirmed((page) => page.getByRole('button', { name }).click())
 
-/** EVERY WRITE OF EVERY SCREEN but those of deliveries (writes-orders.ts); the records are those of seed.ts. */
+/** All writes of all screens, except those of deliveries (writes-orders.ts). seed.ts creates the records. */
 export const writes: Write[] = [
   {
     operation: 'companies.create',
@@ -77,7 +77,7 @@ export const writes: Write[] = [
     seed: seedRemovable,
     send: confirmed((page) => rowMenu(page, 'Vide', 'Supprimer')),
     done: 'Société supprimée',
-    tells: 'refusal',
+    refusal: 'ofServerOn403',
   },
   {
     operation: 'users.create',
@@ -140,7 +140,7 @@ export const writes: Write[] = [
     seed: seedRemovable,
     send: confirmed((page) => rowMenu(page, 'Seul Aro', 'Supprimer')),
     done: 'Utilisateur supprimé !',
-    tells: 'refusal',
+    refusal: 'ofServerOn403',
   },
   {
     operation: 'lockers.create',
@@ -174,7 +174,7 @@ export const writes: Write[] = [
     seed: seedRemovable,
     send: confirmed((page) => rowMenu(page, 'APM899', 'Supprimer')),
     done: 'Machine supprimée !',
-    tells: 'refusal',
+    refusal: 'ofServerOn403',
   },
   {
     operation: 'temperatureZones.update',
@@ -198,7 +198,7 @@ export const writes: Write[] = [
     seed: seedLocker,
     send: button('Supprimer la zone Vide'),
     done: 'Zone de température supprimée !',
-    tells: 'refusal',
+    refusal: 'ofServerOn403',
   },
   {
     operation: 'slots.update',
@@ -226,6 +226,6 @@ export const writes: Write[] = [
     seed: seedLocker,
     send: button('Supprimer le casier #902'),
     done: 'Casier supprimé !',
-    tells: 'refusal',
+    refusal: 'ofServerOn403',
   },
 ]

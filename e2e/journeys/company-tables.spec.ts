@@ -5,15 +5,13 @@ import { card, queryOf, seedCompany, someMembers, teva } from '../support/pages/
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
-test('[COD-14] [COD-15] [COD-16] [COD-17] [COD-18] [API-37] [CST-08] [ENT-06] [ROLE-29] the users of a company', async ({
-  world,
-  as,
-}) => {
-  const members = [
-    aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'], phone: '0687' }),
-    aUser({ id: 8, firstName: 'Hiro', lastName: 'Pani', roles: ['ROLE_SHIPPER'], enabled: false }),
-  ]
-  await seedCompany(world, { members, owner: teva })
+const twoMembers = [
+  aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'], phone: '0687' }),
+  aUser({ id: 8, firstName: 'Hiro', lastName: 'Pani', roles: ['ROLE_SHIPPER'], enabled: false }),
+]
+
+test('[COD-14] [COD-16] [COD-17] the users of a company show their role, contact and state', async ({ world, as }) => {
+  await seedCompany(world, { members: twoMembers, owner: teva })
   const page = await as('member').open('/societes/detail/12')
   const users = card(page, 'Utilisateurs')
   await expect(users.getByRole('columnheader')).toHaveText(['Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut'])
@@ -22,10 +20,21 @@ test('[COD-14] [COD-15] [COD-16] [COD-17] [COD-18] [API-37] [CST-08] [ENT-06] [R
   await expect(row(page, 'Hiro Pani').getByRole('img')).toHaveAccessibleName('Désactivé')
   // The owner is shown in the owner card only.
   await expect(users.getByRole('row')).toHaveCount(3)
+})
+
+test('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async ({ world, as }) => {
+  await seedCompany(world, { members: twoMembers })
+  const page = await as('member').open('/societes/detail/12')
+  await expect(row(page, 'Moana Tehei')).toBeVisible()
   const asked = await world.requests('GET /api/companies/12/members')
   expect(asked).toHaveLength(1)
   expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
   expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+})
+
+test('[COD-18] [ROLE-29] a row of the users opens the user', async ({ world, as }) => {
+  await seedCompany(world, { members: twoMembers })
+  const page = await as('member').open('/societes/detail/12')
   await row(page, 'Moana Tehei').getByRole('link').click()
   await expect(page).toHaveURL('/utilisateurs/detail/7')
 })
@@ -53,15 +62,16 @@ test('[COD-24] [API-07] « Charger plus » loads more users by the link of the s
   expect(asked.map(({ url }) => url).slice(1)).toEqual([link])
 })
 
-test('[COD-28] [COD-29] [COD-30] [COD-31] [COD-32] [API-39] [CST-09] [ENT-13] the bookings of a company', async ({
+const twoBookings = [
+  aCompanyBooking({ company: 12, machine: 'Punaauia', zone: 'Surgelé', capacity: 5 }),
+  aCompanyBooking({ company: 12, machine: 'Faaa', active: false, size: [15, 30.5, 45] }),
+]
+
+test('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, counts and state', async ({
   world,
   as,
 }) => {
-  const bookings = [
-    aCompanyBooking({ company: 12, machine: 'Punaauia', zone: 'Surgelé', capacity: 5 }),
-    aCompanyBooking({ company: 12, machine: 'Faaa', active: false, size: [15, 30.5, 45] }),
-  ]
-  await seedCompany(world, {}, { bookingSlots: bookings })
+  await seedCompany(world, {}, { bookingSlots: twoBookings })
   const page = await as('shipper').open('/societes/detail/12')
   const table = card(page, 'Bookings')
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -76,6 +86,12 @@ test('[COD-28] [COD-29] [COD-30] [COD-31] [COD-32] [API-39] [CST-09] [ENT-13] th
   await expect(row(page, 'Faaa').getByRole('cell').nth(1)).toHaveText('15 x 30,5 x 45')
   await expect(row(page, 'Punaauia').getByRole('img')).toHaveAccessibleName('Activé')
   await expect(row(page, 'Faaa').getByRole('img')).toHaveAccessibleName('Désactivé')
+})
+
+test('[COD-30] [API-39] [CST-09] the bookings of a company come with one call of twenty', async ({ world, as }) => {
+  await seedCompany(world, {}, { bookingSlots: twoBookings })
+  const page = await as('shipper').open('/societes/detail/12')
+  await expect(row(page, 'Punaauia')).toBeVisible()
   const asked = await world.requests('GET')
   const [call, ...others] = asked.filter(({ path }) => path === '/api/companies/12/bookings')
   expect(others).toEqual([])

@@ -19,26 +19,42 @@ test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
 })
 
-test('[LOC-22] [LOC-24] [LOC-25] [LOC-26] [NAV-50] [ROLE-42] [ZON-02] [ZON-04] [SLT-02] [SLT-03] [SLT-04] [SLT-05] [SLT-06] [SLT-07] [SLT-08] [CST-18] [CST-19] what the form asks for', async ({
-  as,
-}) => {
+test('[LOC-25] [NAV-50] [ROLE-42] the form opens and explains the short location', async ({ as }) => {
   const page = await as('super_admin').open('/lockers/creation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
-  for (const label of Object.keys(machine)) await expect(field(page, label)).toBeEditable()
+
   await expect(field(page, 'Emplacement court')).toHaveAccessibleDescription("affiché dans l'application mobile")
+})
+
+test('[LOC-22] [LOC-24] [LOC-26] the form has all fields of a machine', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  for (const label of Object.keys(machine)) await expect(field(page, label)).toBeEditable()
+})
+
+test('[ZON-02] [ZON-04] [CST-18] a zone has a name and the keys MT and LT', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
   await expect(zoneBox(page, 1).getByLabel('Nom', { exact: true })).toBeEditable()
   await expect(zoneBox(page, 1).getByLabel('Clé').getByRole('option')).toHaveText(['Choisir', 'MT', 'LT'])
+})
+
+test('[SLT-02] [SLT-03] [SLT-07] a slot has five text fields and the sizes S and M', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
   const first = slotBox(page, 1, 1)
   await expect(first.getByLabel('Taille').getByRole('option')).toHaveText(['Choisir', 'S', 'M'])
   await expect(first.getByRole('textbox')).toHaveCount(5)
   for (const label of Object.keys(slot)) await expect(first.getByLabel(label, { exact: true })).toBeVisible()
+})
+
+test('[SLT-04] [SLT-05] [SLT-06] the volume of a slot follows from height, width and depth', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  const first = slotBox(page, 1, 1)
   await fillIn(first, slot)
   await expect(first).toContainText(/Volume\s*6\s000\scm³/)
   await first.getByLabel('Hauteur (cm)').fill('10,05')
   await expect(first).toContainText(/Volume\s*6\s030\scm³/)
 })
 
-test('[LOC-23] [LOC-27] [LOC-28] [LOC-29] [ZON-01] [ZON-03] [ZON-05] [SLT-01] [API-51] two zones, one of them after another was taken away', async ({
+test('[LOC-29] [ZON-01] [SLT-01] a machine is sent with its zones and slots after others were added and removed', async ({
   as,
   world,
 }) => {
@@ -98,7 +114,7 @@ test('the only zone and its only slot cannot be removed', async ({ as }) => {
   await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
 })
 
-test('[LOC-30] [LOC-31] [LOC-32] [LOC-39] [CST-06] [ERR-45] [ERR-48] creating is told at once, created a second after the answer', async ({
+test('[LOC-30] [LOC-32] [CST-06] the creation is announced at once, and the machine opens one second after the answer', async ({
   as,
   world,
 }) => {

@@ -14,10 +14,7 @@ const counter = (page: Page, term: string) => page.locator(`dt:text-is("${term}"
 
 test.beforeEach(({ world }) => seedMarina(world))
 
-test('[ZON-07] [ZON-08] [ZON-09] [ERR-34] [API-56] [ROLE-46] a zone is renamed and made warmer', async ({
-  as,
-  world,
-}) => {
+test('[ZON-08] [ZON-09] [ROLE-46] the name and the temperature of a zone are changed', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier la zone de température' })
@@ -85,10 +82,7 @@ test('[VAL-73] [VAL-71] a refused zone shows the reason under its field and keep
   await expect(zoneRow(page, 'Congelé')).toBeVisible()
 })
 
-test('[ZON-10] [ZON-11] [ERR-35] [API-57] [ROLE-47] a zone is deleted with its slots, after a question', async ({
-  as,
-  world,
-}) => {
+test('[ZON-10] [ZON-11] [ROLE-47] a zone is deleted with its slots after a question', async ({ as, world }) => {
   await world.seed({ lockers: marinaWorld.lockers, bookingSlots: [{ id: 3, slot: 10, company: 7, capacity: 2 }] })
   const page = await as('super_admin').open('/lockers/detail/3')
   await expect(counter(page, 'Total')).toHaveText('65')
@@ -107,7 +101,7 @@ test('[ZON-10] [ZON-11] [ERR-35] [API-57] [ROLE-47] a zone is deleted with its s
   expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/temperature_zones/6'])
 })
 
-test('[SLT-12] [SLT-13] [SLT-16] [SLT-08] [VAL-58] [CST-19] [ERR-32] [API-59] [ROLE-48] a slot is measured anew', async ({
+test('[SLT-12] [SLT-13] [CST-19] quantity and size of a slot are changed, and the volume follows', async ({
   as,
   world,
 }) => {
@@ -157,7 +151,7 @@ test('a slot needs all its measures and a whole quantity', async ({ as, world })
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[SLT-14] [SLT-15] [ERR-33] [API-60] [ROLE-49] a slot is deleted after a question, and the counters follow', async ({
+test('[SLT-14] [SLT-15] [ROLE-49] a slot is deleted after a question, and the counters follow', async ({
   as,
   world,
 }) => {
@@ -203,7 +197,7 @@ for (const [button, path] of [
   })
 }
 
-test('a failed save of a slot shows the message and can be sent again', async ({ as, world }) => {
+test('[ROLE-48] a failed save of a slot shows the message and can be sent again', async ({ as, world }) => {
   await world.fault({ method: 'PATCH', times: 1 }, { status: 500, html: '<h1>Oops</h1>' })
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier le casier #12' }).click()

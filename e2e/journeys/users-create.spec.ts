@@ -8,10 +8,7 @@ const path = '/utilisateurs/creation'
 
 const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
 
-test('[NAV-41] [USR-11] [USR-12] [USR-13] [USR-14] [USR-15] [USR-16] [USR-17] [USR-18] [ENT-25] the empty form', async ({
-  as,
-  page,
-}) => {
+test('[NAV-41] [USR-16] the empty form has a masked password and no locker code', async ({ as, page }) => {
   await as('super_admin').open(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
   for (const label of labels) await expect(field(page, label)).toHaveValue('')
@@ -20,8 +17,16 @@ test('[NAV-41] [USR-11] [USR-12] [USR-13] [USR-14] [USR-15] [USR-16] [USR-17] [U
   await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('autocomplete', 'off')
   await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
   await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
-  await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
   await expect(codeField(page)).toHaveCount(0)
+})
+
+test('[USR-18] [ENT-25] a new user is enabled by default', async ({ as, page }) => {
+  await as('super_admin').open(path)
+  await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
+})
+
+test('[USR-17] the empty form offers five roles and none is chosen', async ({ as, page }) => {
+  await as('super_admin').open(path)
   await expect(roleField(page)).toHaveValue('')
   await roleField(page).click()
   await expect(page.getByRole('option')).toHaveText([
@@ -109,11 +114,11 @@ for (const [role, roles, rows] of [
 }
 
 for (const [label, rows] of [
-  ['Nom', '[VAL-27]'],
-  ['Prénom', '[VAL-28]'],
-  ['Adresse e-mail', '[VAL-29]'],
-  ['Téléphone', '[VAL-31]'],
-  ["Nom d'utilisateur", '[VAL-33]'],
+  ['Nom', '[VAL-27] [USR-11]'],
+  ['Prénom', '[VAL-28] [USR-12]'],
+  ['Adresse e-mail', '[VAL-29] [USR-13]'],
+  ['Téléphone', '[VAL-31] [USR-14]'],
+  ["Nom d'utilisateur", '[VAL-33] [USR-15]'],
   ['Mot de passe', '[VAL-34]'],
 ] as const) {
   test(`${rows} ${label} is required`, async ({ as, world, page }) => {
