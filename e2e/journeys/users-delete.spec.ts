@@ -1,0 +1,67 @@
+import { aUser } from '../builders/user.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+
+const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }
+
+/** The five accounts of the tests, and Moana, who belongs to no company. */
+async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ users: [aUser({ ...moana, ...more })] })
+}
+
+test('[USR-07] [USR-08] [ERR-40] deleting asks first, and then removes the row', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('admin').open('/utilisateurs')
+  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText("Voulez-vous vraiment supprimer l'utilisateur Moana Tehei ?")
+  await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Non' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await world.requests('DELETE')).toEqual([])
+
+  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await dialog.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
+  await expectFlash(page, 'Utilisateur supprimé !')
+  await expect(row(page, 'Tehei Moana')).toHaveCount(0)
+  expect((await world.requests('DELETE')).map(({ url, body }) => [url, body])).toEqual([['/api/users/7', null]])
+})
+
+test('[USR-09] [ERR-11] [ERR-12] a refused deletion shows the reason of the server and reloads the list', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoana(world)
+  await as('admin').open('/utilisateurs')
+  const description = 'This user belongs to a company.'
+  await world.fault({ method: 'DELETE' }, { status: 403, description })
+  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await world.forgetRequests()
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, description)
+  await expect(row(page, 'Tehei Moana')).toBeVisible()
+  await expect.poll(async () => (await world.requests('GET /api/users?')).length).toBe(1)
+  expect(await world.requests('POST')).toEqual([])
+  await expect(page).toHaveURL('/utilisateurs')
+})
+
+test('[ERR-54] [ERR-56] another failure of a deletion shows the general message', async ({ as, world, page }) => {
+  await seedMoana(world)
+  await as('admin').open('/utilisateurs')
+  for (const reply of [
+    { status: 500 },
+    { status: 404, description: 'Not Found' },
+    { status: 403, html: '<h1>403</h1>' },
+  ]) {
+    await world.mend()
+    await world.fault({ method: 'DELETE' }, reply)
+    await rowMenu(page, 'Tehei Moana', 'Supprimer')
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Masquer le message' }).click()
+  }
+})
