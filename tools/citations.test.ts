@@ -40,3 +40,23 @@ test('every requirement in docs/requirements.md is cited by code or by a test', 
 test('docs/requirements.md has each ID once', () => {
   expect(entries.filter((id, index) => entries.indexOf(id) !== index)).toEqual([])
 })
+test('no comment cites a section of a document that is not in the repository', () => {
+  const elsewhere = /\b(?:specification|spec),? section \d|\bquality \d+\.\d+|\bsection 9b\b/i
+  const found = texts.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (elsewhere.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test('a test title carries at most three requirement IDs', () => {
+  const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/gs
+  const crowded = texts
+    .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(title)]
+        .map(([, , words = '']) => words)
+        .filter((words) => (words.match(requirementId) ?? []).length > 3)
+        .map((words) => `${path}: ${words}`),
+    )
+  expect(crowded).toEqual([])
+})
