@@ -33,12 +33,12 @@ async function refuseNext(page: Page, world: World) {
 
 test.describe('[AUTH-08] the address opened before signing in', () => {
   test('opens after signing in, with its search parameters', async ({ page }) => {
-    await page.goto('/livraisons?page=2&status=created')
+    await page.goto('/livraisons?per_page=20&status=created')
     await expect(page).toHaveURL('/connexion')
     await expect(page.getByRole('note')).toHaveCount(0)
     await page.reload()
     await signIn(page, 'superadmin')
-    await expect(page).toHaveURL('/livraisons?page=2&status=created')
+    await expect(page).toHaveURL('/livraisons?per_page=20&status=created')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
   })
 

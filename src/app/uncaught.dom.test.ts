@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
@@ -30,6 +31,8 @@ test('an error that the console shows on screen is not raised', () => {
   reportUncaught(notFound())
   reportUncaught(redirect({ to: '/' }))
   reportUncaught(new Error(MISSING_CODE))
+  // The end of a session cancels the calls of its screens.
+  reportUncaught(new CancelledError())
   expect(raised).not.toHaveBeenCalled()
 })
 

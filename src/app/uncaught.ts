@@ -1,11 +1,13 @@
+import { CancelledError } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from './guards.ts'
 import { MISSING_CODE, onlyOnce } from './report.ts'
 
-/** What the console itself answers on screen. */
+/** Errors that the console shows on screen, and calls that it has cancelled itself. */
 const isExpected = (error: unknown) =>
   isApiError(error) ||
+  error instanceof CancelledError ||
   error instanceof AccessDenied ||
   isNotFound(error) ||
   isRedirect(error) ||
