@@ -5,7 +5,7 @@
  */
 import { byId } from './iri.ts'
 
-/** What a record must tell of itself to be recognised. */
+/** The fields by which a record is recognised. */
 export interface TwinRow {
   '@id': string
   id: number

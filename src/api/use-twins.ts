@@ -11,7 +11,7 @@ import type { Words } from './words.ts'
 type Rows<Row> = Pick<Page<Row>, 'items' | 'total'>
 type Reading<Row, Key extends QueryKey> = UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
 
-/** How a record is found again whose creation was not answered. */
+/** How to find the record of a creation that was not answered. */
 export interface LookUp<Body, Row extends TwinRow, Key extends QueryKey> {
   /** Reads the records among which it would be. */
   among: (body: Body) => Reading<Row, Key>
