@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answerElsewhere } from './elsewhere.ts'
 import type { Fault } from './fault.ts'
 import { insertFixtures } from './fixtures.ts'
 import { outboxOf } from './outbox.ts'
@@ -42,6 +43,10 @@ export function controlPlane(worlds: Worlds): Hono {
   app.post('/worlds/:id/seed', async ({ req, json }) => {
     const fixtures = await req.json<JsonObject>()
     return json(insertFixtures(worldOf(req.param('id')).store, fixtures))
+  })
+  app.all('/worlds/:id/elsewhere/:path{.+}', async ({ req }) => {
+    const address = new URL(`/api/${req.param('path')}`, req.url).href
+    return answerElsewhere(worldOf(req.param('id')), req.method, address, await req.text())
   })
   app.post('/worlds/:id/expire-tokens', ({ req, body }) => {
     expireAccessTokens(worldOf(req.param('id')))

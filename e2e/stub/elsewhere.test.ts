@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { clientOf, messageOf, signIn, totalOf } from './testing.ts'
+import { isObject, textIn } from './types.ts'
+
+/** Calls of another client, which the control plane makes. */
+
+const elsewhere = '/__stub/worlds/w/elsewhere'
+
+async function world(settings: Record<string, string | number> = {}) {
+  const app = createApp({ control: true })
+  const control = clientOf(app)
+  await control.post('/__stub/worlds/w', settings)
+  return { control, api: await signIn(app, 'superadmin', { 'x-stub-world': 'w' }) }
+}
+
+describe('another client', () => {
+  test('changes an order as a call of the API does: history and places of the booking follow', async () => {
+    const { control, api } = await world({ clock: '2026-03-12T20:00:00Z' })
+    const before = (await api.get('/api/orders/200')).body
+    const booking = textIn(before['bookingSlot'])
+    const free = Number((await api.get(booking)).body['available'])
+    const answer = await control.patch(`${elsewhere}/orders/200`, { status: 'cancel' })
+    expect([answer.status, answer.body['status']]).toEqual([200, 'cancel'])
+    const { body } = await api.get('/api/orders/200')
+    const history = Array.isArray(body['history']) ? body['history'].filter(isObject) : []
+    expect(history.at(-1)).toEqual({ status: 'cancel', createdAt: '2026-03-12T20:00:00+00:00' })
+    expect(body['updatedAt']).toBe('2026-03-12T20:00:00+00:00')
+    expect((await api.get(booking)).body['available']).toBe(free + 1)
+  })
+
+  test.each(['2.7', '3.4', '4'])('adds and deletes records on API Platform %s', async (flavour) => {
+    const { control, api } = await world({ flavour })
+    const client = { firstname: 'Zoé', lastname: 'T', phone: '87000000', email: 'z@example.test' }
+    const order = { bookingSlot: '/api/booking_slots/3', barcode: 'AILLEURS', products: [], client }
+    const added = await control.post(`${elsewhere}/orders`, order)
+    expect([added.status, added.body['id']]).toEqual([201, 201])
+    expect((await control.remove(`${elsewhere}/orders/7`)).status).toBe(204)
+    expect((await api.get('/api/orders/7')).status).toBe(404)
+    expect(totalOf(await api.get('/api/orders'))).toBe(200)
+  })
+
+  test('is answered truly: faults, expired tokens and the log concern the console alone', async () => {
+    const { control, api } = await world({ ttl: 0 })
+    await control.post('/__stub/worlds/w/faults', { match: { path: '/api/' }, reply: { status: 503 } })
+    await control.remove('/__stub/worlds/w/requests')
+    expect((await control.patch(`${elsewhere}/companies/2`, { name: 'Autre' })).status).toBe(200)
+    expect((await control.get('/__stub/worlds/w/requests')).list).toEqual([])
+    expect((await api.get('/api/companies/2')).status).toBe(503)
+  })
+
+  test('is refused like every client: the answer says why', async () => {
+    const { control } = await world()
+    expect((await control.patch(`${elsewhere}/companies/2`, { name: '' })).status).toBe(422)
+    expect((await control.remove(`${elsewhere}/orders/999`)).status).toBe(404)
+    expect(messageOf(await control.remove(`${elsewhere}/booking_slots/2`))).toMatch('encore actif')
+  })
+
+  test('needs a super administrator in the world', async () => {
+    const { control } = await world({ seed: 'empty' })
+    await control.post('/__stub/worlds/w/seed', { users: [{ id: 1, roles: ['ROLE_USER'] }] })
+    const answer = await control.patch(`${elsewhere}/users/3`, { phone: '87000000' })
+    expect([answer.status, answer.body['error']]).toEqual([400, 'This world has no super administrator.'])
+  })
+})
