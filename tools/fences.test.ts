@@ -66,6 +66,11 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['src/ui/html.ts', `document.body.innerHTML = 'x'`, 'eslint(no-restricted-properties)'],
   ['src/ui/write.ts', `document.write('x')`, 'eslint(no-restricted-properties)'],
   ['src/ui/store.ts', `localStorage.clear()`, 'eslint(no-restricted-globals)'],
+  ['src/app/store.ts', `globalThis.sessionStorage.clear()`, 'eslint(no-restricted-properties)'],
+  ['src/features/users/store.ts', `document.cookie = 'x=1'`, 'eslint(no-restricted-properties)'],
+  ['src/session/store.ts', `indexedDB.open('x')`, 'eslint(no-restricted-globals)'],
+  ['src/session/hook.ts', `import { useLocalStorage } from '@mantine/hooks'`, 'house(own-storage)'],
+  ['src/ui/hook.ts', `import { useLocalStorage } from '@mantine/hooks'`, 'house(own-storage)'],
   ['src/ui/Danger.tsx', `export const D = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />`, 'react(no-danger)'],
   ['src/ui/Alt.tsx', `export const A = () => <img src="/x.svg" />`, 'jsx-a11y(alt-text)'],
   [

@@ -43,5 +43,19 @@ const ownFeature = {
   },
 }
 
+/** Ways of the libraries to a storage. They take any key, so the console uses its own. */
+const storageOfLibrary = /(Local|Session)Storage/i
+
+const ownStorage = {
+  create(context: Context) {
+    return {
+      ImportSpecifier(node: { imported: { name?: string } }) {
+        if (storageOfLibrary.test(node.imported.name ?? ''))
+          context.report({ node, message: 'Use #lib/storage.ts: it takes only the keys of #lib/storage-keys.ts.' })
+      },
+    }
+  },
+}
+
 // oxlint-disable-next-line import/no-default-export -- the linter asks a plugin for its default export
-export default { meta: { name: 'house' }, rules: { 'own-feature': ownFeature } }
+export default { meta: { name: 'house' }, rules: { 'own-feature': ownFeature, 'own-storage': ownStorage } }

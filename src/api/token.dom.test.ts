@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { writeJson } from '#lib/storage.ts'
 import { jwt } from './test-calls.ts'
-import { clearToken, decodeToken, holderOf, isExpired, readToken, storeToken, TOKEN_KEY } from './token.ts'
+import { clearToken, decodeToken, holderOf, isExpired, readToken, storeToken } from './token.ts'
 
 const now = Date.now()
 const seconds = Math.floor(now / 1000)
@@ -84,7 +85,7 @@ describe('storing', () => {
 
   test('[AUTH-37] what cannot be read counts as absent', () => {
     for (const stored of ['{{{', {}, [], 7, { accessToken: '' }, { refresh_token: 'R' }]) {
-      writeJson(TOKEN_KEY, stored)
+      writeJson(storageKeys.token, stored)
       expect(readToken()).toBeUndefined()
     }
   })

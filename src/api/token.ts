@@ -1,7 +1,6 @@
+import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { isObject, list, number, text } from './read.ts'
-
-export const TOKEN_KEY = 'eb_token'
 
 /** The stored pair of tokens (G-17). */
 export interface Token {
@@ -63,7 +62,7 @@ function parseToken(value: unknown): Token | undefined {
   }
 }
 
-export const readToken = (): Token | undefined => readJson(TOKEN_KEY, parseToken)
+export const readToken = (): Token | undefined => readJson(storageKeys.token, parseToken)
 
 /** The user name in a stored token: undefined when there is no token, '' when it has no name. */
 export function holderOf(stored: string | null): string | undefined {
@@ -75,14 +74,14 @@ export function holderOf(stored: string | null): string | undefined {
   }
 }
 
-export const clearToken = () => removeItem(TOKEN_KEY)
+export const clearToken = () => removeItem(storageKeys.token)
 
 /** Why a token left the storage, for other tabs: to them it is not the same as signing out. */
 export type Farewell = { refused: true } | { renamed: string }
 
 /** A token that the server accepts no more says why as it goes. */
 export function dropToken(token: Token, farewell: Farewell) {
-  writeJson(TOKEN_KEY, { ...token, ...farewell })
+  writeJson(storageKeys.token, { ...token, ...farewell })
   clearToken()
 }
 
@@ -117,6 +116,6 @@ export function storeToken(answer: unknown, refreshed?: Token): Token | undefine
     ...(refreshToken && { refresh_token: refreshToken }),
     ...(iat !== undefined && { clockSkewMs: Date.now() - iat * 1000 }),
   }
-  writeJson(TOKEN_KEY, token)
+  writeJson(storageKeys.token, token)
   return token
 }

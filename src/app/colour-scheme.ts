@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
+import { storageKeys } from '#lib/storage-keys.ts'
 
 /** Where the chosen theme is kept. */
-export const colourScheme = localStorageColorSchemeManager({ key: 'eb_color_scheme' })
+export const colourScheme = localStorageColorSchemeManager({ key: storageKeys.colourScheme.key })

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { answerCalls, json, signIn, status, tokenOf } from '#api/test-calls.ts'
-import { clearToken, TOKEN_KEY } from '#api/token.ts'
+import { clearToken } from '#api/token.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
-import { hasSession, release, storeUser, suspendedUser, USER_KEY } from '#session/session.ts'
+import { hasSession, release, storeUser, suspendedUser } from '#session/session.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
@@ -36,13 +37,27 @@ beforeEach(() => {
   unfollow = followSession({ navigate, history: { destroy, location: { href: address } } })
 })
 
-const isForgotten = () => !hasItem(TOKEN_KEY) && !hasItem(USER_KEY) && queryClient.getQueryCache().getAll().length === 0
+const isForgotten = () =>
+  !hasItem(storageKeys.token) && !hasItem(storageKeys.user) && queryClient.getQueryCache().getAll().length === 0
 
 test('[AUTH-23] signing out empties the session, then leaves the page', async () => {
   const leave = vi.fn<() => void>()
   await signOut(leave)
   expect(isForgotten()).toBe(true)
   expect(leave.mock.calls).toEqual([[{}]])
+})
+
+test('[OPS-05] of everything that the console stores, signing out leaves the settings of this device', async () => {
+  const kept = Object.values(storageKeys)
+  for (const { key, storage } of kept)
+    if (!key.endsWith('_token')) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '"x"')
+  flash.success('Utilisateur modifié !')
+  await signOut(() => {})
+  const settings = kept.filter(({ until }) => until === 'reset').map(({ key }) => key)
+  // The entry of the message stays, with empty texts.
+  expect(Object.keys(localStorage).toSorted()).toEqual([...settings, storageKeys.flash.key].toSorted())
+  expect(localStorage.getItem(storageKeys.flash.key)).toBe('{"status":"","message":""}')
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('[AUTH-24] signing out waits for the questions of the page, and stops when the person stays', async () => {
@@ -103,7 +118,7 @@ test('[AUTH-33] a server that is down does not end the session', async () => {
 
 const stored = (username: string) => JSON.stringify({ accessToken: tokenOf(username) })
 const inAnotherTab = (newValue: string | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: stored('teva'), newValue }))
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue: stored('teva'), newValue }))
 
 test('a sign-out in another tab leads this tab to the sign-in page and empties it', () => {
   inAnotherTab(null)
@@ -149,7 +164,7 @@ describe('while there is unsaved input', () => {
     answerCalls(() => status(401))
     await Promise.allSettled([send(list), send(list)])
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-    expect([TOKEN_KEY, USER_KEY].map((key) => hasItem(key))).toEqual([false, false])
+    expect([storageKeys.token, storageKeys.user].map((key) => hasItem(key))).toEqual([false, false])
     expect(suspendedUser()).toBe('teva')
     expect(queryClient.getQueryData(['companies'])).toBeDefined()
     expect(reload).not.toHaveBeenCalled()
@@ -176,7 +191,7 @@ describe('while there is unsaved input', () => {
     ['change of the user name', ',"renamed":"moana"}', 'moana'],
   ])('[AUTH-34] a %s in another tab keeps this page too', (_name, ending, expected) => {
     const oldValue = stored('teva').replace('}', ending)
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: null }))
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue: null }))
     expect(suspendedUser()).toBe(expected)
     expect(navigate).not.toHaveBeenCalled()
   })
@@ -188,6 +203,6 @@ test.each([
   ['change of the user name', ',"renamed":"moana"}', { reason: 'renamed', username: 'moana', address }],
 ])('the sign-in page says that there was a %s in another tab', (_name, ending, expected) => {
   const oldValue = stored('teva').replace('}', ending)
-  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: null }))
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue: null }))
   expect(navigate.mock.calls).toEqual([[signInPage(expected)]])
 })

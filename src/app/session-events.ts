@@ -1,5 +1,5 @@
 import { onSessionEnd } from '#api/refresh.ts'
-import { forgetDrafts } from '#session/draft.ts'
+import { forgetTab } from '#session/draft.ts'
 import {
   clearSession,
   endRenamedSession,
@@ -37,7 +37,7 @@ export async function signOut(leave: Leave) {
   if (!(await mayLeavePage())) return
   clearSession()
   forget()
-  forgetDrafts()
+  forgetTab()
   leave(wayIn.leave())
 }
 
@@ -100,7 +100,7 @@ export function followSession({ navigate, history }: Way) {
   })
   const stop = watchOtherTabs((what, username) => {
     if (wayIn.hasLeft()) return
-    if (what === 'signed-out' || what === 'other-user') forgetDrafts()
+    if (what === 'signed-out' || what === 'other-user') forgetTab()
     if (what !== 'other-user' && suspend(username)) return
     forget()
     if (what === 'other-user') reload()

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { HistoryState } from '@tanstack/react-router'
+import { beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { tokenOf } from '#api/test-calls.ts'
+import { type historyKeys, storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { beginSession, clearSession } from '#session/session.ts'
-import { arrivalAddress, createWayIn, parseWayIn, WAY_IN_KEY } from './way-in.ts'
+import { arrivalAddress, createWayIn, parseWayIn } from './way-in.ts'
 
 const here = (username: string) => beginSession({ accessToken: tokenOf(username) })
 /** What the next page in this tab does, after a reload unless it was opened by a link. */
@@ -18,6 +20,11 @@ test('[AUTH-08] the address the page was opened with is kept, any other is not',
   expect(newPage('/connexion').at('/lockers/detail/1')).toEqual({})
   // A reload, or Back from another page.
   expect(newPage().at('/lockers/detail/1')).toEqual({})
+})
+
+test('the state of a history entry holds only what the table of stored values names', () => {
+  // The router's own entries begin with __.
+  expectTypeOf<Exclude<keyof HistoryState, `__${string}`>>().toEqualTypeOf<keyof typeof historyKeys>()
 })
 
 test('signing out leaves no reason and no address, whatever is asked for afterwards', () => {
@@ -51,16 +58,16 @@ test('[AUTH-34] the reason survives one reload and is removed when it is read', 
   const after = newPage()
   const ended = { reason: 'expired', username: 'teva', address: '/bookings' }
   expect(after.at('/bookings')).toEqual(ended)
-  expect(hasItem(WAY_IN_KEY, 'session')).toBe(false)
+  expect(hasItem(storageKeys.wayIn)).toBe(false)
   expect(after.at('/bookings')).toEqual(ended)
   expect(newPage().at('/bookings')).toEqual({})
 })
 
 test('a reason that was not read is removed at the next sign-in', () => {
-  writeJson(WAY_IN_KEY, { reason: 'expired' }, 'session')
+  writeJson(storageKeys.wayIn, { reason: 'expired' })
   here('teva')
   newPage().enter()
-  expect(hasItem(WAY_IN_KEY, 'session')).toBe(false)
+  expect(hasItem(storageKeys.wayIn)).toBe(false)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isObject, text } from '#api/read.ts'
 import { ownAddress } from '#lib/own-address.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { ownUsername } from '#session/session.ts'
 
@@ -18,6 +19,7 @@ export interface WayIn {
   address?: string
 }
 
+/** A new entry belongs into `historyKeys` as well. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     wayIn?: WayIn
@@ -25,9 +27,6 @@ declare module '@tanstack/react-router' {
     isArrival?: true
   }
 }
-
-/** For a page that reloads when its session ends: kept in this tab's session storage until the next page has read it. */
-export const WAY_IN_KEY = 'eb_way_in'
 
 const REASONS: readonly unknown[] = ['expired', 'renamed'] satisfies Reason[]
 const isReason = (value: unknown): value is Reason => REASONS.includes(value)
@@ -57,7 +56,7 @@ export function createWayIn(opened = openedPath()) {
     enter() {
       here = ownUsername() ?? ''
       left = undefined
-      removeItem(WAY_IN_KEY, 'session')
+      removeItem(storageKeys.wayIn)
     },
 
     /** This page's session is over: later calls and answers of its screens have no effect. */
@@ -78,13 +77,14 @@ export function createWayIn(opened = openedPath()) {
     /** The data for the sign-in page when `address` is opened without a session. */
     at(address: string): WayIn {
       if (here !== undefined) return this.expire(address)
-      const kept = readJson(WAY_IN_KEY, parseWayIn, 'session')
-      removeItem(WAY_IN_KEY, 'session')
+      const kept = readJson(storageKeys.wayIn, parseWayIn)
+      removeItem(storageKeys.wayIn)
       if (kept?.reason !== undefined) left ??= { address, ...kept }
       return left ?? (address.split(/[?#]/, 1)[0] === opened ? { address } : {})
     },
 
-    keepForReload: (wayIn: WayIn) => writeJson(WAY_IN_KEY, wayIn, 'session'),
+    /** For a page that reloads when its session ends: kept until the next page has read it. */
+    keepForReload: (wayIn: WayIn) => writeJson(storageKeys.wayIn, wayIn),
   }
 }
 

@@ -1,40 +1,44 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { storageKeys } from './storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from './storage.ts'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
-beforeEach(() => removeItem('key'))
+const entry = storageKeys.flash
+beforeEach(() => removeItem(entry))
 
 test('gives back what was written', () => {
-  writeJson('key', 'value')
-  expect(readJson('key', asText)).toBe('value')
-  expect(hasItem('key')).toBe(true)
-  removeItem('key')
-  expect(readJson('key', asText)).toBeUndefined()
+  writeJson(entry, 'value')
+  expect(readJson(entry, asText)).toBe('value')
+  expect(hasItem(entry)).toBe(true)
+  removeItem(entry)
+  expect(readJson(entry, asText)).toBeUndefined()
 })
 
-test('the storage of the session is another one', () => {
-  writeJson('key', 'value', 'session')
-  expect(readJson('key', asText)).toBeUndefined()
-  expect(readJson('key', asText, 'session')).toBe('value')
-  removeItem('key', 'session')
+test('a key of the tab is kept in the session storage, every other one in the local storage', () => {
+  writeJson(entry, 'shared')
+  writeJson(storageKeys.wayIn, 'own')
+  expect([localStorage.getItem(entry.key), localStorage.getItem(storageKeys.wayIn.key)]).toEqual(['"shared"', null])
+  expect([sessionStorage.getItem(entry.key), sessionStorage.getItem(storageKeys.wayIn.key)]).toEqual([null, '"own"'])
+  removeItem(storageKeys.wayIn)
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('[AUTH-37] what cannot be read is removed', () => {
   const removed = vi.fn<(key: string) => void>()
   const store = vi.spyOn(window, 'localStorage', 'get')
   store.mockReturnValue({ getItem: () => '{{{', removeItem: removed } as unknown as Storage)
-  expect(readJson('key', asText)).toBeUndefined()
-  expect(removed.mock.calls).toEqual([['key']])
+  expect(readJson(entry, asText)).toBeUndefined()
+  expect(removed.mock.calls).toEqual([[entry.key]])
   store.mockRestore()
-  writeJson('key', { not: 'a text' })
-  expect(readJson('key', asText)).toBeUndefined()
-  expect(hasItem('key')).toBe(false)
-  writeJson('key', 'x')
+  writeJson(entry, { not: 'a text' })
+  expect(readJson(entry, asText)).toBeUndefined()
+  expect(hasItem(entry)).toBe(false)
+  writeJson(entry, 'x')
   const refuse = () => {
     throw new TypeError('not this')
   }
-  expect(readJson('key', refuse)).toBeUndefined()
-  expect(hasItem('key')).toBe(false)
+  expect(readJson(entry, refuse)).toBeUndefined()
+  expect(hasItem(entry)).toBe(false)
 })
 
 describe('a storage that is forbidden or full', () => {
@@ -44,18 +48,18 @@ describe('a storage that is forbidden or full', () => {
     }
     const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(forbidden)
-    expect(() => writeJson('key', 'x')).not.toThrow()
-    expect(readJson('key', asText)).toBeUndefined()
-    expect(hasItem('key')).toBe(false)
-    expect(() => removeItem('key')).not.toThrow()
+    expect(() => writeJson(entry, 'x')).not.toThrow()
+    expect(readJson(entry, asText)).toBeUndefined()
+    expect(hasItem(entry)).toBe(false)
+    expect(() => removeItem(entry)).not.toThrow()
   })
 
   test('behaves so too when reading the property throws', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError')
     })
-    expect(() => writeJson('key', 'x')).not.toThrow()
-    expect(readJson('key', asText)).toBeUndefined()
-    expect(hasItem('key')).toBe(false)
+    expect(() => writeJson(entry, 'x')).not.toThrow()
+    expect(readJson(entry, asText)).toBeUndefined()
+    expect(hasItem(entry)).toBe(false)
   })
 })

@@ -1,54 +1,54 @@
+import type { StorageKey } from './storage-keys.ts'
+
 /**
  * Browser storage that never throws. It may be disabled or full, or hold values that others wrote. A value that cannot be
  * parsed counts as absent and is removed, so that it does not break every start.
  */
 
-type Kind = 'local' | 'session'
-
-function storageOf(kind: Kind): Storage | undefined {
+function storageOf({ storage }: StorageKey): Storage | undefined {
   try {
-    return kind === 'local' ? window.localStorage : window.sessionStorage
+    return storage === 'local' ? window.localStorage : window.sessionStorage
   } catch {
     return undefined
   }
 }
 
-/** The value under `key`, read by `parse`, or undefined. `parse` throws or returns undefined for an invalid value. */
-export function readJson<T>(key: string, parse: (value: unknown) => T | undefined, kind: Kind = 'local') {
-  const storage = storageOf(kind)
+/** The value of `entry`, read by `parse`, or undefined. `parse` throws or returns undefined for an invalid value. */
+export function readJson<T>(entry: StorageKey, parse: (value: unknown) => T | undefined) {
+  const storage = storageOf(entry)
   try {
-    const text = storage?.getItem(key)
+    const text = storage?.getItem(entry.key)
     if (text === null || text === undefined) return undefined
     const value = parse(JSON.parse(text))
     if (value !== undefined) return value
   } catch {
     // Continues with the removal below.
   }
-  removeItem(key, kind)
+  removeItem(entry)
   return undefined
 }
 
 /** Writes `value` as JSON. A full or forbidden storage is ignored. */
-export function writeJson(key: string, value: unknown, kind: Kind = 'local') {
+export function writeJson(entry: StorageKey, value: unknown) {
   try {
-    storageOf(kind)?.setItem(key, JSON.stringify(value))
+    storageOf(entry)?.setItem(entry.key, JSON.stringify(value))
   } catch {
     // Nothing to do: the console works without storage.
   }
 }
 
-export function removeItem(key: string, kind: Kind = 'local') {
+export function removeItem(entry: StorageKey) {
   try {
-    storageOf(kind)?.removeItem(key)
+    storageOf(entry)?.removeItem(entry.key)
   } catch {
     // As above.
   }
 }
 
-/** Whether `key` has a value, readable or not. */
-export function hasItem(key: string, kind: Kind = 'local'): boolean {
+/** Whether `entry` has a value, readable or not. */
+export function hasItem(entry: StorageKey): boolean {
   try {
-    return (storageOf(kind)?.getItem(key) ?? null) !== null
+    return (storageOf(entry)?.getItem(entry.key) ?? null) !== null
   } catch {
     return false
   }

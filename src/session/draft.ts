@@ -1,27 +1,22 @@
+import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem } from '#lib/storage.ts'
 import { ownUsername } from './session.ts'
 
-/** The draft of a new delivery. It survives a reload, in this tab's session storage only. */
-export const DRAFT_KEY = 'eb_order_draft'
+const tabKeys = Object.values(storageKeys).filter(({ storage }) => storage === 'session')
 
-/** The codes of a duplicate that may have reached the server. They survive a reload, in this tab's session storage only. */
-export const COPIES_KEY = 'eb_order_copies'
+/** Removes the draft of a new delivery, once it is sent or given up. */
+export const forgetDraft = () => removeItem(storageKeys.orderDraft)
 
-const keys = [DRAFT_KEY, COPIES_KEY]
-
-/** Input of one person must not be seen by the next. */
-export const forgetDraft = () => removeItem(DRAFT_KEY, 'session')
-
-/** Removes all drafts, when a person signs out. */
-export const forgetDrafts = () => {
-  for (const key of keys) removeItem(key, 'session')
+/** Removes everything in this tab's session storage, when a person signs out: drafts, codes, scroll positions. */
+export const forgetTab = () => {
+  for (const key of tabKeys) removeItem(key)
 }
 
 /** The owner of a draft: the user name in the token, '' when the token has none. */
 export const draftOwner = () => ownUsername() ?? ''
 
-/** After a sign-in: keeps the draft of the same person, and removes one of another or of an unknown person. */
+/** After a sign-in: keeps what names the same person as its owner, and removes everything else from this tab. */
 export function forgetForeignDraft() {
   const isOwn = (value: unknown) => (value as { owner?: unknown } | null)?.owner === draftOwner() && draftOwner() !== ''
-  for (const key of keys) readJson(key, (value) => isOwn(value) || undefined, 'session')
+  for (const key of tabKeys) readJson(key, (value) => isOwn(value) || undefined)
 }

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { jwt, tokenOf } from '#api/test-calls.ts'
-import { readToken, TOKEN_KEY } from '#api/token.ts'
+import { readToken } from '#api/token.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
 import {
   beginSession,
@@ -12,7 +13,6 @@ import {
   storeUser,
   suspendedUser,
   suspendSession,
-  USER_KEY,
   useCan,
   useSessionUser,
   useSuspendedUser,
@@ -23,8 +23,8 @@ const teva = { firstName: 'Teva', roles: ['ROLE_ADMIN'] }
 const token = { accessToken: tokenOf('teva'), refresh_token: 'R1' }
 
 beforeEach(() => {
-  removeItem(TOKEN_KEY)
-  removeItem(USER_KEY)
+  removeItem(storageKeys.token)
+  removeItem(storageKeys.user)
 })
 
 describe('a session', () => {
@@ -41,7 +41,7 @@ describe('a session', () => {
     beginSession(token)
     storeUser(teva)
     clearSession()
-    expect([TOKEN_KEY, USER_KEY].map((key) => hasItem(key))).toEqual([false, false])
+    expect([storageKeys.token, storageKeys.user].map((key) => hasItem(key))).toEqual([false, false])
     expect(readUser()).toEqual({ firstName: '', roles: [] })
   })
 
@@ -63,7 +63,7 @@ describe('a session', () => {
     '[AUTH-37] is none with %j for a user',
     (user) => {
       beginSession(token)
-      writeJson(USER_KEY, user)
+      writeJson(storageKeys.user, user)
       // Whoever reads it first: a screen that is still open, or the next start.
       expect(readUser().roles).toEqual([])
       expect(hasSession()).toBe(false)
@@ -73,9 +73,9 @@ describe('a session', () => {
 
   test('[AUTH-37] is none with a damaged token, and the user goes with it', () => {
     storeUser(teva)
-    writeJson(TOKEN_KEY, '{{{')
+    writeJson(storageKeys.token, '{{{')
     expect(hasSession()).toBe(false)
-    expect(hasItem(USER_KEY)).toBe(false)
+    expect(hasItem(storageKeys.user)).toBe(false)
   })
 })
 
@@ -86,8 +86,8 @@ test('what is shown follows the session, in this tab and in others', () => {
   act(() => storeUser({ firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] }))
   expect(result.current).toEqual({ user: { firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] }, may: true })
   act(() => {
-    writeJson(USER_KEY, teva)
-    window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
+    writeJson(storageKeys.user, teva)
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.user.key }))
   })
   expect(result.current).toEqual({ user: teva, may: false })
 })
@@ -97,28 +97,36 @@ describe('another tab', () => {
   const opaque = (text: string) => JSON.stringify({ accessToken: text })
 
   test.each([
-    ['signs out', TOKEN_KEY, stored('teva'), null, ['signed-out', 'teva']],
+    ['signs out', storageKeys.token.key, stored('teva'), null, ['signed-out', 'teva']],
     ['empties the storage', null, null, null, ['signed-out', undefined]],
-    ['writes nonsense', TOKEN_KEY, stored('teva'), '{{{', ['signed-out', 'teva']],
-    ['signs in as somebody else', TOKEN_KEY, stored('teva'), stored('moana'), ['other-user']],
-    ['is refused by the server', TOKEN_KEY, stored('teva').replace('}', ',"refused":true}'), null, ['refused', 'teva']],
+    ['writes nonsense', storageKeys.token.key, stored('teva'), '{{{', ['signed-out', 'teva']],
+    ['signs in as somebody else', storageKeys.token.key, stored('teva'), stored('moana'), ['other-user']],
+    [
+      'is refused by the server',
+      storageKeys.token.key,
+      stored('teva').replace('}', ',"refused":true}'),
+      null,
+      ['refused', 'teva'],
+    ],
     [
       'changes the user name',
-      TOKEN_KEY,
+      storageKeys.token.key,
       stored('teva').replace('}', ',"renamed":"moana"}'),
       null,
       ['renamed', 'moana'],
     ],
-    ['refreshes', TOKEN_KEY, stored('teva'), stored('teva', 2), []],
-    ['refreshes a token that cannot be read', TOKEN_KEY, opaque('a'), opaque('b'), []],
-    ['signs in where nobody was', TOKEN_KEY, null, stored('teva'), []],
+    ['refreshes', storageKeys.token.key, stored('teva'), stored('teva', 2), []],
+    ['refreshes a token that cannot be read', storageKeys.token.key, opaque('a'), opaque('b'), []],
+    ['signs in where nobody was', storageKeys.token.key, null, stored('teva'), []],
     ['changes something else', 'eb_flash_session', null, '{}', []],
   ])('%s', (_name, key, oldValue, newValue, expected) => {
     const told = vi.fn<(what: string) => void>()
     const stop = watchOtherTabs(told)
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
     stop()
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: stored('x'), newValue: null }))
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: storageKeys.token.key, oldValue: stored('x'), newValue: null }),
+    )
     expect(told.mock.calls.flat()).toEqual(expected)
   })
 
@@ -127,7 +135,9 @@ describe('another tab', () => {
     const stop = watchOtherTabs(told)
     beginSession({ accessToken: jwt({ username: 'teva' }) })
     const oldValue = JSON.stringify(readToken())
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue: stored('moana') }))
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue: stored('moana') }),
+    )
     stop()
     expect(told.mock.calls).toEqual([['other-user']])
   })
@@ -135,7 +145,7 @@ describe('another tab', () => {
 
 describe('a session that is suspended', () => {
   const inAnotherTab = (oldValue: string | null, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue }))
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue }))
 
   test('empties the storage and keeps the page until the same person is back', () => {
     beginSession(token)
@@ -143,7 +153,7 @@ describe('a session that is suspended', () => {
     const { result } = renderHook(() => ({ user: useSessionUser(), whose: useSuspendedUser() }))
     act(() => suspendSession('teva'))
     expect(result.current).toEqual({ user: teva, whose: 'teva' })
-    expect([TOKEN_KEY, USER_KEY].map((key) => hasItem(key))).toEqual([false, false])
+    expect([storageKeys.token, storageKeys.user].map((key) => hasItem(key))).toEqual([false, false])
     act(() => {
       beginSession(token)
       storeUser({ ...teva, firstName: 'Téva' })

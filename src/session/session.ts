@@ -1,11 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
 import { acceptToken } from '#api/refresh.ts'
-import { clearToken, decodeToken, dropToken, farewellIn, holderOf, readToken, TOKEN_KEY } from '#api/token.ts'
+import { clearToken, decodeToken, dropToken, farewellIn, holderOf, readToken } from '#api/token.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
-
-export const USER_KEY = 'eb_user'
 
 /** What the console stores of the signed-in person. */
 export interface SessionUser {
@@ -23,15 +22,15 @@ function parseUser(value: unknown): SessionUser | undefined {
 
 /** A stored user that cannot be read ends the session (G-103). */
 function storedUser(): SessionUser | undefined {
-  const isStored = hasItem(USER_KEY)
-  const user = readJson(USER_KEY, parseUser)
+  const isStored = hasItem(storageKeys.user)
+  const user = readJson(storageKeys.user, parseUser)
   if (isStored && user === undefined) clearToken()
   return user
 }
 
 /** A token without a readable expiry counts as a session (G-17). */
 export function hasSession(): boolean {
-  if (readToken() === undefined) removeItem(USER_KEY)
+  if (readToken() === undefined) removeItem(storageKeys.user)
   storedUser()
   return readToken() !== undefined
 }
@@ -62,20 +61,20 @@ const announce = () => {
  * @returns whether the answer held a token
  */
 export function beginSession(answer: unknown): boolean {
-  removeItem(USER_KEY)
+  removeItem(storageKeys.user)
   return acceptToken(answer) !== undefined
 }
 
 /** Stores the profile after a sign-in, and ends a suspension. */
 export function storeUser(user: SessionUser) {
-  writeJson(USER_KEY, user)
+  writeJson(storageKeys.user, user)
   release()
 }
 
 /** Signs out: removes token and user from storage and notifies all listeners. */
 export function clearSession() {
   clearToken()
-  removeItem(USER_KEY)
+  removeItem(storageKeys.user)
   announce()
 }
 
@@ -129,7 +128,7 @@ let shown = ''
  * request other data without a token.
  */
 function snapshot() {
-  const isOver = suspended !== undefined || !hasItem(TOKEN_KEY)
+  const isOver = suspended !== undefined || !hasItem(storageKeys.token)
   if (!isOver || shown === '') shown = JSON.stringify(readUser())
   return shown
 }
@@ -153,7 +152,7 @@ export function watchOtherTabs(
 ): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
-    if (key !== null && key !== TOKEN_KEY) return
+    if (key !== null && key !== storageKeys.token.key) return
     const [before, after] = [suspended ?? holderOf(oldValue), holderOf(newValue)]
     const farewell = farewellIn(oldValue)
     if (after !== undefined) {

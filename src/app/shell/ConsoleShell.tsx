@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
@@ -19,9 +20,8 @@ const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')
 const loadSessionOver = persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
 
-const COLLAPSED_KEY = 'eb_menu_collapsed'
 const readCollapsed = () =>
-  readJson(COLLAPSED_KEY, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false
+  readJson(storageKeys.menuCollapsed, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false
 
 const phone = window.matchMedia('(max-width: 599px)')
 function watchWidth(listener: () => void) {
@@ -54,7 +54,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
 
   function toggle() {
     if (isPhone) return setDrawerOpen(!drawerOpen)
-    writeJson(COLLAPSED_KEY, !collapsed)
+    writeJson(storageKeys.menuCollapsed, !collapsed)
     setCollapsed(!collapsed)
   }
 

@@ -4,6 +4,7 @@
  * same words twice are two messages.
  */
 import { useSyncExternalStore } from 'react'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { presets } from '#ui/copy.ts'
 
@@ -19,7 +20,6 @@ export interface ShownFlash extends Flash {
   at: Date
 }
 
-const storageKey = 'eb_flash_session'
 const empty: Flash = { status: '', message: '' }
 const journalLength = 10
 
@@ -51,13 +51,13 @@ function notify() {
 function show(next: Flash) {
   if (next.message === '') return close()
   done = next.status === 'success' ? next.message : ''
-  writeJson(storageKey, { status: next.status, message: next.message })
+  writeJson(storageKeys.flash, { status: next.status, message: next.message })
   display(next)
 }
 
 /** Hides the message and empties both strings; the journal keeps it. */
 export function close() {
-  writeJson(storageKey, empty)
+  writeJson(storageKeys.flash, empty)
   done = ''
   if (shown === undefined) return
   shown = undefined
@@ -67,7 +67,7 @@ export function close() {
 /** Shows what the former page of this tab left; what another tab writes later is its own business. */
 export function restore() {
   if (shown !== undefined || nonce > 0) return
-  const left = readJson(storageKey, parseFlash)
+  const left = readJson(storageKeys.flash, parseFlash)
   if (left !== undefined && left.message !== '') display(left)
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { COPIES_KEY, forgetDrafts } from '#session/draft.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { forgetTab } from '#session/draft.ts'
 import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
 
 const sent = { barcode: 'vini-01-ABCDEFGH', receiveCode: '12345678' }
@@ -19,7 +20,7 @@ test('the codes of a sent copy are found by the copied order until its result is
 
 test('stored codes of another user, or unreadable ones, are ignored and removed', () => {
   for (const text of ['{{', 'null', JSON.stringify({ owner: 'autre', copies: { 14: sent } }), '{"copies":[]}']) {
-    sessionStorage.setItem(COPIES_KEY, text)
+    sessionStorage.setItem(storageKeys.orderCopies.key, text)
     expect(readSentCopy(14)).toBeUndefined()
     expect(sessionStorage).toHaveLength(0)
   }
@@ -27,7 +28,7 @@ test('stored codes of another user, or unreadable ones, are ignored and removed'
 
 test('signing out removes the codes, also when the screen closes afterwards', () => {
   keepSentCopy(14, sent)
-  forgetDrafts()
+  forgetTab()
   forgetSentCopy(14)
   expect(sessionStorage).toHaveLength(0)
 })

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { DRAFT_KEY, draftOwner, forgetDraft } from '#session/draft.ts'
+import { draftOwner, forgetDraft } from '#session/draft.ts'
 import { hasSession } from '#session/session.ts'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 
@@ -11,14 +12,10 @@ const storedDraft = z.object({ owner: z.string(), draft: draftSchema })
 const currentOwner = () => (hasSession() ? draftOwner() : undefined)
 
 function readDraft(owner: string | undefined): Draft | undefined {
-  return readJson(
-    DRAFT_KEY,
-    (value) => {
-      const { data } = storedDraft.safeParse(value)
-      return data?.owner === owner ? data?.draft : undefined
-    },
-    'session',
-  )
+  return readJson(storageKeys.orderDraft, (value) => {
+    const { data } = storedDraft.safeParse(value)
+    return data?.owner === owner ? data?.draft : undefined
+  })
 }
 
 /**
@@ -39,7 +36,7 @@ export function useDraft() {
     (change: (before: Draft) => Draft): Draft => {
       latest.current = change(latest.current)
       if (!isDiscarded.current && isOwn()) {
-        writeJson(DRAFT_KEY, { owner, draft: latest.current }, 'session')
+        writeJson(storageKeys.orderDraft, { owner, draft: latest.current })
       }
       setDraft(latest.current)
       return latest.current

@@ -1,0 +1,40 @@
+/**
+ * Everything that the console keeps in the browser. `storage.ts` takes no other key. There are no cookies, and no database.
+ * docs/architecture.md tells what each one holds.
+ */
+
+interface Kept {
+  key: string
+  /** `local` is shared by all tabs and survives the browser. `session` belongs to one tab. */
+  storage: 'local' | 'session'
+  /** What ends the value. After « Déconnexion » only values of the device are left. */
+  until:
+    | 'sign-out' // or the end of the session, or another person
+    | 'read' // as soon as the next page has read it; a message, when it is closed
+    | 'reset' // a setting of this device: « Tout rétablir » in the preferences
+  /** Whether it may hold names, phones, e-mails or codes. */
+  personal: boolean
+}
+
+export const storageKeys = {
+  token: { key: 'eb_token', storage: 'local', until: 'sign-out', personal: true },
+  user: { key: 'eb_user', storage: 'local', until: 'sign-out', personal: true },
+  // The entry stays with empty texts.
+  flash: { key: 'eb_flash_session', storage: 'local', until: 'read', personal: true },
+  colourScheme: { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false },
+  menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
+  preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
+  orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
+  orderCopies: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
+  wayIn: { key: 'eb_way_in', storage: 'session', until: 'read', personal: true },
+  // The router writes it when the page unloads: numbers, by the keys of the history entries.
+  scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },
+} as const satisfies Record<string, Kept>
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** What the console adds to the state of history entries. They end with the tab. */
+export const historyKeys = {
+  wayIn: { personal: true },
+  isArrival: { personal: false },
+} as const satisfies Record<string, Pick<Kept, 'personal'>>

@@ -1,0 +1,44 @@
+import type { StorageKey } from './storage-keys.ts'
+import { readJson, removeItem, writeJson } from './storage.ts'
+
+/**
+ * A stored value that screens follow: all tabs are in step. Where the storage is forbidden or full, a change counts for
+ * this tab until it is closed.
+ * @param parse as for `readJson`
+ */
+export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T | undefined, initial: T) {
+  let current: T | undefined
+  let isFollowed = false
+  const listeners = new Set<() => void>()
+
+  function change(next: T | undefined) {
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Another tab has written. The key is null when the whole storage was cleared. */
+  function onStorage({ key }: StorageEvent) {
+    if (key === null || key === entry.key) change(undefined)
+  }
+
+  return {
+    get: (): T => {
+      if (!isFollowed) window.addEventListener('storage', onStorage)
+      isFollowed = true
+      current ??= readJson(entry, parse) ?? initial
+      return current
+    },
+    set: (next: T) => {
+      writeJson(entry, next)
+      change(next)
+    },
+    reset: () => {
+      removeItem(entry)
+      change(initial)
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

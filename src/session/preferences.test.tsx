@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageKeys } from '#lib/storage-keys.ts'
+
+const { key } = storageKeys.preferences
+
+/** A tab that has just been opened. */
+async function openTab() {
+  vi.resetModules()
+  return import('./preferences.ts')
+}
+
+function changedElsewhere(text: string | null) {
+  if (text === null) localStorage.clear()
+  else localStorage.setItem(key, text)
+  window.dispatchEvent(new StorageEvent('storage', { key: text === null ? null : key, newValue: text }))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('[OPS-05] a switch that was never touched has its default, and nothing is stored', async () => {
+  const { preference } = await openTab()
+  expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([true, true])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('[OPS-05] a choice is there after a reload, until everything is reset', async () => {
+  const before = await openTab()
+  before.setPreference('shortcuts', false)
+  const after = await openTab()
+  expect([after.preference('shortcuts'), after.preference('autoRefresh')]).toEqual([false, true])
+  after.resetPreferences()
+  expect(after.preference('shortcuts')).toBe(true)
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each([
+  ['{{{', true],
+  ['null', true],
+  ['7', true],
+  ['[]', true],
+  ['{"shortcuts":"false"}', true],
+  ['{"shortcuts":0}', true],
+  ['{"shortcuts":null}', true],
+  ['{"shortcuts":false}', false],
+  ['{"shortcuts":false,"autoRefresh":"x","other":[1]}', false],
+])('stored as %s, the shortcuts are read as %s', async (text, expected) => {
+  localStorage.setItem(key, text)
+  const { preference } = await openTab()
+  expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([expected, true])
+})
+
+test('a change drops what no switch is called', async () => {
+  localStorage.setItem(key, '{"shortcuts":false,"former":true}')
+  const { setPreference } = await openTab()
+  setPreference('autoRefresh', false)
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ shortcuts: false, autoRefresh: false })
+})
+
+test('a component follows this tab and the others', async () => {
+  const { usePreference, setPreference } = await openTab()
+  const Shown = () => <p>{usePreference('shortcuts')[0] ? 'on' : 'off'}</p>
+  render(<Shown />)
+  expect(screen.getByText('on')).toBeDefined()
+  act(() => setPreference('shortcuts', false))
+  expect(screen.getByText('off')).toBeDefined()
+  act(() => changedElsewhere('{"shortcuts":true}'))
+  expect(screen.getByText('on')).toBeDefined()
+  act(() => changedElsewhere('{"shortcuts":false}'))
+  expect(screen.getByText('off')).toBeDefined()
+  act(() => changedElsewhere(null))
+  expect(screen.getByText('on')).toBeDefined()
+})
+
+test('a tab without a component that follows has the changes of the others, too', async () => {
+  const { preference } = await openTab()
+  expect(preference('autoRefresh')).toBe(true)
+  changedElsewhere('{"autoRefresh":false}')
+  expect(preference('autoRefresh')).toBe(false)
+})
+
+test.each(['SecurityError', 'QuotaExceededError'])(
+  'where the storage fails with a %s, a choice counts for this tab',
+  async (name) => {
+    const refuse = () => {
+      throw new DOMException('Refused.', name)
+    }
+    const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(refusing)
+    const { preference, setPreference, resetPreferences } = await openTab()
+    expect(preference('shortcuts')).toBe(true)
+    setPreference('shortcuts', false)
+    expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([false, true])
+    resetPreferences()
+    expect(preference('shortcuts')).toBe(true)
+  },
+)
