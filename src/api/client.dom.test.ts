@@ -103,7 +103,12 @@ describe('a call', () => {
       const headers = { 'Content-Type': 'text/html', 'Retry-After': '1' }
       const calls = answerCalls(() => new Response('<h1>nginx</h1>', { status: code, headers }))
       const refused = send({ method: 'POST', path: 'companies', body: {} })
-      await expect(refused).rejects.toMatchObject({ kind: 'status', status: code, description: undefined })
+      await expect(refused).rejects.toMatchObject({
+        kind: 'status',
+        status: code,
+        description: undefined,
+        retryAfterMs: 1_000,
+      })
       expect(calls).toHaveLength(1)
     },
   )

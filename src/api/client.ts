@@ -15,9 +15,16 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
   anonymous?: boolean
   /** A GET with a side effect (resend-notification): treated as a write, never cached or repeated (G-31). */
   sideEffect?: boolean
-  /** A prefetch: it refreshes no token, and its failure is silent (G-41). */
-  silent?: boolean
+  asker?: Asker
 }
+
+/**
+ * Who asks for a read, which decides about the renewal of the token (G-41):
+ * - `screen`, also when absent: an expired token is renewed before the call, and a failed read is repeated with a new token;
+ * - `background`, no person at all: the same, but only a 401 is a reason to repeat;
+ * - `hover`, a prefetch or a look-up: never.
+ */
+export type Asker = 'screen' | 'background' | 'hover'
 
 /**
  * Sends one call and returns its parsed body, or undefined when it is empty.
@@ -30,7 +37,7 @@ export const send = (call: Call): Promise<unknown> =>
  * Reads the page of a link from the server. The link is requested unchanged (API-07).
  * @throws ApiError 'unreadable', without any request, when the link does not lead to the API
  */
-export async function follow(link: string, call: Pick<Call, 'silent' | 'signal'>): Promise<unknown> {
+export async function follow(link: string, call: Pick<Call, 'asker' | 'signal'>): Promise<unknown> {
   const url = resolveLink(link, apiBase())
   if (url === undefined) throw new ApiError({ kind: 'unreadable' })
   return sendTo(url, { ...call, method: 'GET', path: url.pathname })
@@ -38,7 +45,7 @@ export async function follow(link: string, call: Pick<Call, 'silent' | 'signal'>
 
 async function sendTo(url: URL, call: Call): Promise<unknown> {
   if (call.anonymous) return attempt(url, call)
-  const token = await usableToken({ refresh: !call.silent })
+  const token = await usableToken({ refresh: call.asker !== 'hover' })
   try {
     return await attempt(url, call, token)
   } catch (error) {
@@ -49,12 +56,12 @@ async function sendTo(url: URL, call: Call): Promise<unknown> {
 
 /**
  * Sends a call again after a token refresh (G-41). On 401 the server has done nothing, so every call is repeated once. Any
- * other failed read is repeated too. A failed write is not, because the server may have done it.
+ * other failed read of a screen is repeated too. A failed write is not, because the server may have done it.
  */
 function mayWorkAfterRefresh(error: ApiError, call: Call): boolean {
-  if (call.silent || error.kind !== 'status') return false
+  if (call.asker === 'hover' || error.kind !== 'status') return false
   if (error.status === 401) return true
-  return call.method === 'GET' && !call.sideEffect && !wasRefreshedLately()
+  return call.asker !== 'background' && call.method === 'GET' && !call.sideEffect && !wasRefreshedLately()
 }
 
 async function attempt(url: URL, call: Call, bearer?: string): Promise<unknown> {
@@ -62,7 +69,7 @@ async function attempt(url: URL, call: Call, bearer?: string): Promise<unknown> 
   const cache = call.sideEffect ? 'no-store' : undefined
   const begun = method === 'GET' && !call.sideEffect ? takeBegun(url, bearer, signal) : undefined
   const answer = await (begun ?? exchange(url, { method, body, contentType, signal, cache, bearer }))
-  if (!answer.ok) throw new ApiError({ kind: 'status', status: answer.status, body: answer.body })
+  if (!answer.ok) throw new ApiError({ ...answer, kind: 'status' })
   if (!answer.readable) throw new ApiError({ kind: 'unreadable', status: answer.status })
   return answer.body
 }

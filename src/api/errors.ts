@@ -20,6 +20,7 @@ interface Details {
   status?: number
   body?: unknown
   cause?: unknown
+  retryAfterMs?: number | undefined
 }
 
 /** The only error that the API layer throws, besides the AbortError of an aborted call. */
@@ -29,14 +30,17 @@ export class ApiError extends Error {
   /** The server's own sentence, if it gave a real one. With a 5xx status only the booking switch and deletion show it. */
   readonly description: string | undefined
   readonly violations: readonly Violation[]
+  /** How long the server asks to wait (Retry-After). */
+  readonly retryAfterMs: number | undefined
 
-  constructor({ kind, status, body, cause }: Details) {
+  constructor({ kind, status, body, cause, retryAfterMs }: Details) {
     super(status === undefined ? kind : `${kind} ${status}`, { cause })
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.description = readDescription(body, status)
     this.violations = readViolations(body)
+    this.retryAfterMs = retryAfterMs
   }
 }
 

@@ -1,5 +1,7 @@
 import ky from 'ky'
 import { ApiError } from './errors.ts'
+import { readRetryAfter } from './retry-after.ts'
+import { serverNow } from './token.ts'
 
 /** Long enough for a server that needs ten seconds. */
 const TIMEOUT_MS = 30_000
@@ -20,6 +22,8 @@ export interface Answer {
   ok: boolean
   readable: boolean
   body?: unknown
+  /** From the header Retry-After. A server on another origin has to expose it (Access-Control-Expose-Headers). */
+  retryAfterMs?: number | undefined
 }
 
 /**
@@ -57,7 +61,9 @@ export async function exchange(
       referrerPolicy: 'no-referrer',
       redirect: 'error',
     })
-    return { status: response.status, ok: response.ok, ...parse(await response.text()) }
+    const { status, ok, headers } = response
+    const retryAfterMs = ok ? undefined : readRetryAfter(headers.get('Retry-After'), serverNow())
+    return { status, ok, retryAfterMs, ...parse(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiError({ kind: deadline.signal.aborted ? 'timeout' : 'network', cause })

@@ -11,8 +11,12 @@ export interface QuerySettings {
   enabled?: boolean
   staleTime?: number | 'static'
   gcTime?: number
-  throwOnError?: typeof failWithoutData
+  throwOnError?: typeof failWithoutData | false
+  meta?: { background: true }
 }
+
+/** For a read that no person has asked for (background.ts): what shows its data says itself that it failed. */
+export const inBackground = { meta: { background: true }, throwOnError: false } as const satisfies QuerySettings
 
 /** The screen fails when there is nothing to show; a refetch that fails leaves what is shown. */
 export const failWithoutData = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined

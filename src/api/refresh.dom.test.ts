@@ -95,17 +95,35 @@ describe('a token that has expired', () => {
     expect(calls.slice(1).map(bearer)).toEqual([second, second])
   })
 
-  test('is not refreshed for a call in the background', async () => {
+  test('is not refreshed for a hovered link', async () => {
     const calls = answerCalls(() => json([]))
-    await expect(send({ ...list, silent: true })).rejects.toMatchObject({ status: 401 })
+    await expect(send({ ...list, asker: 'hover' })).rejects.toMatchObject({ status: 401 })
     expect(calls).toEqual([])
     expect(readToken()).toBeDefined()
   })
+
+  test('is refreshed before a read in the background', async () => {
+    const calls = answerCalls((call) => (isRefresh(call) ? pair() : json([])))
+    await send({ ...list, asker: 'background' })
+    expect(calls.map(({ url }) => url)).toEqual(['/api/token/refresh', '/api/companies'])
+  })
 })
 
-test('a silent call is not refreshed when it fails', async () => {
+test('a read in the background is repeated with a new token after a 401', async () => {
+  const calls = answerCalls((call, all) => (isRefresh(call) ? pair() : all.length === 1 ? status(401) : json([])))
+  await send({ ...list, asker: 'background' })
+  expect(calls.map(({ url }) => url)).toEqual(['/api/companies', '/api/token/refresh', '/api/companies'])
+})
+
+test.each([403, 404, 429, 500, 503])('a read in the background is sent once when it fails with %i', async (code) => {
+  const calls = answerCalls(() => status(code))
+  await expect(send({ ...list, asker: 'background' })).rejects.toMatchObject({ status: code })
+  expect(calls).toHaveLength(1)
+})
+
+test('a hovered link is not refreshed when it fails', async () => {
   const calls = answerCalls(() => status(401))
-  await expect(send({ ...list, silent: true })).rejects.toMatchObject({ status: 401 })
+  await expect(send({ ...list, asker: 'hover' })).rejects.toMatchObject({ status: 401 })
   expect(calls).toHaveLength(1)
 })
 

@@ -2,9 +2,16 @@
  * What every generated resource file is built from: a call with its key becomes query, infinite query or mutation
  * options. Key and fetch are born together, so no screen can ask for one thing and cache it as another.
  */
-import { infiniteQueryOptions, mutationOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
+import { isReadInBackground } from './background.ts'
 import { apiBase } from './base.ts'
-import { follow, send, type Call } from './client.ts'
+import { follow, send, type Asker, type Call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { readItem, readPage, type Page } from './hydra.ts'
 import { joinPages, wayOn, type Rows } from './page-walk.ts'
@@ -24,8 +31,15 @@ interface Source<T> {
 }
 
 type Row = { '@id': string }
-type FetchContext = { signal: AbortSignal; meta: Record<string, unknown> | undefined }
-const settings = ({ signal, meta }: FetchContext) => ({ signal, silent: meta?.['silent'] === true })
+type FetchContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal' | 'meta'>
+
+function askerOf({ client, queryKey, meta }: FetchContext): Asker {
+  if (meta?.silent) return 'hover'
+  const fetchMeta = client.getQueryState(queryKey)?.fetchMeta ?? null
+  return isReadInBackground({ meta, state: { fetchMeta } }) ? 'background' : 'screen'
+}
+
+const settings = (context: FetchContext) => ({ signal: context.signal, asker: askerOf(context) })
 
 /** One record. An answer without an identity is an error. */
 export const itemOptions = <T>({ key, path, query, read }: Source<T>) =>

@@ -46,6 +46,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A prefetch or a look-up: its failure is silent. */
       silent?: boolean
+      /** A read that no person has asked for (background.ts). Its own place on the screen says that it failed. */
+      background?: boolean
       /** A step of a write: its failure is shown as that of the write. */
       failure?: FailureTelling
     }

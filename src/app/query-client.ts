@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
+import { backgroundDefaults, endFailures, failuresInRow, isReadInBackground, waitLeft } from '#api/background.ts'
 import { ApiError, isApiError, isRefusal, SeemsStored } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
@@ -20,6 +21,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // The API layer repeats calls where that is safe. Offline, a call fails at once instead of waiting silently.
     queries: {
+      ...backgroundDefaults,
       retry: false,
       staleTime: STALE_MS,
       refetchOnWindowFocus: false,
@@ -28,7 +30,10 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
-  queryCache: new QueryCache({ onError: (error, query) => reportUnlessCut(error, () => showFailedRead(error, query)) }),
+  queryCache: new QueryCache({
+    onSuccess: (_data, query) => endFailures(query),
+    onError: (error, query) => reportUnlessCut(error, () => showFailedRead(error, query)),
+  }),
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
       // The code that waits for this answer must neither show a message nor navigate. The status means: the server answered.
@@ -75,11 +80,17 @@ async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
 function showFailedRead(error: Error, query: Query<unknown, unknown>) {
   const isForgotten = queryClient.getQueryCache().get(query.queryHash) !== query
   if (query.meta?.silent || isEndOfSession(error) || isForgotten) return
+  if (isReadInBackground(query)) return reportUnreadable(error, failuresInRow(query))
   const { failure } = query.meta ?? {}
   if (failure !== undefined) return showFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return
   flash.fetchFailure(doneJustNow())
-  if (!isApiError(error) || error.kind === 'unreadable') report(error)
+  reportUnreadable(error)
+}
+
+/** Refusals and outages of a read are no defect. An answer that cannot be read is one; repeated reads report it once. */
+function reportUnreadable(error: Error, failures = 1) {
+  if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) report(error)
 }
 
 /** The sign-in page gives the reason. */
@@ -130,8 +141,15 @@ async function refreshAfter(
   const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
   const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
-  await queryClient.invalidateQueries({
-    refetchType: leaves ? 'none' : 'active',
-    predicate: ({ queryKey }) => invalidates.includes(String(queryKey[0])) && !isDeleted(queryKey),
+  const isStale = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+    invalidates.includes(String(queryKey[0])) && !isDeleted(queryKey)
+  const isCounter = ({ meta }: Pick<Query, 'meta'>) => meta?.background === true
+  await queryClient.invalidateQueries({ refetchType: 'none', predicate: isStale })
+  if (leaves) return
+  await queryClient.refetchQueries({ type: 'active', predicate: (query) => isStale(query) && !isCounter(query) })
+  // Counters follow the rows, and nothing waits for them.
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => isStale(query) && isCounter(query) && waitLeft(query) === 0,
   })
 }

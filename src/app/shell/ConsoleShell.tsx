@@ -1,5 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isReadInBackground } from '#api/background.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
@@ -29,6 +30,8 @@ function watchWidth(listener: () => void) {
   return () => phone.removeEventListener('change', listener)
 }
 
+const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
+
 interface Props {
   documentationUrl: string
   children: ReactNode
@@ -43,7 +46,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
   // Data that a write has made stale are being read again: the screen dims until then.
-  const stale = useIsFetching({ predicate: (query) => query.state.isInvalidated && query.isActive() }) > 0
+  const stale = useIsFetching({ predicate: isStaleOnScreen }) > 0
   useFocusOnNavigation()
 
   function focusContent(event: MouseEvent) {

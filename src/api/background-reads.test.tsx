@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { readInBackground } from './background.ts'
+import { setApiHost } from './base.ts'
+import * as companies from './generated/companies.ts'
+import * as orders from './generated/orders.ts'
+import { inBackground } from './query-settings.ts'
+import { answerCalls, json, signIn, status } from './test-calls.ts'
+import { around } from './test-hooks.ts'
+
+/** The generated hooks pass on that no person has asked for a read. */
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = around(client)
+
+beforeEach(() => {
+  setApiHost('')
+  client.clear()
+  signIn()
+})
+
+const page = (path: string, number: number) => ({
+  'hydra:member': [{ '@id': `${path}/${number}`, id: number }],
+  ...(number === 1 && { 'hydra:view': { 'hydra:next': `${path}?page=2` } }),
+})
+
+test('a hook in the background renews no token after a failure, and leaves it to its place to say so', async () => {
+  const calls = answerCalls(() => status(500))
+  const { result } = renderHook(() => orders.useOrdersPage({ itemsPerPage: 1 }, inBackground), { wrapper })
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(calls.map(({ url }) => url)).toEqual(['/api/orders?itemsPerPage=1'])
+})
+
+test('all pages of a list that is read again in the background are read so, and the rows stay', async () => {
+  let fails = false
+  const calls = answerCalls(({ url }) => {
+    const second = url.includes('page=2')
+    return fails && second ? status(500) : json(page('/api/companies', second ? 2 : 1))
+  })
+  const { result } = renderHook(() => companies.useCompaniesList(), { wrapper })
+  await waitFor(() => expect(result.current.data?.items).toHaveLength(1))
+  await result.current.fetchNextPage()
+  await waitFor(() => expect(result.current.data?.items).toHaveLength(2))
+  fails = true
+  calls.length = 0
+  expect(await readInBackground(client, companies.list().queryKey)).toBe(5_000)
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET'])
+  expect(result.current.data?.items).toHaveLength(2)
+  // What a person asks for is repeated with a new token.
+  calls.length = 0
+  await result.current.refetch()
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
+})

@@ -1,0 +1,198 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isReadInBackground, readInBackground } from '#api/background.ts'
+import { ApiError } from '#api/errors.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { queryClient } from './query-client.ts'
+import { setReportSink } from './report.ts'
+
+/** Reads that no person has asked for. */
+
+const reported = vi.fn<(error: unknown) => void>()
+const toast = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  reported.mockReset()
+  toast.mockReset()
+  setReportSink(reported)
+  vi.spyOn(flash, 'fetchFailure').mockImplementation(toast)
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })
+const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
+
+/** A place on the screen that shows a query. `answers` are given one after the other, the last one for ever. */
+function show(queryKey: readonly unknown[], answers: unknown[], meta?: { background: true }) {
+  const queryFn = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, ...(meta && { meta }) })
+  return { queryFn, observer, open: () => observer.subscribe(() => {}) }
+}
+const background = { background: true } as const
+
+test.each([failure(500), failure(403), new ApiError({ kind: 'network' })])(
+  '[WRK-02] a background read that fails with %s shows no message and is not reported',
+  async (error) => {
+    const counter = show(['orders', 'count'], [error], background)
+    counter.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(counter.observer.getCurrentResult().status).toBe('error')
+    expect(toast).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
+  },
+)
+
+test('an unreadable answer is reported once, however often it comes', async () => {
+  const counter = show(['orders', 'count'], [unreadable], background)
+  counter.open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(counter.queryFn.mock.calls.length).toBeGreaterThan(2)
+  expect(reported.mock.calls).toEqual([[unreadable]])
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test('after each failure a background read waits twice as long, and a success ends the waiting', async () => {
+  const counter = show(['orders', 'count'], [failure(500), failure(500), failure(500), 3], background)
+  counter.open()
+  for (const [waited, calls] of [
+    [0, 1],
+    [4_999, 1],
+    [1, 2],
+    [9_999, 2],
+    [1, 3],
+    [19_999, 3],
+    [1, 4],
+    [3_600_000, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(waited)
+    expect(counter.queryFn).toHaveBeenCalledTimes(calls)
+  }
+  expect(counter.observer.getCurrentResult().data).toBe(3)
+})
+
+test('a failure after a success waits the first time again', async () => {
+  const counter = show(['orders', 'count'], [failure(500), failure(500), 3, failure(500), 4], background)
+  counter.open()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(counter.queryFn).toHaveBeenCalledTimes(3)
+  void counter.observer.refetch()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(counter.observer.getCurrentResult().data).toBe(4)
+})
+
+test('a busy server is asked again when it says so: neither a new screen nor a write asks before', async () => {
+  const counter = show(['orders', 'count'], [failure(503, 90_000), 7], background)
+  const close = counter.open()
+  await vi.advanceTimersByTimeAsync(30_000)
+  close()
+  counter.open()
+  await write()
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(counter.queryFn).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(counter.observer.getCurrentResult().data).toBe(7)
+})
+
+test('a person who asks again does not wait', async () => {
+  const counter = show(['orders', 'count'], [failure(429, 90_000), 7], background)
+  counter.open()
+  await vi.advanceTimersByTimeAsync(0)
+  await counter.observer.refetch()
+  expect(counter.observer.getCurrentResult().data).toBe(7)
+})
+
+test('a read of a screen that fails is never repeated by itself', async () => {
+  const list = show(['orders', 'page'], [failure(503, 1_000)])
+  list.open()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(list.queryFn).toHaveBeenCalledTimes(1)
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+async function write() {
+  const mutationFn = async () => ({})
+  const meta = { invalidates: ['orders'] }
+  await queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({ id: 1 })
+}
+
+test('[WRK-03] after a write the rows are read first, then the counters, and nothing waits for the counters', async () => {
+  const order: string[] = []
+  const rows = show(['orders', 'page'], ['rows'])
+  const counter = show(['orders', 'count'], [3], background)
+  counter.open()
+  rows.open()
+  await vi.advanceTimersByTimeAsync(0)
+  rows.queryFn.mockImplementation(async () => {
+    order.push('rows asked')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    order.push('rows read')
+    return 'rows'
+  })
+  counter.queryFn.mockImplementation(() => {
+    order.push('counter asked')
+    return new Promise(() => {})
+  })
+  void write().then(() => order.push('written'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(order).toEqual(['rows asked', 'rows read', 'counter asked', 'written'])
+})
+
+test('a list read again in the background keeps its rows, shows no message and names the wait', async () => {
+  const key = ['orders', 'page']
+  const list = show(key, ['rows', failure(500), failure(503, 90_000), 'new rows'])
+  list.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await readInBackground(queryClient, key)).toBe(5_000)
+  expect(await readInBackground(queryClient, key)).toBe(90_000)
+  expect(list.observer.getCurrentResult().data).toBe('rows')
+  expect(toast).not.toHaveBeenCalled()
+  expect(await readInBackground(queryClient, key)).toBe(0)
+  expect(list.observer.getCurrentResult().data).toBe('new rows')
+  // The caller decides when: the list does not repeat its reading by itself.
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(list.queryFn).toHaveBeenCalledTimes(4)
+})
+
+test('after a reading in the background the next one of the person is announced again', async () => {
+  const key = ['orders', 'page']
+  const list = show(key, ['rows', failure(500)])
+  list.open()
+  await vi.advanceTimersByTimeAsync(0)
+  await readInBackground(queryClient, key)
+  await list.observer.refetch()
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('a person who asks during a reading in the background takes it over', async () => {
+  const key = ['orders', 'page']
+  const list = show(key, ['rows'])
+  list.open()
+  await vi.advanceTimersByTimeAsync(0)
+  list.queryFn.mockImplementationOnce(() => new Promise(() => {}))
+  const reading = readInBackground(queryClient, key)
+  const query = queryClient.getQueryCache().find({ queryKey: key })!
+  expect(isReadInBackground(query)).toBe(true)
+  list.queryFn.mockRejectedValueOnce(failure(500))
+  await list.observer.refetch()
+  expect(isReadInBackground(query)).toBe(false)
+  await reading
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is read in the background that no person has read, or that is being read', async () => {
+  expect(await readInBackground(queryClient, ['unknown'])).toBe(0)
+  const list = show(['orders', 'page'], ['rows'])
+  list.open()
+  expect(await readInBackground(queryClient, ['orders', 'page'])).toBe(0)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(list.queryFn).toHaveBeenCalledTimes(1)
+})
