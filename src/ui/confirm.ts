@@ -63,6 +63,9 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
 /** Answers the open question from code, because what it asks about is already settled. */
 export const settleConfirm = (confirmed: boolean) => open?.answer(confirmed)
 
+/** For code outside React. Components use `useOpenConfirm`. */
+export const isAsking = () => open !== undefined
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Scan } from '#lib/scan/burst.ts'
+
+/** Who may want a scan, in turn. The first one on the page gets it, the others do not. */
+const order = ['count', 'series', 'palette', 'navigation'] as const
+
+type Receiver = (typeof order)[number]
+type Receive = (scan: Scan) => void
+
+const receivers = new Map<Receiver, Receive>()
+
+/** Takes the scans while the component is on the page and no receiver before it is. */
+export function useScanReceiver(receiver: Receiver, receive: Receive) {
+  const run = useEffectEvent(receive)
+  // An effect, because the keys are heard outside React, and a receiver must go with its screen.
+  useEffect(() => {
+    const mine: Receive = (scan) => run(scan)
+    receivers.set(receiver, mine)
+    return () => {
+      if (receivers.get(receiver) === mine) receivers.delete(receiver)
+    }
+  }, [receiver])
+}
+
+export function handOver(scan: Scan) {
+  const first = order.find((receiver) => receivers.has(receiver))
+  if (first !== undefined) receivers.get(first)?.(scan)
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface Shortcut {
+  key: string
+  act: () => void
+}
+
+let shortcuts: readonly Shortcut[] = []
+
+/**
+ * A single key that acts while no field has the focus and nothing lies over the page. It waits 50 ms, because a scan may
+ * begin with the same key, and does nothing while single keys are switched off (listen.ts).
+ * @param key as `KeyboardEvent.key` gives it without Shift: 'r', '?'
+ */
+export function useShortcut(key: string, act: () => void) {
+  const run = useEffectEvent(act)
+  // An effect, because the keys are heard outside React, and a screen's shortcut must go with the screen.
+  useEffect(() => {
+    const shortcut = { key, act: () => run() }
+    shortcuts = [...shortcuts, shortcut]
+    return () => {
+      shortcuts = shortcuts.filter((other) => other !== shortcut)
+    }
+  }, [key])
+}
+
+/** The shortcut of a key. With Caps Lock a letter comes as a capital. Of two on one screen the newer one counts. */
+export const shortcutFor = (pressed: string, shift: boolean) =>
+  shortcuts.findLast(({ key }) => key === pressed || (!shift && key === pressed.toLowerCase()))
