@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 import { objection, description, type Fault } from './faults.ts'
 import type { Stage } from './stage.ts'
@@ -68,7 +69,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
     await expect(page.getByText(fetchFailure).first()).toBeVisible()
     return expect(done).toBeVisible()
   }
-  if (fault.refresh === 'refused') await signInAgain(stage, call)
+  if (fault.refresh === 'refused') await continueSession(stage, call)
   else {
     await expect(page.getByText(sentenceFor(call, fault)).first()).toBeVisible()
     if (fault.violation && call.kept && typeof call.sentence !== 'string')
@@ -93,7 +94,7 @@ async function endure(stage: Stage, { silence }: Fault, plan: { arrived: Promise
 }
 
 /** Signs in over the page when it has unsaved input, otherwise on the sign-in page. */
-async function signInAgain(stage: Stage, call: Write) {
+async function continueSession(stage: Stage, call: Write) {
   const { page } = stage
   if (!call.kept || call.resumes) {
     await expect(page).toHaveURL('/connexion')
@@ -105,12 +106,10 @@ async function signInAgain(stage: Stage, call: Write) {
 }
 
 async function signInOver(stage: Stage) {
-  const dialog = stage.page.getByRole('dialog', { name: 'Session expirée' })
-  await expect(dialog).toBeVisible()
+  await expect(sessionOver(stage.page)).toBeVisible()
   stage.mend()
-  await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-  await dialog.getByRole('button', { name: 'Se reconnecter' }).click()
-  await expect(dialog).toHaveCount(0)
+  await signInAgain(stage.page)
+  await expect(sessionOver(stage.page)).toHaveCount(0)
 }
 
 /** The message of a failed write: the general ones, or the sentence of the server for the calls that show it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isSignedIn, letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
@@ -29,7 +29,7 @@ test.describe('a read that fails', () => {
     expect(await refreshes(world)).toHaveLength(1)
     await world.mend()
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
   })
 
   test('with a redirect that the browser may cache is sent again by « Réessayer »', async ({ as, world, tolerate }) => {
@@ -42,20 +42,20 @@ test.describe('a read that fails', () => {
     await expectFlash(page, fetchFailure)
     expect(await world.requests('GET /api/companies')).toHaveLength(1)
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     expect((await world.requests('GET /api/companies')).map(({ status }) => status)).toEqual([301, 200])
   })
 
   test('[ERR-07] with 500 shows no message if the repeated call succeeds', async ({ as, world }) => {
     await world.fault({ method: 'GET', path: '/api/companies', times: 1 }, { status: 500 })
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await expect(page.getByText(fetchFailure)).toHaveCount(0)
   })
 
   test('[ERR-55] [ERR-01] without an answer shows a message and keeps the session', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await page.route('**/api/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Charger plus' }).click()
     await expectFlash(page, fetchFailure)
@@ -69,20 +69,20 @@ test.describe('a read that fails', () => {
   test('[ERR-55] without a network shows its message when the network is back', async ({ as, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/)
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Charger plus' }).click()
     await expect(page.getByRole('button', { name: 'Charger plus' })).toBeEnabled()
     await context.setOffline(false)
     await expectFlash(page, fetchFailure)
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
   })
 
   test('[AUTH-35] with 401 is sent again with the new token', async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     await world.expireTokens()
     await page.goto('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     expect(await refreshes(world)).toHaveLength(1)
     expect((await world.requests('GET /api/companies')).map(({ status }) => status)).toEqual([401, 200])
   })
@@ -98,7 +98,7 @@ test.describe('a hovered link', () => {
     await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(1)
     await expect(page.getByText(fetchFailure)).toHaveCount(0)
     await link(page).click()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     expect(await refreshes(world)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ test.describe('a hovered link', () => {
     await link(page).click()
     // The page before has rows too, so the title is checked first.
     await expect(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     expect((await asked(world)).filter((call) => !call.endsWith('/api/me'))).toEqual([
       'POST /api/token/refresh',
       'GET /api/companies',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { signOut } from '../support/pages/session.ts'
 import { barWidth, say, stored, toast } from '../support/pages/toasts.ts'
 import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
@@ -91,11 +92,7 @@ test('a message of another tab is not shown here, and « Déconnexion » empties
   await say(page, 'Succès')
   await expect(toast(page)).toBeVisible()
   await expect(journal(page)).toHaveCount(1)
-  await other
-    .getByRole('banner')
-    .getByRole('button', { name: /Membre/ })
-    .click()
-  await other.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await signOut(other, 'Membre')
   await expect(other).toHaveURL('/connexion')
   expect(await stored(other)).toEqual({ status: '', message: '' })
 })

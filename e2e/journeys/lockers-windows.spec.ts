@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
+import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 /** The dialogs over a machine, with a slow server and a hurried user. */
@@ -52,7 +53,7 @@ test('Back over a dialog with unsaved input asks, and staying keeps the input', 
   await expect(slotWindow(page)).toBeHidden()
 })
 
-test('when the session ends inside a dialog, one signs in again over it and the input is kept', async ({
+test('when the session ends inside a dialog, the password is asked for over it and the input is kept', async ({
   as,
   world,
 }) => {
@@ -62,12 +63,10 @@ test('when the session ends inside a dialog, one signs in again over it and the 
   await letExpire(page)
   await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
   await save(page).click()
-  const again = page.getByRole('dialog', { name: 'Session expirée' })
-  await expect(again).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await again.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-  await again.getByRole('button', { name: 'Se reconnecter' }).click()
-  await expect(again).toHaveCount(0)
+  await signInAgain(page)
+  await expect(sessionOver(page)).toHaveCount(0)
   await expect(field(page, 'Hauteur (cm)')).toHaveValue('44')
   await save(page).click()
   await expectFlash(page, 'Casier modifié !')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
+import { signIn } from '../support/pages/session.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
@@ -196,9 +197,7 @@ test('[AUTH-20] [ERR-53] [ERR-52] a forgotten password is replaced with the link
   await page.goBack()
   await expect(page).not.toHaveURL(new URL(link).pathname)
   await page.goto('/connexion')
-  await fillField(page, "Nom d'utilisateur", 'superadmin')
-  await fillField(page, 'Mot de passe', strong)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, 'superadmin', strong)
   await expect(page).toHaveURL('/societes')
   await page.goto(link)
   await expect(page).toHaveURL('/societes')

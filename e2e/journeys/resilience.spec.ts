@@ -3,7 +3,7 @@ import { aCompany } from '../builders/company.ts'
 import { countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash, fillField, field, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, field, fillField, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer."
 const offline = 'Vous êtes hors ligne.'
@@ -144,7 +144,7 @@ test('a screen whose code is gone shows an error page in the frame, and the rout
 }) => {
   tolerate(/status of 404/)
   const page = await as('super_admin').open('/societes')
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expectRows(page)
   await waitForIdleCode(page)
   const loads = countLoads(page)
   await deployAnother(page)
@@ -154,7 +154,7 @@ test('a screen whose code is gone shows an error page in the frame, and the rout
     await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
     await expect(page.getByText(newVersion)).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
   }
   expect(loads()).toBe(0)
 })

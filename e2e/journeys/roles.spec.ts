@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { signIn, signOut } from '../support/pages/session.ts'
 
 /** The top bar shows the label of a user's first role. The rights follow from the effective role. */
 
@@ -21,9 +22,7 @@ for (const { roles, label, isSuper, id } of accounts) {
   }) => {
     await world.seed({ users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles }] })
     await page.goto('/connexion')
-    await page.getByLabel("Nom d'utilisateur").fill('teva')
-    await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await signIn(page, 'teva')
     await expect(page).toHaveURL('/societes')
     const bar = page.getByRole('banner')
     await expect(bar.getByText(label, { exact: true })).toBeVisible()
@@ -37,8 +36,7 @@ for (const { roles, label, isSuper, id } of accounts) {
     await page.goto('/composants')
     await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible()
 
-    await bar.getByRole('button', { name: /Teva/ }).click()
-    await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+    await signOut(page, 'Teva')
     await expect(page).toHaveURL('/connexion')
   })
 }

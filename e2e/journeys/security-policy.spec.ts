@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { watch } from '../support/fixtures/watch.ts'
-import { fillField } from '../support/pages/vocabulary.ts'
+import { signIn } from '../support/pages/session.ts'
 
 /** Opens the sign-in page with the watcher of all journeys, so that a test can read what it finds. */
 async function visit(browser: Browser, baseURL: string | undefined) {
@@ -80,9 +80,7 @@ test('no address of the console leads to another site, before or after signing i
     expect(new URL(page.url()).origin, address).toBe(baseURL)
   }
   await page.goto(elsewhere[0] ?? '')
-  await fillField(page, "Nom d'utilisateur", 'superadmin')
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, 'superadmin')
   await expect(page).toHaveURL('/societes')
 })
 

@@ -1,7 +1,8 @@
 import { countLoads, isSignedIn, keep, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { signIn } from '../support/pages/session.ts'
+import { expectFlash, expectRows, fillField } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
@@ -33,7 +34,7 @@ test('[AUTH-41] a call refused with an older token uses the one another tab has 
   world,
 }) => {
   const page = await as('super_admin').open('/societes')
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expectRows(page)
   const held = await storedToken(page)
   let { token } = await world.signIn('superadmin')
   // Two tokens of the same second are equal, so sign in until the token differs.
@@ -54,9 +55,7 @@ test('[AUTH-41] a call refused with an older token uses the one another tab has 
 test('[AUTH-43] a computer clock two hours ahead causes at most one refresh', async ({ page, world }) => {
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 })
   await page.goto('/connexion')
-  await fillField(page, "Nom d'utilisateur", 'superadmin')
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, 'superadmin')
   await expect(page).toHaveURL('/societes')
   for (const id of [1, 2, 3]) {
     await page.goto(`/societes/modification/${id}`)
@@ -71,7 +70,7 @@ test('[AUTH-36] [ERR-13] without a stored token the next action opens the sign-i
   world,
 }) => {
   const page = await as('super_admin').open('/societes')
-  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expectRows(page)
   await world.forgetRequests()
   await page.evaluate(() => localStorage.removeItem('eb_token'))
   await page.getByRole('button', { name: 'Charger plus' }).click()
@@ -119,9 +118,7 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
   world,
 }) => {
   await page.goto('/connexion')
-  await fillField(page, "Nom d'utilisateur", 'superadmin')
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, 'superadmin')
   await expect(page).toHaveURL('/societes')
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
   await page.goto('/societes/modification/1')

@@ -4,17 +4,12 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
+import { sessionOver, signIn, signInAgain } from '../support/pages/session.ts'
+import { expectFlash, expectRows, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** A session that ends while a form has unsaved input: one signs in again over the page and loses nothing. */
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session expirée' })
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
-
-async function signInAgain(page: Page, password = 'Motdepasse!2023') {
-  await dialog(page).getByRole('textbox', { name: 'Mot de passe' }).fill(password)
-  await dialog(page).getByRole('button', { name: 'Se reconnecter' }).click()
-}
 
 /** Types into the form of a company, lets the token expire and makes the server refuse the refresh. */
 async function typeAndExpire(page: Page, world: World) {
@@ -34,21 +29,21 @@ test('[AUTH-33] an ended session asks for the password over the form, and the fo
   await typeAndExpire(page, world)
   await save(page)
 
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
-  await expect(dialog(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('superadmin')
-  await expect(dialog(page).getByRole('textbox', { name: "Nom d'utilisateur" })).not.toBeEditable()
+  await expect(sessionOver(page)).toBeVisible()
+  await expect(sessionOver(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
+  await expect(sessionOver(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('superadmin')
+  await expect(sessionOver(page).getByRole('textbox', { name: "Nom d'utilisateur" })).not.toBeEditable()
   expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
   // Escape and a click beside the dialog do not close it: the page cannot send a call without a session.
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
-  await expect(dialog(page)).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
   await look(page, 'session-suspended')
 
   await signInAgain(page, 'Mauvais!2023xx')
-  await expect(dialog(page).getByRole('alert')).toHaveText("Nom d'utilisateur ou mot de passe incorrect.")
+  await expect(sessionOver(page).getByRole('alert')).toHaveText("Nom d'utilisateur ou mot de passe incorrect.")
   await signInAgain(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(sessionOver(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused()
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
   expect(loads()).toBe(0)
@@ -70,8 +65,8 @@ test('[AUTH-34] « Abandonner la saisie » and Back lead from the expired form t
     await rowMenu(page, name, 'Modifier')
     await typeAndExpire(page, world)
     await save(page)
-    await expect(dialog(page)).toBeVisible()
-    if (way === 'Abandonner') await dialog(page).getByRole('button', { name: 'Abandonner la saisie' }).click()
+    await expect(sessionOver(page)).toBeVisible()
+    if (way === 'Abandonner') await sessionOver(page).getByRole('button', { name: 'Abandonner la saisie' }).click()
     else {
       await page.goBack()
       await page.getByRole('button', { name: 'Quitter', exact: true }).click()
@@ -82,9 +77,7 @@ test('[AUTH-34] « Abandonner la saisie » and Back lead from the expired form t
     await world.mend()
   }
   // The next user signs in as usual.
-  await fillField(page, "Nom d'utilisateur", 'membre')
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, 'membre')
   await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
   expect(await world.requests('GET /api/companies?')).not.toEqual([])
 })
@@ -99,17 +92,17 @@ test('signing in again in one tab is enough for two tabs with input, and a tab w
   await other.goto('/utilisateurs/creation')
   await fillField(other, 'Prénom', 'Hina')
   await idle.goto('/lockers')
-  await expect(idle.getByRole('row').nth(3)).toBeVisible()
+  await expectRows(idle)
   await typeAndExpire(page, world)
   await save(page)
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(other)).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
+  await expect(sessionOver(other)).toBeVisible()
   await expect(other.getByRole('banner').getByText('Super administrateur')).toBeVisible()
   await expect(idle).toHaveURL('/connexion')
 
   await signInAgain(other)
-  await expect(dialog(other)).toHaveCount(0)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(sessionOver(other)).toHaveCount(0)
+  await expect(sessionOver(page)).toHaveCount(0)
   await expect(field(other, 'Prénom')).toHaveValue('Hina')
   await save(page)
   await expectFlash(page, 'Société modifiée !')
@@ -123,14 +116,12 @@ test('when another user signs in in another tab, the input of the form is discar
   const page = await as('super_admin').open('/societes/modification/1')
   await typeAndExpire(page, world)
   await save(page)
-  await expect(dialog(page)).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/connexion')
-  await fillField(other, "Nom d'utilisateur", 'membre')
-  await fillField(other, 'Mot de passe', 'Motdepasse!2023')
-  await other.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(other, 'membre')
   await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(sessionOver(page)).toHaveCount(0)
   await expect(page.getByText('À moitié')).toHaveCount(0)
 })
 
@@ -141,9 +132,9 @@ test('a list of the form that the ended session could not read loads after signi
   await world.fault({ path: '/api/token/refresh' }, { status: 401 })
   await page.getByRole('combobox', { name: 'Machine' }).click()
   await page.getByRole('option').first().click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
   await signInAgain(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(sessionOver(page)).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Zone de température' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(field(page, 'Quantité souhaitée')).toHaveValue('2')
@@ -159,20 +150,20 @@ test('when the code of the password dialog cannot be loaded, an error is shown a
   await page.route('**/assets/SignInAgain*.js', (route) => route.abort())
   await typeAndExpire(page, world)
   await save(page)
-  await expect(dialog(page)).toContainText("La demande de mot de passe n'a pas pu être chargée.")
+  await expect(sessionOver(page)).toContainText("La demande de mot de passe n'a pas pu être chargée.")
   await expectNoAxeViolations(page)
   await look(page, 'session-over')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeVisible()
+  await expect(sessionOver(page)).toBeVisible()
   const askedAgain = page.waitForRequest('**/assets/SignInAgain*.js')
-  await dialog(page).getByRole('button', { name: 'Réessayer' }).click()
+  await sessionOver(page).getByRole('button', { name: 'Réessayer' }).click()
   await askedAgain
   // The dialog tries again by itself within a second.
   await page.unroute('**/assets/SignInAgain*.js')
-  await expect(dialog(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
+  await expect(sessionOver(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
   await signInAgain(page)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(sessionOver(page)).toHaveCount(0)
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
   await save(page)
   await expectFlash(page, 'Société modifiée !')

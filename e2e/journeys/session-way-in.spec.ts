@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test'
+import { loseAnswer } from '../support/fixtures/lost.ts'
 import { letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { field, fillField } from '../support/pages/vocabulary.ts'
+import { sessionOver, signIn, signInAgain, signOut } from '../support/pages/session.ts'
+import { expectFlash, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
 
 /** What the sign-in page says about the way that led to it, and which screen opens after signing in. */
 
 const expired = (page: Page) => page.getByRole('note').getByText('Votre session a expiré')
-
-async function signIn(page: Page, username: string) {
-  await fillField(page, "Nom d'utilisateur", username)
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}
-
-async function signOut(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Super administrateur/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
-  await expect(page).toHaveURL('/connexion')
-}
 
 /** The next call is refused, and so is the refresh. */
 async function refuseNext(page: Page, world: World) {
@@ -77,6 +65,7 @@ test.describe('[AUTH-08] the address opened before signing in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     }
     await signOut(page)
+    await expect(page).toHaveURL('/connexion')
     await expect(page.getByRole('note')).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL('/connexion')
@@ -95,7 +84,7 @@ test.describe('a session that the server has ended', () => {
     world,
   }) => {
     const page = await as('super_admin').open('/lockers')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await refuseNext(page, world)
     await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).click()
     await expect(page).toHaveURL('/connexion')
@@ -109,6 +98,7 @@ test.describe('a session that the server has ended', () => {
     await signIn(page, 'superadmin')
     await expect(page).toHaveURL('/bookings')
     await signOut(page)
+    await expect(page).toHaveURL('/connexion')
     await expect(expired(page)).toHaveCount(0)
   })
 
@@ -125,7 +115,7 @@ test.describe('a session that the server has ended', () => {
 
   test('[AUTH-36] is explained when the stored token is missing, at a call and at a link', async ({ as }) => {
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await page.evaluate(() => localStorage.removeItem('eb_token'))
     await page.getByRole('button', { name: 'Charger plus' }).click()
     await expect(page).toHaveURL('/connexion')
@@ -158,9 +148,14 @@ test.describe('changing the own user name', () => {
   const hint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
   const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
 
-  for (const [path, who, username, arrival] of [
-    ['/mon-compte/modification', 'member', 'membre', '/mon-compte'],
-    ['/utilisateurs/modification/1', 'super_admin', 'superadmin', '/utilisateurs/detail/1'],
+  for (const { path, who, username, arrival } of [
+    { path: '/mon-compte/modification', who: 'member', username: 'membre', arrival: '/mon-compte' },
+    {
+      path: '/utilisateurs/modification/1',
+      who: 'super_admin',
+      username: 'superadmin',
+      arrival: '/utilisateurs/detail/1',
+    },
   ] as const) {
     test(`[ACC-05] at ${path} shows a notice, ends the session and opens the sign-in page`, async ({ as, world }) => {
       const page = await as(who).open(path)
@@ -205,7 +200,7 @@ test.describe('changing the own user name', () => {
     const page = await as('super_admin').open('/mon-compte/modification')
     const [idle, typing] = [await context.newPage(), await context.newPage()]
     await idle.goto('/lockers')
-    await expect(idle.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(idle)
     await typing.goto('/societes/modification/1')
     await fillField(typing, 'Nom', 'À moitié')
     await fillField(page, "Nom d'utilisateur", 'moana')
@@ -213,11 +208,24 @@ test.describe('changing the own user name', () => {
     await expect(renamed(page)).toBeVisible()
     await expect(renamed(idle)).toBeVisible()
     await expect(field(idle, "Nom d'utilisateur")).toHaveValue('moana')
-    const dialog = typing.getByRole('dialog', { name: 'Session expirée' })
-    await expect(dialog.getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
-    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-    await dialog.getByRole('button', { name: 'Se reconnecter' }).click()
-    await expect(dialog).toHaveCount(0)
+    await expect(sessionOver(typing).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
+    await signInAgain(typing)
+    await expect(sessionOver(typing)).toHaveCount(0)
     await expect(field(typing, 'Nom')).toHaveValue('À moitié')
+  })
+
+  test('after a lost answer the dialog asks for the new name, and the form can be saved again', async ({ as }) => {
+    const page = await as('member').open('/mon-compte/modification')
+    await loseAnswer(page, '**/api/users/*', 'PATCH')
+    await fillField(page, "Nom d'utilisateur", 'moana')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expectFlash(page, formFailure)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(sessionOver(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
+    await signInAgain(page)
+    await expect(sessionOver(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/mon-compte')
+    await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
   })
 })

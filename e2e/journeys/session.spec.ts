@@ -1,7 +1,7 @@
 import { countLoads, isSignedIn, letExpire, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectFlash, field, fillField, row } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, field, fillField, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
@@ -93,11 +93,11 @@ test.describe('an expired token', () => {
     const before = await letExpire(page)
     await page.goto('/connexion')
     await expect(page).toHaveURL('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     expect((await storedToken(page))?.refresh_token).not.toBe(before?.refresh_token)
     await letExpire(page)
     await page.reload()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     expect(await refreshes(world)).toHaveLength(2)
   })
 
@@ -106,7 +106,7 @@ test.describe('an expired token', () => {
     world,
   }) => {
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await letExpire(page)
     await world.fault(
       { path: '/api/token/refresh' },
@@ -149,7 +149,7 @@ test.describe('an expired token', () => {
 
       await world.mend()
       await page.reload()
-      await expect(page.getByRole('row').nth(3)).toBeVisible()
+      await expectRows(page)
     })
   }
 })

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { fillField } from '../support/pages/vocabulary.ts'
-
-async function signIn(page: Page, username: string, password = 'Motdepasse!2023') {
-  await fillField(page, "Nom d'utilisateur", username)
-  await fillField(page, 'Mot de passe', password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}
+import { signIn } from '../support/pages/session.ts'
 
 for (const loginKey of ['accessToken', 'token'] as const) {
   test(`[AUTH-05] [AUTH-07] [API-16] a sign-in answered with ${loginKey} reads the profile and then the companies`, async ({
@@ -120,11 +113,11 @@ test('[ROLE-14] [ROLE-10] [ROLE-71] the top bar shows the first role, and the ri
       account(903, 'inconnu', ['ROLE_DELIVERER']),
     ],
   })
-  for (const [username, label, mayCreate] of [
-    ['premier', 'Membre', true],
-    ['double', 'Opérateur', true],
-    ['inconnu', 'ROLE_DELIVERER', false],
-  ] as const) {
+  for (const { username, label, mayCreate } of [
+    { username: 'premier', label: 'Membre', mayCreate: true },
+    { username: 'double', label: 'Opérateur', mayCreate: true },
+    { username: 'inconnu', label: 'ROLE_DELIVERER', mayCreate: false },
+  ]) {
     await page.goto('/connexion')
     await signIn(page, username)
     await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()

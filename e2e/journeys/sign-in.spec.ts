@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test'
 import { storageOf, storedToken, countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import { signIn } from '../support/pages/session.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
 const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
-
-async function signIn(page: Page, username: string, password = 'Motdepasse!2023') {
-  await fillField(page, "Nom d'utilisateur", username)
-  await fillField(page, 'Mot de passe', password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}
 
 test('[NAV-31] [AUTH-01] [AUTH-40] the sign-in page has two fields, one button and no menu', async ({ page }) => {
   await page.goto('/connexion')

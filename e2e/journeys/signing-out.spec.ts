@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { isSignedIn, letExpire, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { field, fillField } from '../support/pages/vocabulary.ts'
-
-async function signOut(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Super administrateur/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
-}
+import { sessionOver, signInAgain, signOut } from '../support/pages/session.ts'
+import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
 
 /** Records every message of the page, also those that disappear at once. */
 const watchMessages = (page: Page) =>
@@ -32,7 +25,7 @@ test.describe('signing out', () => {
     world,
   }) => {
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
     // The new page takes the focus, which would close an open menu: wait for it before opening the menu.
     await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
@@ -98,7 +91,7 @@ test.describe('signing out', () => {
 
   test('[AUTH-33] during a token refresh stays signed out when the answer comes', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes')
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(page)
     await letExpire(page)
     await world.fault({ path: '/api/token/refresh' }, { delayMs: 1500 })
     const answered = page.waitForResponse('**/api/token/refresh')
@@ -122,7 +115,7 @@ test.describe('signing out', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       const other = await context.newPage()
       await other.goto('/societes')
-      await expect(other.getByRole('row').nth(3)).toBeVisible()
+      await expectRows(other)
       await watchMessages(page)
       // The screen stays visible until the code of the sign-in page has loaded.
       await page.route('**/assets/sign-in*.js', async (route) => {
@@ -150,18 +143,17 @@ test.describe('signing out', () => {
     await fillField(page, 'Nom', 'À moitié')
     const other = await context.newPage()
     await other.goto('/societes')
-    await expect(other.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(other)
     await signOut(other)
-    const dialog = page.getByRole('dialog', { name: 'Session expirée' })
+    const dialog = sessionOver(page)
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL('/societes/creation')
-    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-    await dialog.getByRole('button', { name: 'Se reconnecter' }).click()
+    await signInAgain(page)
     await expect(dialog).toHaveCount(0)
     await expect(field(page, 'Nom')).toHaveValue('À moitié')
 
     await other.goto('/societes')
-    await expect(other.getByRole('row').nth(3)).toBeVisible()
+    await expectRows(other)
     await signOut(other)
     await dialog.getByRole('button', { name: 'Abandonner la saisie' }).click()
     await expect(page).toHaveURL('/connexion')

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { signOut } from '../support/pages/session.ts'
 import { chooseRole, fillUser, labels, save, typed } from '../support/pages/user-form.ts'
 import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
@@ -67,8 +68,7 @@ test('leaving asks while the input is unsaved, and not after saving', async ({ a
 test('[NAV-11] signing out with unsaved input asks first, and then opens the sign-in page', async ({ as, page }) => {
   await as('super_admin').open(path)
   await fillUser(page)
-  await page.getByRole('banner').getByRole('button', { name: /Teiki/ }).click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(path)
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/connexion')

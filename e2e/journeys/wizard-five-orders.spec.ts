@@ -3,6 +3,7 @@ import type { FaultReply } from '../stub/fault.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { at, expectFiveOrders, five, positions, report } from '../support/pages/five-orders.ts'
+import { signIn } from '../support/pages/session.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import {
   goToRecap,
@@ -135,9 +136,7 @@ test('[WIZ-35] after the session ends at any of five orders, the missing orders 
     await expect(page).toHaveURL('/connexion')
     // The sign-in page shows how many orders were created.
     await expectFlash(page, `${position - 1} commande(s) créée(s), ${6 - position} en échec`)
-    await page.getByLabel("Nom d'utilisateur").fill('membre')
-    await page.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await signIn(page, 'membre')
     // The sign-in leads back to the address where the session ended.
     await expect(page).toHaveURL('/livraisons/creation?etape=4')
     await expect(report(page, position - 1)).toBeVisible()

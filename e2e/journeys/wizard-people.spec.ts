@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { signOut } from '../support/pages/session.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
@@ -112,8 +113,7 @@ test('another user in the same tab finds no draft', async ({ as, page }) => {
 test('« Déconnexion » removes the draft', async ({ as, page }) => {
   await as('admin').open(wizard)
   await goToRecap(page)
-  await page.getByRole('button', { name: /Administrateur/ }).click()
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await signOut(page, 'Administrateur')
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
   await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/connexion')

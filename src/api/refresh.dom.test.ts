@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
 import { answerCalls, json, jwt, signIn, silence, status, tokenOf } from './test-calls.ts'
 import { bearer, beginSignedIn, ends, first, isRefresh, list, pair, refusing, second, write } from './test-refusals.ts'
-import { clearToken, readToken, storeToken } from './token.ts'
+import { clearToken, farewellIn, noteRenaming, readToken, storeToken } from './token.ts'
 
 beginSignedIn()
 afterEach(() => vi.useRealTimers())
@@ -15,6 +15,23 @@ describe('a refresh', () => {
     expect(calls.filter(isRefresh)).toHaveLength(1)
     expect(ends.mock.calls).toEqual([['refused', 'teva']])
     expect(readToken()).toBeUndefined()
+  })
+
+  test('refused after a lost change of the user name ends the session with the new name, in all tabs', async () => {
+    noteRenaming('moana')
+    const setItem = vi.spyOn(window.localStorage, 'setItem')
+    answerCalls(refusing(() => status(401)))
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect(ends.mock.calls).toEqual([['renamed', 'moana']])
+    expect(farewellIn(setItem.mock.lastCall?.[1] ?? '')).toEqual({ renamed: 'moana' })
+    setItem.mockRestore()
+  })
+
+  test('that succeeds shows that the user name is still the old one', async () => {
+    noteRenaming('moana')
+    answerCalls(refusing(pair))
+    await send(list)
+    expect(readToken()?.renaming).toBeUndefined()
   })
 
   const outages: [string, () => Response | Promise<Response>][] = [

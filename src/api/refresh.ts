@@ -16,11 +16,11 @@ let failedAt = -Infinity
 /** A new token is used once before it may count as expired, because the clocks may differ (G-41). */
 let unused: string | undefined
 
-/** Why the session ended: no stored token, or a refused refresh. */
-export type SessionEnd = 'missing' | 'refused'
+/** Why the session ended: no stored token, a refused refresh, or one that is refused after a change of the user name. */
+export type SessionEnd = 'missing' | 'refused' | 'renamed'
 let announceEnd: (reason: SessionEnd, username?: string) => void = () => {}
 
-/** Registers what happens when the session has ended. The listener gets the reason and the user name. */
+/** Registers what happens when the session has ended. The listener gets the reason and the user name (the new one). */
 export function onSessionEnd(listener: typeof announceEnd) {
   announceEnd = listener
 }
@@ -94,10 +94,12 @@ function takeOver(failed: string, { accessToken }: Token): string {
   throw new ApiError({ kind: 'session' })
 }
 
-function end(reason: SessionEnd): never {
+function end(reason: 'missing' | 'refused'): never {
   const token = readToken()
-  if (token !== undefined) dropToken(token, { refused: true })
-  announceEnd(reason, token && decodeToken(token.accessToken)?.username)
+  const renamed = token?.renaming
+  if (token !== undefined) dropToken(token, renamed === undefined ? { refused: true } : { renamed })
+  if (renamed === undefined) announceEnd(reason, token && decodeToken(token.accessToken)?.username)
+  else announceEnd('renamed', renamed)
   throw new ApiError({ kind: 'session' })
 }
 

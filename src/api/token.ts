@@ -9,6 +9,8 @@ export interface Token {
   refresh_token?: string
   /** This computer's clock minus the server's, in ms, computed from `iat` when the token arrived (G-41). */
   clockSkewMs?: number
+  /** The new user name, when the answer to its change was lost: the server may refuse this token because of it. */
+  renaming?: string
 }
 
 /** The part of an access token that the console reads. For display and timing only: the server checks every call. */
@@ -54,11 +56,13 @@ function parseToken(value: unknown): Token | undefined {
   const accessToken = text(value['accessToken'])
   const refreshToken = text(value['refresh_token'])
   const clockSkewMs = number(value['clockSkewMs'])
+  const renaming = text(value['renaming'])
   if (!accessToken) return undefined
   return {
     accessToken,
     ...(refreshToken && { refresh_token: refreshToken }),
     ...(clockSkewMs !== undefined && { clockSkewMs }),
+    ...(renaming && { renaming }),
   }
 }
 
@@ -75,6 +79,14 @@ export function holderOf(stored: string | null): string | undefined {
 }
 
 export const clearToken = () => removeItem(storageKeys.token)
+
+/** Notes in the stored token that its user may be called `username` by now, or removes that note. */
+export function noteRenaming(username?: string) {
+  const token = readToken()
+  if (token === undefined) return
+  const { renaming, ...rest } = token
+  if (renaming !== username) writeJson(storageKeys.token, { ...rest, ...(username && { renaming: username }) })
+}
 
 /** Why a token left the storage, for other tabs: to them it is not the same as signing out. */
 export type Farewell = { refused: true } | { renamed: string }

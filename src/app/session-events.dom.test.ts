@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
 import { answerCalls, json, signIn, status, tokenOf } from '#api/test-calls.ts'
-import { clearToken } from '#api/token.ts'
+import { clearToken, noteRenaming } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem } from '#lib/storage.ts'
+import { hasItem, readJson } from '#lib/storage.ts'
 import { hasSession, release, storeUser, suspendedUser } from '#session/session.ts'
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
 import { followSession, giveUp, leaveRenamed, signOut } from './session-events.ts'
-import { wayIn } from './way-in.ts'
+import { parseWayIn, wayIn } from './way-in.ts'
 
 const reload = vi.fn<() => void>()
 const navigate = vi.fn<(to: object) => Promise<void>>(async () => {})
@@ -107,6 +107,15 @@ test('[AUTH-33] [AUTH-34] a refused refresh empties the session and reloads once
   expect(navigate).not.toHaveBeenCalled()
 })
 
+test('a refused refresh after a lost change of the user name tells the sign-in page the new name', async () => {
+  noteRenaming('moana')
+  answerCalls(() => status(401))
+  await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+  expect(isForgotten()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(readJson(storageKeys.wayIn, parseWayIn)).toEqual({ reason: 'renamed', username: 'moana', address })
+})
+
 test('[AUTH-33] a server that is down does not end the session', async () => {
   answerCalls(({ url }) => (url.endsWith('refresh') ? status(503) : status(401)))
   await expect(send(list)).rejects.toMatchObject({ status: 401 })
@@ -175,6 +184,14 @@ describe('while there is unsaved input', () => {
     expect(isForgotten()).toBe(true)
     expect(suspendedUser()).toBeUndefined()
     expect(leave).toHaveBeenCalledTimes(1)
+  })
+
+  test('a refused refresh after a lost change of the user name asks for the new name', async () => {
+    noteRenaming('moana')
+    answerCalls(() => status(401))
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect(suspendedUser()).toBe('moana')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   test('[AUTH-34] the page is left when the owner of the session is unknown', async () => {

@@ -13,7 +13,7 @@ import {
 import { doneJustNow, flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
-import { type WayIn, wayIn } from './way-in.ts'
+import { type Reason, type WayIn, wayIn } from './way-in.ts'
 
 /** The part of the router that is used here. Importing the router's own type would make a circle through every screen. */
 interface Way {
@@ -77,7 +77,8 @@ export function followSession({ navigate, history }: Way) {
   const leave: Leave = (state) => {
     if (!reloading) void navigate({ to: '/connexion', replace: true, ignoreBlocker: true, state: { wayIn: state } })
   }
-  const expire = (username?: string) => wayIn.expire(history.location.href, username)
+  const over = (reason: Reason, username?: string) =>
+    wayIn.leave({ ...wayIn.expire(history.location.href, username), reason })
 
   /** The page stays, under the request to sign in again. That needs a known user name. */
   function suspend(username: string | undefined) {
@@ -87,14 +88,14 @@ export function followSession({ navigate, history }: Way) {
 
   // The draft of a delivery stays for its author, because some of its orders may exist already.
   onSessionEnd((reason, username) => {
-    if (wayIn.hasLeft() || suspend(reason === 'refused' ? username : undefined)) return
+    if (wayIn.hasLeft() || suspend(reason === 'missing' ? undefined : username)) return
     clearSession()
     forget()
     if (reloading) return
-    const expired = expire(username)
-    if (reason === 'missing') leave(expired)
+    const ended = over(reason === 'renamed' ? reason : 'expired', username)
+    if (reason === 'missing') leave(ended)
     else {
-      wayIn.keepForReload(expired)
+      wayIn.keepForReload(ended)
       reload()
     }
   })
@@ -104,8 +105,8 @@ export function followSession({ navigate, history }: Way) {
     if (what !== 'other-user' && suspend(username)) return
     forget()
     if (what === 'other-user') reload()
-    else if (what === 'refused') leave(expire(username))
-    else if (what === 'renamed') leave(wayIn.leave({ ...expire(username), reason: what }))
+    else if (what === 'refused') leave(over('expired', username))
+    else if (what === 'renamed') leave(over(what, username))
     else leave(wayIn.leave())
   })
 

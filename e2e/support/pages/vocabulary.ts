@@ -7,6 +7,11 @@ export function row(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 }
 
+/** Waits until a list shows its first row. */
+export async function expectRows(page: Page) {
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
 /** Opens the actions menu of a row; give it an action to take it as well. */
 export async function rowMenu(page: Page, name: string, action?: string) {
   await row(page, name)

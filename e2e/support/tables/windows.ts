@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { marinaWorld } from '../../builders/marina.ts'
 import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 import { editButton, seedBookings } from '../pages/bookings-page.ts'
 import { card, seedCompany } from '../pages/company-page.ts'
+import { seedMarina } from '../pages/machine-page.ts'
 import { seedOrder } from '../pages/order-detail.ts'
 import { field } from '../pages/vocabulary.ts'
 
@@ -19,13 +19,6 @@ export interface Window {
   /** The call of a save, as the stub matches it. */
   call: { method: string; path: string }
   done: string
-}
-
-const moana = aUser({ id: 900, firstName: 'Moana', lastName: 'Teri', email: 'moana@example.test' })
-
-async function seedMarina(world: World) {
-  await world.reset({ seed: 'empty' })
-  await world.seed(marinaWorld)
 }
 
 const textIn = (label: string, typed: string) => ({
@@ -45,6 +38,19 @@ const pickIn = (label: string, typed: string) => ({
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
 
+const onMachine = { seed: seedMarina, screen: '/lockers/detail/3' }
+const onOrder = { seed: seedOrder, screen: '/livraisons/detail/14' }
+
+const moana = aUser({ id: 900, firstName: 'Moana', lastName: 'Teri', email: 'moana@example.test' })
+
+/** Both dialogs that add a person to a company: only their button and their message differ. */
+const onCompany = {
+  seed: (world: World) => seedCompany(world, {}, { users: [moana] }),
+  screen: '/societes/detail/12',
+  ...pickIn('Utilisateur', 'Moana Teri'),
+  call: { method: 'PATCH', path: '/companies/12' },
+}
+
 /** Every dialog of the console with input. */
 export const windows: Window[] = [
   {
@@ -58,8 +64,7 @@ export const windows: Window[] = [
   },
   {
     title: 'Modifier la zone de température',
-    seed: seedMarina,
-    screen: '/lockers/detail/3',
+    ...onMachine,
     opener: button('Modifier la zone Frais'),
     ...textIn('Nom', 'Très frais'),
     call: { method: 'PATCH', path: '/temperature_zones/6' },
@@ -67,8 +72,7 @@ export const windows: Window[] = [
   },
   {
     title: 'Modifier le casier',
-    seed: seedMarina,
-    screen: '/lockers/detail/3',
+    ...onMachine,
     opener: button('Modifier le casier #12'),
     ...textIn('Hauteur (cm)', '44'),
     call: { method: 'PATCH', path: '/slots/12' },
@@ -76,8 +80,7 @@ export const windows: Window[] = [
   },
   {
     title: 'Modifier le destinataire',
-    seed: seedOrder,
-    screen: '/livraisons/detail/14',
+    ...onOrder,
     opener: (page) => card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }),
     ...textIn('Prénom', 'Moerani'),
     call: { method: 'PATCH', path: '/clients/201' },
@@ -85,8 +88,7 @@ export const windows: Window[] = [
   },
   {
     title: 'Modifier les produits',
-    seed: seedOrder,
-    screen: '/livraisons/detail/14',
+    ...onOrder,
     opener: (page) => card(page, 'Produits').getByRole('button', { name: 'Modifier' }),
     field: (page) => page.getByRole('dialog').getByLabel('Quantité').first(),
     type: (page) => page.getByRole('dialog').getByLabel('Quantité').first().fill('7'),
@@ -96,8 +98,7 @@ export const windows: Window[] = [
   },
   {
     title: 'Assigner un livreur',
-    seed: seedOrder,
-    screen: '/livraisons/detail/14',
+    ...onOrder,
     opener: (page) => card(page, 'Livreur').getByRole('button', { name: 'Assigner un livreur' }),
     ...pickIn('Livreur', 'Teiva Aro'),
     call: { method: 'PATCH', path: '/orders/14' },
@@ -105,20 +106,14 @@ export const windows: Window[] = [
   },
   {
     title: 'Ajouter un utilisateur',
-    seed: (world) => seedCompany(world, {}, { users: [moana] }),
-    screen: '/societes/detail/12',
+    ...onCompany,
     opener: button('Nouvel utilisateur'),
-    ...pickIn('Utilisateur', 'Moana Teri'),
-    call: { method: 'PATCH', path: '/companies/12' },
     done: 'Utilisateur ajouté à la société !',
   },
   {
     title: 'Ajouter un propriétaire',
-    seed: (world) => seedCompany(world, {}, { users: [moana] }),
-    screen: '/societes/detail/12',
+    ...onCompany,
     opener: button('Ajouter un propriétaire'),
-    ...pickIn('Utilisateur', 'Moana Teri'),
-    call: { method: 'PATCH', path: '/companies/12' },
     done: 'Proriétaire ajouté !',
   },
 ]

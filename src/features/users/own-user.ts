@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { mayHaveArrived } from '#api/errors.ts'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
+import { noteRenaming } from '#api/token.ts'
 import { hasSession, ownUsername, readUser, storeUser } from '#session/session.ts'
 
 type Known = Partial<Pick<User, 'firstName' | 'roles'>>
@@ -28,7 +30,27 @@ export function followOwnUser(queryClient: QueryClient, saved: Known) {
 /** Whether this is the signed-in user. The token may not contain the user name; then it is false. */
 export const isOneself = ({ username }: Pick<User, 'username'>) => username !== undefined && username === ownUsername()
 
-/** The new name of the signed-in user, when saving has changed it. The server then refuses the session's token. */
-export function newUsername(before: User, { username }: Partial<Pick<User, 'username'>>) {
-  return username && username !== before.username ? username : undefined
+type Named = Partial<Pick<User, 'username'>>
+
+/**
+ * The new name of the signed-in user, when saving has changed it. The server then refuses the session's token. The token
+ * may already carry the new name: after a lost answer the person has signed in with it, and saves again.
+ */
+export function newUsername(before: User, { username }: Named) {
+  return username && username !== before.username && username !== ownUsername() ? username : undefined
+}
+
+/**
+ * Waits for a save of the signed-in user. When the answer is lost, the server may have stored a new user name and refuse
+ * the token from now on. The session then asks for that name, not for the old one.
+ */
+export async function noteLostRename<T>(before: User, sent: Named, save: Promise<T>): Promise<T> {
+  try {
+    const answer = await save
+    noteRenaming()
+    return answer
+  } catch (error) {
+    noteRenaming(mayHaveArrived(error) ? newUsername(before, sent) : undefined)
+    throw error
+  }
 }

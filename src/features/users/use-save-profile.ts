@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
 import { messages } from './copy.ts'
-import { followOwnUser, newUsername } from './own-user.ts'
+import { followOwnUser, newUsername, noteLostRename } from './own-user.ts'
 
 /**
  * Saves the own profile. The saved values are shown without reading them again, because a failed reading would hide the
@@ -12,7 +12,7 @@ export function useSaveProfile(account: User, onRenamed: (username: string) => u
   const queryClient = useQueryClient()
   const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
   return async (body: users.UserUpdate) => {
-    const known = { ...body, ...(await update({ id: account.id, body })) }
+    const known = { ...body, ...(await noteLostRename(account, body, update({ id: account.id, body }))) }
     const renamed = newUsername(account, known)
     if (renamed !== undefined) return onRenamed(renamed)
     queryClient.setQueryData(users.me().queryKey, { ...account, ...known })

@@ -9,7 +9,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
-import { followOwnUser, isOneself, newUsername } from '#features/users/own-user.ts'
+import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
 import { toUpdate } from '#features/users/schema.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
@@ -62,8 +62,10 @@ function UserEdit() {
         roles={roles}
         submit={async (values, changed) => {
           const body = toUpdate(values, changed, user)
-          const known = { ...body, ...(await update({ id, body })) }
-          if (!isOneself(user)) return
+          const isOwn = isOneself(user)
+          const saving = update({ id, body })
+          const known = { ...body, ...(await (isOwn ? noteLostRename(user, body, saving) : saving)) }
+          if (!isOwn) return
           const renamed = newUsername(user, known)
           if (renamed === undefined) followOwnUser(queryClient, known)
           else leaveRenamed(renamed, `/utilisateurs/detail/${id}`, goToSignIn)
