@@ -46,7 +46,7 @@ export default defineConfig({
         { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { trace: 'off' } },
       ],
   webServer: {
-    command: `node deploy/start.ts --port ${port} --db :memory: --control`,
+    command: `node deploy/start.ts --port ${port} --db :memory: --seed demo --control`,
     url: `${baseURL}/config.json`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

@@ -49,6 +49,22 @@ test('a request with two hosts is refused', async () => {
   server.close()
 })
 
+test('the hub of the stub has an address beside the API, and its events arrive one by one', async () => {
+  let send = (_text: string): void => {}
+  const stream = new ReadableStream({
+    start: (controller) => {
+      send = (line) => controller.enqueue(new TextEncoder().encode(line))
+    },
+  })
+  const announcing = createConsole({ dist, api: () => new Response('api'), hub: () => new Response(stream) })
+  const answer = await announcing.request('/.well-known/mercure?topic=*')
+  const reader = answer.body?.getReader()
+  for (const line of [':\n', 'data: 1\n\n']) {
+    send(line)
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(line)
+  }
+})
+
 test('the documentation of the API finds its scripts, styles and fonts', async () => {
   expect((await get('/bundles/apiplatform/swagger-ui.js')).status).toBe(404)
   const documented = createConsole({

@@ -16,6 +16,8 @@ interface Options {
   api: Handler
   /** Answers /bundles/apiplatform, where API Platform keeps the scripts of its documentation. */
   bundles?: Handler | undefined
+  /** Answers /.well-known/mercure, where the stub announces changes. */
+  hub?: Handler | undefined
   /** Answers the control plane of the stub, for tests. */
   control?: Handler | undefined
 }
@@ -27,7 +29,7 @@ const maxBodyBytes = 1024 * 1024
  * The console behind one address: static files, `/config.json`, `/api`, and index.html for every address that is a
  * screen. Any other web server can do the same.
  */
-export function createConsole({ dist, api, bundles, control }: Options) {
+export function createConsole({ dist, api, bundles, hub, control }: Options) {
   const find = staticFiles(dist)
   const app = new Hono<Environment>()
 
@@ -36,6 +38,8 @@ export function createConsole({ dist, api, bundles, control }: Options) {
   app.all('/api/*', async ({ req, env }) => withHeaders(await api(req.raw, env), apiHeaders(req.path)))
   if (bundles !== undefined)
     app.get('/bundles/apiplatform/*', async ({ req, env }) => withHeaders(await bundles(req.raw, env), bundleHeaders))
+  if (hub !== undefined)
+    app.all('/.well-known/mercure', async ({ req, env }) => withHeaders(await hub(req.raw, env), apiHeaders(req.path)))
   if (control !== undefined) app.all('/__stub/*', ({ req, env }) => control(req.raw, env))
 
   app.use(async (context, next) => {

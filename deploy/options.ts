@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { oneOf, seeds } from '../e2e/stub/choices.ts'
+import type { SeedName } from '../e2e/stub/types.ts'
 import { parseApiUrl } from './proxy.ts'
 
 export interface Options {
@@ -6,11 +8,34 @@ export interface Options {
   host: string
   /** The file of the stub's database, or `:memory:`. */
   db: string
+  /** What a new database contains. */
+  seed: SeedName
+  /** Whether members, operators and shippers see only their deliveries. */
+  scoped: boolean
+  /** Whether the stub announces changes by a Mercure hub. */
+  mercure: boolean
   /** Whether /__stub is served, with which tests control the stub. */
   control: boolean
   /** A real server that answers /api instead of the stub. */
   apiUrl: URL | undefined
+  /** Whether to print the usage and end. */
+  help: boolean
 }
+
+/** What `npm start -- --help` prints. */
+export const usage = `npm start [-- options]
+
+  --port PORT   the port (4173); PORT in the environment does the same
+  --host HOST   the address to listen at (127.0.0.1); HOST in the environment does the same
+  --db FILE     where the stub keeps its data (data/consigne.sqlite), or :memory:
+  --seed NAME   what a new data file contains: ${seeds.join(', ')} (demo)
+  --scoped      members, operators and shippers see only the deliveries of their company, or their own
+  --mercure     the stub announces changes by a Mercure hub at /.well-known/mercure
+  --control     the stub can be controlled at /__stub/, for tests
+  --help        this text
+
+API_URL=https://api.example.org npm start uses a real server. The options of the stub then have no effect.
+e2e/stub/README.md describes the stub.`
 
 /** Reads the command line and the environment. Throws an error with a plain sentence for a value that makes no sense. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
@@ -20,11 +45,15 @@ export function readOptions(args: string[], env: Record<string, string | undefin
       port: { type: 'string', default: env['PORT'] ?? '4173' },
       host: { type: 'string', default: env['HOST'] ?? '127.0.0.1' },
       db: { type: 'string', default: 'data/consigne.sqlite' },
+      seed: { type: 'string', default: 'demo' },
+      scoped: { type: 'boolean', default: false },
+      mercure: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
   const port = Number(values.port)
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`PORT is not the number of a port: ${values.port}`)
   const apiUrl = env['API_URL'] === undefined || env['API_URL'] === '' ? undefined : parseApiUrl(env['API_URL'])
-  return { ...values, port, apiUrl }
+  return { ...values, port, seed: oneOf('seed', values.seed, seeds), apiUrl }
 }

@@ -3,23 +3,27 @@ import { createApp } from '../e2e/stub/app.ts'
 import { buildIfStale } from './build.ts'
 import { createConsole } from './console.ts'
 import { demoAccounts, networkWarning } from './demo-accounts.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
 import { apiOf } from './proxy.ts'
 
 /** `npm start` serves the built console, and /api on the same address: the stub with its data on disk, or a real server. */
 
 const dist = 'dist'
 
-interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'control'> {
+interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'hub' | 'control'> {
   /** What `/api` is, in the line that announces the address. */
   words: string
   /** Sentences to print once the port is known. */
   notices: (port: number) => (string | undefined)[]
+  /** Ends connections that would never end by themselves. */
+  hangUp: () => void
   close: () => void
 }
 
 try {
-  start(readOptions(process.argv.slice(2), process.env))
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options.help) console.log(usage)
+  else start(options)
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
@@ -40,6 +44,7 @@ function start(options: Options) {
   })
 
   const stop = () => {
+    backend.hangUp()
     server.close(() => {
       backend.close()
       process.exit(0)
@@ -52,20 +57,29 @@ function start(options: Options) {
   process.once('SIGTERM', stop)
 }
 
-function stub({ db, control, host }: Options): Backend {
-  const app = createApp({ db, control })
+function stub({ db, seed, scoped, mercure, control, host }: Options): Backend {
+  const app = createApp({ db, seed, scoped, mercure, control })
   return {
     api: app.fetch,
+    hub: app.fetch,
     control: control ? app.fetch : undefined,
     words: demoAccounts.words,
     notices: (port) => [app.worlds.shareFile(port), networkWarning(host)],
+    hangUp: () => app.worlds.closeHubs(),
     close: () => app.worlds.close(),
   }
 }
 
 function realServer(url: URL): Backend {
   const forward = apiOf(url)
-  return { api: forward, bundles: forward, words: `/api is ${url.origin}`, notices: () => [], close: () => {} }
+  return {
+    api: forward,
+    bundles: forward,
+    words: `/api is ${url.origin}`,
+    notices: () => [],
+    hangUp: () => {},
+    close: () => {},
+  }
 }
 
 function fail(message: string) {

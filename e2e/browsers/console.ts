@@ -16,7 +16,7 @@ export function freePort() {
 export async function startConsole() {
   const port = await freePort()
   const base = `http://localhost:${port}`
-  const args = ['deploy/start.ts', '--port', String(port), '--db', ':memory:', '--control']
+  const args = ['deploy/start.ts', '--port', String(port), '--db', ':memory:', '--seed', 'demo', '--control']
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   try {
     await until('the console answers', isUp, 120_000)

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { controlPlane } from './control.ts'
 import { dueFault } from './fault.ts'
+import { hubPath } from './hub.ts'
 import { cut, isCut, play } from './play-fault.ts'
 import { Problem } from './problem.ts'
 import { answerOf, contextOf, errorOf } from './serve.ts'
@@ -55,8 +56,10 @@ export function createApp({ db = ':memory:', control = false, ...settings }: App
     const { pathname, search } = new URL(request.url)
     const fault = dueFault(world.faults, request.method, pathname + search)
     // A test may end and remove its world while an answer is delayed.
-    const answer = (asked: Request): Response =>
-      world.store.isOpen ? answerOf(world, asked, body) : cut(env?.outgoing)
+    const answer = (asked: Request): Response => {
+      if (!world.store.isOpen) return cut(env?.outgoing)
+      return world.settings.mercure && pathname === hubPath ? world.hub.answer(asked) : answerOf(world, asked, body)
+    }
     const reply =
       fault === undefined
         ? answer(request)

@@ -38,6 +38,7 @@ export function controlPlane(worlds: Worlds): Hono {
   app.patch('/worlds/:id', async ({ req, json }) => {
     const world = worldOf(req.param('id'))
     Object.assign(world.settings, await req.json<Partial<Settings>>())
+    if (!world.settings.mercure) world.hub.close()
     return json({ id: world.id, settings: world.settings })
   })
   app.post('/worlds/:id/seed', async ({ req, json }) => {
@@ -69,6 +70,17 @@ export function controlPlane(worlds: Worlds): Hono {
   app.get('/worlds/:id/faults', ({ req, json }) => json(worldOf(req.param('id')).faults))
   app.delete('/worlds/:id/faults', ({ req, body }) => {
     worldOf(req.param('id')).faults.length = 0
+    return body(null, 204)
+  })
+
+  app.get('/worlds/:id/subscribers', ({ req, json }) => json(worldOf(req.param('id')).hub.list()))
+  app.delete('/worlds/:id/subscribers', ({ req, body }) => {
+    worldOf(req.param('id')).hub.close()
+    return body(null, 204)
+  })
+  app.post('/worlds/:id/updates', async ({ req, body }) => {
+    const { topic, data } = await req.json<{ topic: string; data: JsonObject }>()
+    worldOf(req.param('id')).hub.publish(topic, JSON.stringify(data))
     return body(null, 204)
   })
 

@@ -1,15 +1,17 @@
+import { announced } from './announce.ts'
 import { readBody } from './denormalize.ts'
 import { collection } from './hydra.ts'
 import { forbidden, invalid, notFound, Problem } from './problem.ts'
-import { findPage, pagingOf, type Scope } from './query.ts'
+import { findPage, pagingOf } from './query.ts'
 import { resourceAt } from './registry.ts'
 import { iriOf, renderItem, rowOf, selectorOf, type View } from './render.ts'
 import { apiReply, emptyReply, type HeaderList } from './reply.ts'
-import { idOf, type Call, type Child, type Resource } from './resource.ts'
+import { idOf, type Call, type Child, type Resource, type Scope } from './resource.ts'
+import { scopeOf, visibleRow } from './scope.ts'
 import { isForeignKeyError, type Row } from './store.ts'
 import { isObject, type Json, type JsonObject } from './types.ts'
 import { checkSchema, inFieldOrder } from './validate.ts'
-import { insert, update } from './write.ts'
+import { insert, remove, update } from './write.ts'
 
 const viewOf = (call: Call): View => ({
   store: call.world.store,
@@ -33,10 +35,11 @@ function itemBody(call: Call, row: Row, iri?: string): JsonObject {
 export const readItem = (call: Call, iri?: string): Response =>
   apiReply(call, 200, itemBody(call, call.row, iri), readHeaders(call))
 
-function readPage(call: Call, scope?: Scope): Response {
+function readPage(call: Call, parent?: Scope): Response {
   const { store, settings } = call.world
   const paging = pagingOf(call.query, settings.clamp)
-  const { rows, total, lastPage } = findPage(store, call.resource, call.query, paging, scope)
+  const scopes = [parent, scopeOf(call, call.resource)].filter((scope) => scope !== undefined)
+  const { rows, total, lastPage } = findPage(store, call.resource, call.query, paging, scopes)
   const view = viewOf(call)
   const members = rows.map((row) => renderItem(view, call.resource, row, selectorOf(call.query)))
   // Plain JSON is a bare array, without total and links (capture 36).
@@ -83,7 +86,7 @@ const stored = (call: Call, id: number): Row => rowOf(call.world.store, call.res
 
 export function createItem(call: Call): Response {
   if (!call.resource.access.create(call)) throw forbidden()
-  return call.world.store.transaction(() => {
+  return announced(call, () => {
     const id = insert(call.world.store, call.resource, readChanges(call, call.resource.schemas.create))
     const iri = iriOf(call.resource.path, id)
     const headers: HeaderList = [acceptPatch, ['Content-Location', iri], ['Location', iri]]
@@ -93,7 +96,7 @@ export function createItem(call: Call): Response {
 
 export function updateItem(call: Call): Response {
   if (!call.resource.access.update(call)) throw forbidden()
-  return call.world.store.transaction(() => {
+  return announced(call, () => {
     update(call.world.store, call.resource, idOf(call), readChanges(call, call.resource.schemas.update))
     return patched(call)
   })
@@ -106,10 +109,10 @@ export function patched(call: Call, iri?: string): Response {
 
 export function removeItem(call: Call): Response {
   if (!call.resource.access.remove(call)) throw forbidden()
-  return call.world.store.transaction(() => {
+  return announced(call, () => {
     call.resource.hooks.beforeRemove?.(call)
     try {
-      call.world.store.run(`DELETE FROM "${call.resource.path}" WHERE id = ?`, idOf(call))
+      remove(call.world.store, call.resource, idOf(call))
     } catch (error) {
       // The real server does not handle this error of its database either (captures 74, 138, 139).
       throw isForeignKeyError(error) ? new Problem(500, 'Internal Server Error') : error
@@ -119,7 +122,7 @@ export function removeItem(call: Call): Response {
 }
 
 export function loadRow(call: Call, id: string): Row {
-  const row = /^\d+$/.test(id) ? rowOf(call.world.store, call.resource.path, Number(id)) : undefined
+  const row = /^\d+$/.test(id) ? visibleRow(call.world.store, call, Number(id)) : undefined
   if (row === undefined) throw notFound()
   return row
 }

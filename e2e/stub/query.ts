@@ -1,7 +1,7 @@
 import type { Filter } from './fields.ts'
 import { isArray, phpInt, valuesOf, type PhpArray } from './php-query.ts'
 import { badRequest } from './problem.ts'
-import type { Resource } from './resource.ts'
+import type { Resource, Scope } from './resource.ts'
 import type { Param, Row, Store } from './store.ts'
 
 /** The framework's default of `pagination_items_per_page`. */
@@ -76,18 +76,16 @@ function orderOf(resource: Resource, query: PhpArray): string {
   return [...terms, 'id ASC'].join(', ')
 }
 
-export type Scope = { where: string; params: Param[] }
-
 export function findPage(
   store: Store,
   resource: Resource,
   query: PhpArray,
   paging: Paging,
-  scope?: Scope,
+  scopes: Scope[],
 ): { rows: Row[]; total: number; lastPage: number } {
   const clauses = clausesOf(resource, query)
-  const conditions = [...(scope === undefined ? [] : [scope.where]), ...clauses.map(({ sql }) => `(${sql})`)]
-  const params = [...(scope?.params ?? []), ...clauses.flatMap((clause) => clause.params)]
+  const conditions = [...scopes.map(({ where }) => where), ...clauses.map(({ sql }) => `(${sql})`)]
+  const params = [...scopes.flatMap((scope) => scope.params), ...clauses.flatMap((clause) => clause.params)]
   const from = `FROM "${resource.path}" ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`
   const total = store.number(`SELECT count(*) ${from}`, ...params)
   const { page, size } = paging

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hubPath } from './hub.ts'
 import { encodeJsonLd, encodePlainJson } from './json.ts'
 import type { Call } from './resource.ts'
 import type { Json } from './types.ts'
@@ -8,6 +9,10 @@ export type HeaderList = [name: string, value: string][]
 /** The Link header, with an absolute address: on every answer of 2.7, and on API answers of 3.x (captures 01 and 16). */
 export const docsLink = (origin: string): string =>
   `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
+
+/** Behind it, answers of a resource name the hub that announces its changes. */
+const linkOf = ({ origin, world }: Call): string =>
+  docsLink(origin) + (world.settings.mercure ? `,<${origin}${hubPath}>; rel="mercure"` : '')
 
 const etagOf = (body: string): string => `"${createHash('md5').update(body).digest('hex')}"`
 
@@ -35,7 +40,7 @@ export function apiReply(call: Call, status: number, value: Json, extra: HeaderL
     ...security,
     ...extra,
     ['Cache-Control', 'no-cache, private'],
-    ['Link', docsLink(call.origin)],
+    ['Link', linkOf(call)],
   ]
   // 2.7 sends no ETag for HEAD (capture 172).
   const tagged = call.method === 'GET' || (call.method === 'HEAD' && call.world.settings.flavour !== '2.7')
@@ -49,7 +54,7 @@ function documentationPage(call: Call): Response {
     ['Content-Type', 'text/html; charset=UTF-8'],
     ['Cache-Control', 'no-cache, private'],
     ['Vary', 'Accept'],
-    ['Link', docsLink(call.origin)],
+    ['Link', linkOf(call)],
   ]
   const links = '<p><a href="/api/docs.jsonld">Hydra</a>, <a href="/api/docs.json">OpenAPI</a></p>'
   const page = `<!DOCTYPE html><html><head><meta charset="UTF-8"><title>Lockers API</title></head><body>${links}</body></html>`
@@ -63,7 +68,7 @@ export function emptyReply(call: Call): Response {
     ...security,
     ['Accept-Patch', 'application/merge-patch+json'],
     ['Cache-Control', 'no-cache, private'],
-    ['Link', docsLink(call.origin)],
+    ['Link', linkOf(call)],
   ]
   return new Response(null, { status: 204, headers })
 }

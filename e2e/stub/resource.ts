@@ -1,7 +1,7 @@
 import type { Field, Filter } from './fields.ts'
 import type { Format } from './negotiate.ts'
 import type { PhpArray } from './php-query.ts'
-import type { Row } from './store.ts'
+import type { Param, Row } from './store.ts'
 import type { JsonObject, Violation } from './types.ts'
 import type { World } from './world.ts'
 
@@ -44,6 +44,9 @@ type Hooks = {
   /** Throws a Problem to refuse the deletion. */
   beforeRemove?: (call: Call) => void
 }
+
+/** A part of a table. */
+export type Scope = { where: string; params: Param[] }
 
 /** A collection below an item: /companies/{id}/members. */
 export type Child = { of: string; where: string }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp, type AppOptions } from './app.ts'
+import { oneOf, seeds } from './choices.ts'
 
 /** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains the options. */
 const { values } = parseArgs({
@@ -15,15 +16,11 @@ const { values } = parseArgs({
     ttl: { type: 'string', default: '3600' },
     clamp: { type: 'string', default: '0' },
     'single-use': { type: 'boolean', default: false },
+    scoped: { type: 'boolean', default: false },
+    mercure: { type: 'boolean', default: false },
     control: { type: 'boolean', default: false },
   },
 })
-
-function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new Error(`--${name} ${value}: one of ${allowed.join(', ')}`)
-  return found
-}
 
 try {
   start()
@@ -37,11 +34,13 @@ function start(): void {
     db: values.db,
     flavour: oneOf('flavour', values.flavour, ['2.7', '3.4', '4']),
     nulls: oneOf('nulls', values.nulls, ['drop', 'keep']),
-    seed: oneOf('seed', values.seed, ['demo', 'large', 'empty']),
+    seed: oneOf('seed', values.seed, seeds),
     loginKey: oneOf('login-key', values['login-key'], ['accessToken', 'token']),
     ttl: Number(values.ttl),
     clamp: Number(values.clamp),
     singleUse: values['single-use'],
+    scoped: values.scoped,
+    mercure: values.mercure,
     control: values.control,
   }
   const app = createApp(options)
@@ -52,6 +51,7 @@ function start(): void {
   })
 
   function stop(): void {
+    app.worlds.closeHubs()
     server.close()
     app.worlds.close()
     process.exit(0)

@@ -2,6 +2,8 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 
 export type Row = Record<string, SQLOutputValue>
 export type Param = SQLInputValue
+/** A row that was written. */
+export type Written = { path: string; id: number; kind: 'created' | 'updated' | 'removed' }
 
 /** How long a write waits for another process that is writing to the same file. One write takes a few milliseconds. */
 const busyTimeoutMs = 5000
@@ -11,6 +13,7 @@ export class Store {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
+  #written: Written[] | undefined
 
   constructor(location: string, template?: Uint8Array) {
     this.#db = new DatabaseSync(location, { timeout: busyTimeoutMs })
@@ -60,6 +63,21 @@ export class Store {
     } finally {
       this.#depth -= 1
     }
+  }
+
+  /** Says which rows `work` wrote. */
+  recorded<T>(work: () => T): { result: T; written: Written[] } {
+    const written: Written[] = []
+    this.#written = written
+    try {
+      return { result: work(), written }
+    } finally {
+      this.#written = undefined
+    }
+  }
+
+  note(row: Written): void {
+    this.#written?.push(row)
   }
 
   bytes(): Uint8Array {

@@ -19,6 +19,10 @@ export type Settings = {
   singleUse: boolean
   /** The maximum of itemsPerPage (`pagination_maximum_items_per_page`), applied without an error. 0: no maximum. */
   clamp: number
+  /** Whether members, operators and shippers see only their orders (scope.ts). */
+  scoped: boolean
+  /** Whether writes are announced by a Mercure hub, and answers name it. */
+  mercure: boolean
   /** A fixed present time in ISO 8601; empty for the real clock. */
   clock: string
 }
@@ -31,6 +35,8 @@ export const defaultSettings: Settings = {
   ttl: 3600,
   singleUse: false,
   clamp: 0,
+  scoped: false,
+  mercure: false,
   clock: '',
 }
 

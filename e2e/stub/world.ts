@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import type { Hub } from './hub.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Store } from './store.ts'
 import type { Settings } from './types.ts'
@@ -9,6 +10,7 @@ export type World = {
   store: Store
   settings: Settings
   faults: Fault[]
+  hub: Hub
   requests: RequestLog
   /** Access tokens that were issued, and those that the control plane made expire. */
   issuedTokens: Set<string>

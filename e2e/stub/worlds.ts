@@ -1,4 +1,5 @@
 import { openDataFile } from './data-file.ts'
+import { Hub } from './hub.ts'
 import { claimFile, releaseFile } from './instances.ts'
 import { resources } from './registry.ts'
 import { RequestLog } from './request-log.ts'
@@ -29,6 +30,7 @@ const worldWith = (id: string, store: Store, settings: Settings): World => ({
   store,
   settings,
   faults: [],
+  hub: new Hub(),
   requests: new RequestLog(),
   issuedTokens: new Set(),
   expiredTokens: new Set(),
@@ -55,6 +57,7 @@ export class Worlds {
     const settings = { ...this.#defaults, ...changes }
     const held = this.#worlds.get(id)
     const world = id === 'default' && held !== undefined ? this.#refill(held, settings) : this.#inMemory(id, settings)
+    held?.hub.close()
     if (id !== 'default') held?.store.close()
     this.#worlds.set(id, world)
     return world
@@ -62,7 +65,9 @@ export class Worlds {
 
   remove(id: string): void {
     if (id === 'default') return
-    this.#worlds.get(id)?.store.close()
+    const world = this.#worlds.get(id)
+    world?.hub.close()
+    world?.store.close()
     this.#worlds.delete(id)
   }
 
@@ -71,7 +76,13 @@ export class Worlds {
     return this.#location === ':memory:' ? undefined : claimFile(this.get('default').store, this.#location, port)
   }
 
+  /** Ends the connections to the hubs, which never end by themselves. */
+  closeHubs(): void {
+    for (const { hub } of this.#worlds.values()) hub.close()
+  }
+
   close(): void {
+    this.closeHubs()
     const main = this.#worlds.get('default')
     if (main !== undefined && this.#location !== ':memory:') releaseFile(main.store)
     for (const { store } of this.#worlds.values()) store.close()

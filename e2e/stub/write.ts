@@ -68,6 +68,7 @@ export function insert(store: Store, resource: Resource, values: JsonObject, id?
   const names = [...columns.keys()].map((name) => `"${name}"`).join(', ')
   const marks = [...columns].map(() => '?').join(', ')
   const created = store.run(`INSERT INTO "${resource.path}" (${names}) VALUES (${marks})`, ...columns.values())
+  store.note({ path: resource.path, id: created, kind: 'created' })
   writeMany(store, resource, created, values)
   return created
 }
@@ -79,5 +80,13 @@ export function update(store: Store, resource: Resource, id: number, values: Jso
     const sets = [...columns.keys()].map((name) => `"${name}" = ?`).join(', ')
     store.run(`UPDATE "${resource.path}" SET ${sets} WHERE id = ?`, ...columns.values(), id)
   }
+  // As in Doctrine, a row that keeps its values is not written.
+  const isChanged = [...columns].some(([name, value]) => row[name] !== value)
+  if (isChanged) store.note({ path: resource.path, id, kind: 'updated' })
   writeMany(store, resource, id, values)
+}
+
+export function remove(store: Store, { path }: Resource, id: number): void {
+  store.run(`DELETE FROM "${path}" WHERE id = ?`, id)
+  store.note({ path, id, kind: 'removed' })
 }
