@@ -1,5 +1,5 @@
-import { pathArguments, pathTemplate, parameterType, readerOf, type Emitted } from './emit-parts.ts'
 /** The reads of a resource: for each one its options (cache key and call together) and the hooks over them. */
+import { pathArguments, pathTemplate, parameterType, readerOf, type Emitted } from './emit-parts.ts'
 import { key, pascal, singular, upperFirst, type Contract, type Operation, type Read } from './model.ts'
 
 /**

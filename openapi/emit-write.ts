@@ -1,5 +1,5 @@
-import { parameterType, pathArguments, pathTemplate, readerOf, type Emitted } from './emit-parts.ts'
 /** The writes of a resource: one mutation hook each. What it makes stale and how a failure is shown come with it. */
+import { parameterType, pathArguments, pathTemplate, readerOf, type Emitted } from './emit-parts.ts'
 import { key, singular, upperFirst, type Contract, type Operation } from './model.ts'
 
 /** `create` of companies → CreateCompany, `updatePassword` of users → UpdateUserPassword, `login` of auth → Login. */

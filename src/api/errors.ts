@@ -1,10 +1,5 @@
+import type { Violation } from '#lib/violations.ts'
 import { isObject, list, object, text } from './read.ts'
-
-/** The server's message about one field. The path is '' for the whole record. */
-export interface Violation {
-  propertyPath: string
-  message: string
-}
 
 /**
  * Why a call failed:

@@ -62,7 +62,10 @@ export function uniqueByIri<T>(items: readonly T[]): T[] {
   const seen = new Set<unknown>()
   return items.filter((item) => {
     const iri = isObject(item) ? item['@id'] : undefined
-    return iri === undefined || (!seen.has(iri) && seen.add(iri))
+    if (iri === undefined) return true
+    const isFirst = !seen.has(iri)
+    seen.add(iri)
+    return isFirst
   })
 }
 

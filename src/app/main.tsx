@@ -16,7 +16,7 @@ import { queryClient } from './query-client.ts'
 import { reportTo } from './report.ts'
 import { makeRouter } from './router.ts'
 import { followSession } from './session-events.ts'
-import { followNews } from './shell/arrival.ts'
+import { rememberLastSuccess } from './shell/arrival.ts'
 import { startFailure } from './shell/copy.ts'
 import { showStartFailure } from './start-failure.ts'
 import { reportUncaught } from './uncaught.ts'
@@ -29,7 +29,7 @@ async function start() {
   prepareForMissingCode()
   const router = makeRouter(config)
   followSession(router)
-  followNews(router)
+  rememberLastSuccess(router)
 
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has lost its root')

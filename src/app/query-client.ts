@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } fro
 import { backgroundDefaults, endFailures, failuresInRow, isReadInBackground, waitLeft } from '#api/background.ts'
 import { ApiError, isApiError, isRefusal, SeemsStored } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
-import { doneJustNow, flash } from '#ui/flash/flash.ts'
+import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
 import { showWritten } from './written.ts'
@@ -84,7 +84,7 @@ function showFailedRead(error: Error, query: Query<unknown, unknown>) {
   const { failure } = query.meta ?? {}
   if (failure !== undefined) return showFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return
-  flash.fetchFailure(doneJustNow())
+  flash.fetchFailure(lastSuccess())
   reportUnreadable(error)
 }
 

@@ -26,7 +26,12 @@ async function attempt(error: unknown) {
 /** One error reaches several handlers: the failed call, the screen that waited for it, each error boundary. */
 export function onlyOnce() {
   const seen = new WeakSet<object>()
-  return (error: unknown) => !(error instanceof Error) || (!seen.has(error) && seen.add(error).has(error))
+  return (error: unknown) => {
+    if (!(error instanceof Error)) return true
+    const isFirst = !seen.has(error)
+    seen.add(error)
+    return isFirst
+  }
 }
 
 /** Sends reported and uncaught errors to the project of a Sentry DSN. The code for that is fetched with the first error. */

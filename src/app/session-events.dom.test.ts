@@ -5,7 +5,7 @@ import { clearToken, noteRenaming } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson } from '#lib/storage.ts'
 import { hasSession, release, storeUser, suspendedUser } from '#session/session.ts'
-import { doneJustNow, flash } from '#ui/flash/flash.ts'
+import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
 import { followSession, giveUp, leaveRenamed, signOut } from './session-events.ts'
@@ -86,7 +86,7 @@ test('changing the own user name ends the session and keeps the success message'
   leaveRenamed('moana', '/mon-compte', leave)
   expect(isForgotten()).toBe(true)
   expect(leave.mock.calls).toEqual([[{ reason: 'renamed', username: 'moana', address: '/mon-compte' }]])
-  expect(doneJustNow()).toBe('Utilisateur modifié !')
+  expect(lastSuccess()).toBe('Utilisateur modifié !')
 })
 
 test('[AUTH-36] [ERR-13] a call without a token leads to the sign-in page without a question', async () => {

@@ -10,7 +10,7 @@ import {
   suspendSession,
   watchOtherTabs,
 } from '#session/session.ts'
-import { doneJustNow, flash } from '#ui/flash/flash.ts'
+import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
 import { type Reason, type WayIn, wayIn } from './way-in.ts'
@@ -53,7 +53,7 @@ export function giveUp(leave: Leave) {
  * the sign-in page. `address` is where the save would have led.
  */
 export function leaveRenamed(username: string, address: string, leave: Leave) {
-  const news = doneJustNow()
+  const news = lastSuccess()
   endRenamedSession(username)
   forget()
   if (news !== '') flash.success(news)

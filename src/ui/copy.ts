@@ -16,6 +16,8 @@ export const words = {
   hideMessage: 'Masquer le message',
   enabled: 'Activé',
   disabled: 'Désactivé',
+  retry: 'Réessayer',
+  required: 'Ce champ est obligatoire',
   mark: 'Consigne',
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const

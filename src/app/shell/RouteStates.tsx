@@ -4,8 +4,9 @@ import { Lock, SearchX, Unplug } from 'lucide-react'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from '#app/guards.ts'
 import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { newsOnArrival } from './arrival.ts'
+import { lastSuccessOnArrival } from './arrival.ts'
 import { states } from './copy.ts'
 import { StatePage } from './StatePage.tsx'
 
@@ -20,7 +21,7 @@ export const NotFoundPage = () => (
 )
 
 /** Repeats what was just done, so that nobody creates a company twice because its page cannot be opened. */
-const withNews = (sentence: string) => [newsOnArrival(), sentence].filter(Boolean).join(' ')
+const withNews = (sentence: string) => [lastSuccessOnArrival(), sentence].filter(Boolean).join(' ')
 
 /** A toast has announced the failed call, and main.tsx has reported a defect. This page stays. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -43,7 +44,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       Icon={Unplug}
       title={states.failed}
       sentence={withNews(states.failedText)}
-      action={<Button onClick={retry}>{states.retry}</Button>}
+      action={<Button onClick={retry}>{words.retry}</Button>}
     />
   )
 }

@@ -2,7 +2,8 @@ import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, use
 import { giveUp } from '#app/session-events.ts'
 import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { Button } from '#ui/Button.tsx'
-import { sessionOver, states } from './copy.ts'
+import { words } from '#ui/copy.ts'
+import { sessionOver } from './copy.ts'
 import styles from './SessionOver.module.css'
 
 const RETRY_MS = 1000
@@ -48,7 +49,7 @@ export function SessionOver({ username }: { username: string }) {
         <Button variant="default" onClick={leave}>
           {sessionOver.leave}
         </Button>
-        <Button onClick={attempt}>{states.retry}</Button>
+        <Button onClick={attempt}>{words.retry}</Button>
       </div>
     </dialog>
   )

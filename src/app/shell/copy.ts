@@ -54,7 +54,6 @@ export const states = {
   failed: 'Écran indisponible',
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
   partFailed: "Cette partie n'a pas pu être affichée.",
-  retry: 'Réessayer',
 } as const
 
 /** Shown without the layout, when the console cannot start. */

@@ -1,7 +1,8 @@
 import type { FieldPath } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { actions, messages } from './copy.ts'
+import { messages } from './copy.ts'
 import type { BookingValues } from './schema.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function CascadeField({ name, label, options, before, nothing, list, onPi
     <>
       {messages.notLoaded}{' '}
       <Button variant="subtle" size="xs" onClick={retry}>
-        {actions.retry}
+        {words.retry}
       </Button>
     </>
   )

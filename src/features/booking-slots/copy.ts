@@ -31,7 +31,6 @@ export const actions = {
   create: 'Nouvelle réservation',
   edit: (id: number | string) => `Modifier le booking #${id}`,
   remove: (id: number | string) => `Supprimer le booking #${id}`,
-  retry: 'Réessayer',
   see: 'Voir les bookings de la société',
 } as const
 
@@ -51,7 +50,6 @@ export const messages = {
   removed: 'Booking supprimé !',
   removeQuestion: (id: number) => `Voulez-vous vraiment supprimer le booking #${id} ?`,
   switchOf: (row: string) => `État du booking ${row}`,
-  required: 'Ce champ est obligatoire',
   nested: (company: string) => `Bookings de ${company}`,
   available: (count: number | string) => `Casiers disponibles : ${count}`,
   tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,

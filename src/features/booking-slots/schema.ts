@@ -1,6 +1,7 @@
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
 import { z } from '#lib/zod.ts'
+import { words } from '#ui/copy.ts'
 import { messages } from './copy.ts'
 
 /** The values of the form. The machine and the zone only lead to the slot and are not sent. */
@@ -12,7 +13,7 @@ export interface BookingValues {
   capacity: number | string
 }
 
-const chosen = z.string().min(1, messages.required)
+const chosen = z.string().min(1, words.required)
 
 /**
  * The rules of the contract, and a quantity of at most the free places of the chosen slot.

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -9,7 +10,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { actions, fields, joining, messages } from './copy.ts'
+import { fields, joining, messages } from './copy.ts'
 import { useCandidates } from './use-candidates.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-const schema = z.object({ user: z.string().min(1, messages.required) })
+const schema = z.object({ user: z.string().min(1, words.required) })
 type Values = z.infer<typeof schema>
 
 // The server names the field of the company. The form has only this field.
@@ -61,7 +62,7 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
       <>
         <EmptyState
           sentence={failed ? messages.usersUnavailable : joining[as].none}
-          action={failed && <Button onClick={retry}>{actions.retry}</Button>}
+          action={failed && <Button onClick={retry}>{words.retry}</Button>}
         />
         {create}
       </>

@@ -64,7 +64,6 @@ export const actions = {
   book: 'Nouvelle réservation',
   seeOwner: 'Détail',
   removeMember: (firstName: string) => `Retirer ${firstName} de cette société`,
-  retry: 'Réessayer',
   see: (id: number) => `Voir la société #${id}`,
 } as const
 
@@ -106,7 +105,6 @@ export const messages = {
   noMembers: 'Les utilisateurs de cette société apparaissent ici.',
   noBookings: 'Les casiers réservés pour cette société apparaissent ici.',
   pickHint: "Tapez une partie du nom ou de l'adresse e-mail.",
-  required: 'Ce champ est obligatoire',
   usersUnavailable: "La liste des utilisateurs n'a pas pu être chargée.",
   orderEventHint: "Adresse appelée à chaque événement d'une commande.",
 } as const

@@ -1,5 +1,5 @@
 /** Words of the machine screens. The specification fixes some of them, byte by byte, with their spelling. */
-import { formatNumber, withUnit } from '#lib/numbers.ts'
+import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   list: 'Machines',
@@ -42,7 +42,6 @@ export const fields = {
   reference: 'Référence',
   createdAt: 'Date de création',
   model: 'Modèle',
-  coordinates: 'Coordonnées',
   zoneName: 'Nom',
   currentTemp: 'Température (°C)',
   key: 'Clé',
@@ -59,7 +58,6 @@ export const fields = {
 export const sections = {
   machine: 'Machine',
   place: 'Lieu',
-  information: 'Informations',
   board: 'Plan de la machine',
   zones: 'Zones de température',
   zone: (number: number) => `Zone ${number}`,
@@ -131,9 +129,6 @@ export const board = {
   none: 'Aucune place',
   partial: (drawn: number, capacity: number) =>
     `${formatNumber(drawn)} cases dessinées pour ${formatNumber(capacity)} places.`,
-  size: (size: string) => `Taille ${size}`,
-  front: (height: number | undefined, width: number | undefined) =>
-    `${withUnit(height, 'cm')} de haut, ${withUnit(width, 'cm')} de large`,
   freeOf: (free: number, capacity: number) =>
     `${formatNumber(free)} sur ${formatNumber(capacity)} ${free > 1 ? 'libres' : 'libre'}`,
   takenCount: (taken: number) => `${formatNumber(taken)} ${taken > 1 ? 'réservés' : 'réservé'}`,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { close, doneJustNow, flash } from './flash.ts'
+import { close, lastSuccess, flash } from './flash.ts'
 
 const fetchFailure = "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page."
 const both = `Société créée ! ${fetchFailure}`
@@ -10,26 +10,26 @@ const storedMessage = () =>
 beforeEach(() => flash.success('Société créée !'))
 
 test('[ERR-01] [ERR-25] a failed read after a success is shown together with the success', () => {
-  flash.fetchFailure(doneJustNow())
+  flash.fetchFailure(lastSuccess())
   expect(storedMessage()).toBe(both)
   // Three parts of a screen that fail give one message, and the success stays in it.
-  flash.fetchFailure(doneJustNow())
+  flash.fetchFailure(lastSuccess())
   expect(storedMessage()).toBe(both)
-  expect(doneJustNow()).toBe('Société créée !')
+  expect(lastSuccess()).toBe('Société créée !')
 })
 
 test('[FLASH-09] a success that is no longer shown is not shown again with a failed read', () => {
   close()
-  flash.fetchFailure(doneJustNow())
+  flash.fetchFailure(lastSuccess())
   expect(storedMessage()).toBe(fetchFailure)
-  expect(doneJustNow()).toBe('')
+  expect(lastSuccess()).toBe('')
 })
 
 test('[FLASH-17] any other message replaces a success', () => {
   for (const showOther of [flash.formFailure, flash.fetchFailure, () => flash.info('Rien à enregistrer.')]) {
     flash.success('Société créée !')
     showOther()
-    flash.fetchFailure(doneJustNow())
+    flash.fetchFailure(lastSuccess())
     expect(storedMessage()).toBe(fetchFailure)
   }
 })

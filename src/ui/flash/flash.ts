@@ -26,8 +26,8 @@ const journalLength = 10
 let shown: ShownFlash | undefined
 let journal: readonly ShownFlash[] = []
 let nonce = 0
-/** What was done, for as long as it is being told. */
-let done = ''
+/** The success message that is on screen; '' when there is none. */
+let successShown = ''
 const listeners = new Set<() => void>()
 
 function parseFlash(value: unknown): Flash | undefined {
@@ -50,7 +50,7 @@ function notify() {
 
 function show(next: Flash) {
   if (next.message === '') return close()
-  done = next.status === 'success' ? next.message : ''
+  successShown = next.status === 'success' ? next.message : ''
   writeJson(storageKeys.flash, { status: next.status, message: next.message })
   display(next)
 }
@@ -58,7 +58,7 @@ function show(next: Flash) {
 /** Hides the message and empties both strings; the journal keeps it. */
 export function close() {
   writeJson(storageKeys.flash, empty)
-  done = ''
+  successShown = ''
   if (shown === undefined) return
   shown = undefined
   notify()
@@ -77,10 +77,10 @@ export const flash = {
   success: (message: string) => show({ status: 'success', message }),
   error: (message: string) => show({ status: 'error', message }),
   info: (message: string) => show({ status: 'info', message }),
-  /** @param after what was done just now, and would seem to have failed if it were not told again */
-  fetchFailure: (after = '') => {
-    show({ status: 'error', message: [after, presets.fetchFailure].filter(Boolean).join(' ') })
-    done = after
+  /** @param success the last success: it is shown again, otherwise it would seem to have failed */
+  fetchFailure: (success = '') => {
+    show({ status: 'error', message: [success, presets.fetchFailure].filter(Boolean).join(' ') })
+    successShown = success
   },
   formFailure: () => show({ status: 'error', message: presets.formFailure }),
   validationFailure: () => show({ status: 'error', message: presets.validationFailure }),
@@ -91,8 +91,8 @@ export const flash = {
   },
 }
 
-/** What was done and is still being told, alone or with a reading that failed after it; empty otherwise. */
-export const doneJustNow = () => done
+/** The success message that is on screen, alone or before the message of a failed reading; '' otherwise. */
+export const lastSuccess = () => successShown
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { numericId } from '#app/guards.ts'
 import { load, loadPages } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
+import { states } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { SectionBoundary } from '#app/shell/SectionBoundary.tsx'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
@@ -14,9 +15,13 @@ import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { userCardFields } from '#features/users/UserCard.tsx'
 import { nameOf } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
+import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
 import styles from './detail.module.css'
+
+const inCard = (content: ReactNode) => <Card>{content}</Card>
 
 const query = { q: [...companyCardFields, { owner: userCardFields }] } as const
 
@@ -54,12 +59,12 @@ function CompanyDetail() {
           </Can>
         </div>
         <div className={styles['column']}>
-          <SectionBoundary of={id}>
+          <PartBoundary resetKey={id} sentence={states.partFailed} frame={inCard}>
             <MembersCard companyId={id} ownerId={owner?.id} />
-          </SectionBoundary>
-          <SectionBoundary of={id}>
+          </PartBoundary>
+          <PartBoundary resetKey={id} sentence={states.partFailed} frame={inCard}>
             <BookingsCard companyId={id} />
-          </SectionBoundary>
+          </PartBoundary>
         </div>
       </div>
     </div>

@@ -5,13 +5,14 @@ import * as users from '#api/generated/users.ts'
 import type { Ref } from '#api/read.ts'
 import { z } from '#lib/zod.ts'
 import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import type { DialogProps } from '#ui/LateDialog.tsx'
-import { actions, fields, messages, titles } from './copy.ts'
+import { fields, messages, titles } from './copy.ts'
 import { shipperOptions } from './shippers.ts'
 
 interface Props extends DialogProps {
@@ -25,7 +26,7 @@ export const ShipperDialog = ({ opened, ...rest }: Props) => (
   </Dialog>
 )
 
-const schema = z.object({ shippedBy: z.string().min(1, messages.required) })
+const schema = z.object({ shippedBy: z.string().min(1, words.required) })
 type Values = z.infer<typeof schema>
 
 // The fields that the list shows. They are read when the dialog opens and kept until it closes.
@@ -48,7 +49,7 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
     return (
       <EmptyState
         sentence={failed ? messages.usersUnavailable : messages.noShippers}
-        action={failed && <Button onClick={() => void refetch()}>{actions.retry}</Button>}
+        action={failed && <Button onClick={() => void refetch()}>{words.retry}</Button>}
       />
     )
   return (

@@ -43,7 +43,6 @@ export const actions = {
   assign: 'Assigner un livreur',
   reassign: 'Changer de livreur',
   siblings: "Voir tout l'envoi",
-  retry: 'Réessayer',
 } as const
 
 const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -59,7 +58,6 @@ export const messages = {
   noShippers: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',
   usersUnavailable: "La liste des livreurs n'a pas pu être chargée.",
   pickHint: 'Tapez une partie du nom pour chercher.',
-  required: 'Ce champ est obligatoire',
   adultsOnly: '18 ans et plus : alcool dans la commande.',
   inHours: (minutes: number) => `Soit ${hours.format(minutes / 60)} h.`,
   zoneQuestion: (id: number, zone: string) =>

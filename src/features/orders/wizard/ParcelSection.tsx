@@ -8,11 +8,11 @@ import { messagesOf } from '#ui/form/errors.ts'
 import { FieldBox } from '#ui/form/FieldBox.tsx'
 import { FieldMessages } from '#ui/form/FieldMessages.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { Tone } from '#ui/tones.ts'
 import { fields, messages, parcelStates } from './copy.ts'
 import { isAboutSlot, type Parcel } from './draft.ts'
-import { PartBoundary } from './PartBoundary.tsx'
 import type { RecapValues } from './recap-schema.ts'
 import { ReplaceSlot } from './ReplaceSlot.tsx'
 import type { SubmittedOrder } from './submission.ts'
@@ -52,7 +52,7 @@ export function ParcelSection({ parcel, index, total, order, sending, locked, st
           <>
             {!sending && order?.problem && <Problem order={order} />}
             {!sending && isReplaceable && (
-              <PartBoundary of={parcel.key}>
+              <PartBoundary resetKey={parcel.key} sentence={messages.partFailed}>
                 <ReplaceSlot
                   index={index}
                   parcel={parcel}

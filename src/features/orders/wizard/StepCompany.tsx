@@ -6,6 +6,7 @@ import { nameOf } from '#lib/names.ts'
 import { z } from '#lib/zod.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
+import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -26,7 +27,7 @@ interface Values {
   company: string
 }
 
-const schema = z.object({ company: z.string().min(1, messages.required) })
+const schema = z.object({ company: z.string().min(1, words.required) })
 
 export function StepCompany({ store, goTo, onCancel }: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)

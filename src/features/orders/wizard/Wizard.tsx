@@ -4,10 +4,10 @@ import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { askToLeave } from '#ui/form/ask-to-leave.ts'
 import { askBeforeLeaving } from '#ui/form/unsaved.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaving, messages, steps } from './copy.ts'
 import { emptyDraft, nearestStep, STEPS, type Step } from './draft.ts'
-import { PartBoundary } from './PartBoundary.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
@@ -68,7 +68,7 @@ export function Wizard({ asked }: { asked: Step }) {
       <VisuallyHidden role="status">{steps.announced(step, STEPS.length, steps.names[step])}</VisuallyHidden>
       <div className={styles['layout']}>
         <div ref={body}>
-          <PartBoundary of={step}>
+          <PartBoundary resetKey={step} sentence={messages.partFailed}>
             {step === 1 && <StepCompany {...props} />}
             {step === 2 && companyId !== undefined && <StepSlots key={companyId} {...props} companyId={companyId} />}
             {step === 3 && <StepRecipient {...props} />}

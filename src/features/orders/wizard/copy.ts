@@ -23,10 +23,8 @@ export const actions = {
   next: 'Suivant',
   validate: 'Valider',
   edit: 'Modifier',
-  editOf: (what: string) => `Modifier : ${what}`,
   less: 'Un casier de moins',
   more: 'Un casier de plus',
-  retry: 'Réessayer',
   book: 'Nouveau booking',
 } as const
 
@@ -36,18 +34,15 @@ export const messages = {
   remaining: (left: number) => `Attention ! il en reste que ${left} casier pour ce booking.`,
   wholeNumber: 'Veuillez saisir un nombre entier supérieur ou égal à 0',
   tooMany: (most: number) => `Veuillez choisir ${most} casiers au plus par booking.`,
-  required: 'Ce champ est obligatoire',
   noSlot: 'Veuillez choisir au moins un casier.',
   noCompany: "Aucune société n'a de réservation.",
   noCompanySuggestion: "Une livraison occupe un casier réservé : créez d'abord un booking.",
   noBooking: "Cette société n'a plus de réservation.",
   companyHint: 'Seules les sociétés qui ont des réservations sont proposées.',
-  slotsHint: 'Un casier choisi devient une commande. Les flèches haut et bas changent la quantité.',
   free: (available: number, capacity: number | undefined) =>
     capacity === undefined
       ? `${available} libre${available > 1 ? 's' : ''}`
       : `${available} sur ${capacity} libre${available > 1 ? 's' : ''}`,
-  off: 'Désactivé',
   full: 'Complet',
   recipientHint: 'La personne qui vient chercher la commande : elle reçoit son code de retrait.',
   recipientSettled: (count: number) =>

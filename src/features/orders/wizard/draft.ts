@@ -10,8 +10,9 @@ import { blankLine, isAlcoholic, toProducts, typedLine, type Contents } from '#f
 import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
 import { defaultHoldMinutes } from '#features/orders/hold.ts'
 import type { Place } from '#features/orders/place.ts'
+import type { Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
-import { beginSubmission, isStarted, submissionSchema, type Codes, type Violation } from './submission.ts'
+import { beginSubmission, isStarted, submissionSchema, type Codes } from './submission.ts'
 
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]

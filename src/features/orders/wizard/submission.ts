@@ -7,7 +7,6 @@ import { isApiError, mayHaveArrived, type ApiError } from '#api/errors.ts'
 import { z } from '#lib/zod.ts'
 
 const violation = z.object({ propertyPath: z.string(), message: z.string() })
-export type Violation = z.infer<typeof violation>
 
 const order = z.object({
   key: z.string(),
