@@ -1,4 +1,4 @@
-import { password } from '../e2e/stub/seed.ts'
+import { password } from '../e2e/stub/seed-records.ts'
 
 /** One account for each role of the demonstration data. All have the same password. */
 const names = ['superadmin', 'admin', 'membre', 'technicien', 'livreur']

@@ -6,7 +6,7 @@ test('without options: this machine only, the stub with its data on disk, no con
     port: 4173,
     host: '127.0.0.1',
     db: 'data/consigne.sqlite',
-    seed: 'demo',
+    seed: 'network',
     scoped: false,
     mercure: false,
     control: false,

@@ -28,7 +28,7 @@ export const usage = `npm start [-- options]
   --port PORT   the port (4173); PORT in the environment does the same
   --host HOST   the address to listen at (127.0.0.1); HOST in the environment does the same
   --db FILE     where the stub keeps its data (data/consigne.sqlite), or :memory:
-  --seed NAME   what a new data file contains: ${seeds.join(', ')} (demo)
+  --seed NAME   what a new data file contains: ${seeds.join(', ')} (network)
   --scoped      members, operators and shippers see only the deliveries of their company, or their own
   --mercure     the stub announces changes by a Mercure hub at /.well-known/mercure
   --control     the stub can be controlled at /__stub/, for tests
@@ -45,7 +45,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
       port: { type: 'string', default: env['PORT'] ?? '4173' },
       host: { type: 'string', default: env['HOST'] ?? '127.0.0.1' },
       db: { type: 'string', default: 'data/consigne.sqlite' },
-      seed: { type: 'string', default: 'demo' },
+      seed: { type: 'string', default: 'network' },
       scoped: { type: 'boolean', default: false },
       mercure: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },

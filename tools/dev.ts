@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs'
  */
 
 mkdirSync('data', { recursive: true })
-const stub = ['e2e/stub/server.ts', '--port', '4010', '--db', 'data/dev.sqlite']
+const stub = ['e2e/stub/server.ts', '--port', '4010', '--db', 'data/dev.sqlite', '--seed', 'network']
 const vite = ['node_modules/vite/bin/vite.js', ...process.argv.slice(2)]
 
 const running = [...(process.env['API_URL'] === undefined ? [stub] : []), vite].map((args) =>

@@ -8,7 +8,7 @@ import type { JsonObject } from './types.ts'
 const count = 200
 
 /** Eight capital letters that look random. The same seed always gives the same letters. */
-function letters(seed: number): string {
+export function letters(seed: number): string {
   let state = (seed * 2_654_435_761) % 2 ** 32
   return numbers(8)
     .map(() => {
@@ -49,8 +49,8 @@ function makePlacer(): (order: number, status: string) => (typeof bookings)[numb
 }
 
 /** Products that suit the climate of the zone. Bottles are never in a frozen zone. */
-function productsOf(order: number, slot: number, withAlcohol: boolean): JsonObject[] {
-  const shelf = goods[climateOf(slot) - 1] ?? []
+export function productsOf(order: number, climate: number, withAlcohol: boolean): JsonObject[] {
+  const shelf = goods[climate - 1] ?? []
   const [first, second] = [pick(shelf, order), pick(shelf, order + 1)]
   const lines = [
     { ...first, quantity: 1 + (order % 3) },
@@ -60,7 +60,7 @@ function productsOf(order: number, slot: number, withAlcohol: boolean): JsonObje
   return lines.map(({ name, price, quantity }) => ({ name, quantity, price }))
 }
 
-const clientOf = (order: number): JsonObject => {
+export const clientOf = (order: number): JsonObject => {
   const firstname = pick(firstNames, order * 5 + 3)
   const lastname = pick(lastNames, order * 11 + 2)
   return { firstname, lastname, email: mailOf(firstname, lastname), phone: String(89_770_000 + order - 1) }
@@ -97,7 +97,7 @@ export function demoOrders(externalId: (company: number) => string, ago: Ago): J
       ageRestriction: withAlcohol ? 18 : null,
       hold,
       status,
-      products: productsOf(order, booking.slot, withAlcohol),
+      products: productsOf(order, climateOf(booking.slot), withAlcohol),
       client: clientOf(leader),
       company: booking.company,
       locker: lockerOf(booking.slot),

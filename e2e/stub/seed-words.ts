@@ -115,6 +115,22 @@ export const places: Place[] = [
   place('Aéroport de Raiatea', 'Uturoa', 'Uturoa', '98735', -16.7229, -151.4658),
 ]
 
+/** More places for the network of `npm start`, as far as the Marquesas, the Tuamotus and the Australs. */
+export const farPlaces: Place[] = [
+  place('Marché de Papeete, rue du 22 Septembre', 'Marché', 'Papeete', '98714', -17.5405, -149.5658),
+  place('Station de Papenoo', 'Papenoo', 'Hitiaa O Te Ra', '98707', -17.5117, -149.4233),
+  place('Mairie de Paea', 'Paea', 'Paea', '98711', -17.6889, -149.5847),
+  place('Centre artisanal de Papara', 'Papara', 'Papara', '98712', -17.7531, -149.5283),
+  place('Centre commercial de Maharepa', 'Maharepa', 'Moorea-Maiao', '98728', -17.4836, -149.8003),
+  place('Quai de Fare', 'Fare', 'Huahine', '98731', -16.7131, -151.0383),
+  place('Quai de Patio', 'Patio', 'Tahaa', '98733', -16.5839, -151.4842),
+  place('Aéroport de Rangiroa', 'Avatoru', 'Rangiroa', '98775', -14.9543, -147.6608),
+  place('Quai de Rotoava', 'Rotoava', 'Fakarava', '98763', -16.0542, -145.6208),
+  place('Quai de Taiohae', 'Taiohae', 'Nuku-Hiva', '98742', -8.9169, -140.1022),
+  place('Mairie d’Atuona', 'Atuona', 'Hiva-Oa', '98741', -9.8036, -139.0419),
+  place('Quai de Mataura', 'Mataura', 'Tubuai', '98754', -23.3453, -149.4847),
+]
+
 type Good = { name: string; price: number }
 const good = (name: string, price: number): Good => ({ name, price })
 

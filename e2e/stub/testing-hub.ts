@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
 import { createApp } from './app.ts'
-import { password } from './seed.ts'
+import { password } from './seed-records.ts'
 import type { Flavour, JsonObject } from './types.ts'
 
 /** A server with a hub, and a client of it without the reconnections of an EventSource. */

@@ -4,7 +4,7 @@ export type JsonObject = { [key: string]: Json }
 /** The version of API Platform: 2.7 and 3.4 as captured; 4 writes keys without the `hydra:` prefix. */
 export type Flavour = '2.7' | '3.4' | '4'
 export type Nulls = 'drop' | 'keep'
-export type SeedName = 'demo' | 'large' | 'empty'
+export type SeedName = 'demo' | 'network' | 'large' | 'empty'
 
 export type Settings = {
   flavour: Flavour
