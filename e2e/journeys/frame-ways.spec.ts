@@ -17,17 +17,19 @@ test.beforeEach(async ({ world }) => {
 })
 const teva = { username: 'teva' }
 
-test('[NAV-09] [NAV-10] the name of the user opens a menu with two entries, which the keyboard can use', async ({
+test('[NAV-09] [NAV-10] the name of the user opens a menu with the account first and the sign-out last, which the keyboard can use', async ({
   as,
 }) => {
   const page = await as(teva).open('/societes')
   await expect(userButton(page)).toHaveAttribute('aria-haspopup', 'menu')
   await userButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Déconnexion'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Mon compte', 'Préférences', 'Déconnexion'])
   const account = page.getByRole('menuitem', { name: 'Mon compte' })
   const leave = page.getByRole('menuitem', { name: 'Déconnexion' })
   await expect(account).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Préférences' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(leave).toBeFocused()
   await page.keyboard.press('ArrowDown')

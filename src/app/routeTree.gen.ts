@@ -17,6 +17,7 @@ import { Route as componentsRouteImport } from './routes/components'
 import { Route as ordersListRouteImport } from './routes/orders/list'
 import { Route as lockersListRouteImport } from './routes/lockers/list'
 import { Route as accountProfileRouteImport } from './routes/account/profile'
+import { Route as accountPreferencesRouteImport } from './routes/account/preferences'
 import { Route as companiesListRouteImport } from './routes/companies/list'
 import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
@@ -79,6 +80,11 @@ const lockersListRoute = lockersListRouteImport.update({
 const accountProfileRoute = accountProfileRouteImport.update({
   id: '/mon-compte',
   path: '/mon-compte',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const accountPreferencesRoute = accountPreferencesRouteImport.update({
+  id: '/preferences',
+  path: '/preferences',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const companiesListRoute = companiesListRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/livraisons': typeof ordersListRoute
   '/lockers': typeof lockersListRoute
   '/mon-compte': typeof accountProfileRoute
+  '/preferences': typeof accountPreferencesRoute
   '/societes': typeof companiesListRoute
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/livraisons': typeof ordersListRoute
   '/lockers': typeof lockersListRoute
   '/mon-compte': typeof accountProfileRoute
+  '/preferences': typeof accountPreferencesRoute
   '/societes': typeof companiesListRoute
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/_console/livraisons': typeof ordersListRoute
   '/_console/lockers': typeof lockersListRoute
   '/_console/mon-compte': typeof accountProfileRoute
+  '/_console/preferences': typeof accountPreferencesRoute
   '/_console/societes': typeof companiesListRoute
   '/_console/utilisateurs': typeof usersListRoute
   '/_public/connexion': typeof authSignInRoute
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/livraisons'
     | '/lockers'
     | '/mon-compte'
+    | '/preferences'
     | '/societes'
     | '/utilisateurs'
     | '/connexion'
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/livraisons'
     | '/lockers'
     | '/mon-compte'
+    | '/preferences'
     | '/societes'
     | '/utilisateurs'
     | '/connexion'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/_console/livraisons'
     | '/_console/lockers'
     | '/_console/mon-compte'
+    | '/_console/preferences'
     | '/_console/societes'
     | '/_console/utilisateurs'
     | '/_public/connexion'
@@ -474,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/mon-compte'
       fullPath: '/mon-compte'
       preLoaderRoute: typeof accountProfileRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/preferences': {
+      id: '/_console/preferences'
+      path: '/preferences'
+      fullPath: '/preferences'
+      preLoaderRoute: typeof accountPreferencesRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/societes': {
@@ -661,6 +680,7 @@ interface consoleLayoutRouteChildren {
   ordersListRoute: typeof ordersListRoute
   lockersListRoute: typeof lockersListRoute
   accountProfileRoute: typeof accountProfileRoute
+  accountPreferencesRoute: typeof accountPreferencesRoute
   companiesListRoute: typeof companiesListRoute
   usersListRoute: typeof usersListRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
@@ -691,6 +711,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   ordersListRoute: ordersListRoute,
   lockersListRoute: lockersListRoute,
   accountProfileRoute: accountProfileRoute,
+  accountPreferencesRoute: accountPreferencesRoute,
   companiesListRoute: companiesListRoute,
   usersListRoute: usersListRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,

@@ -13,7 +13,7 @@ const addressesOf = (node: Node): string[] => [
   ...(node.children ?? []).flatMap(addressesOf),
 ]
 
-test('[NAV-62] the addresses are those of the specification, and none for the recipients of parcels', () => {
+test('[NAV-62] the addresses are those of the specification and of the screens for staff beside it, none is for recipients', () => {
   expect(addressesOf(routes as Node).toSorted()).toEqual(
     [
       ['/', '/composants', '/connexion', '/mot-de-passe-oublie'],
@@ -26,6 +26,8 @@ test('[NAV-62] the addresses are those of the specification, and none for the re
       ['/lockers', '/lockers/creation', '/lockers/modification/$id', '/lockers/detail/$id'],
       ['/bookings', '/bookings/creation'],
       ['/livraisons', '/livraisons/creation', '/livraisons/detail/$id', '/livraisons/dupliquer/$id'],
+      // Beside the specification.
+      ['/preferences'],
     ]
       .flat()
       .toSorted(),

@@ -10,10 +10,13 @@ interface Props {
   inline?: boolean
   /** On a phone only the list is visible. Its accessible name stays. */
   labelHiddenOnPhone?: boolean
+  /** The label stands elsewhere. The element of this id says more. */
+  describedBy?: string
 }
 
 /** A choice that takes effect at once, for a filter or a page size. It is the browser's own list, on a phone too. */
-export function FilterSelect({ label, value, options, onChange, inline, labelHiddenOnPhone }: Props) {
+export function FilterSelect(props: Props) {
+  const { label, value, options, onChange, inline, labelHiddenOnPhone, describedBy } = props
   const id = useId()
   return (
     <div
@@ -21,13 +24,16 @@ export function FilterSelect({ label, value, options, onChange, inline, labelHid
       data-inline={inline || undefined}
       data-label-hidden-on-phone={labelHiddenOnPhone || undefined}
     >
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
+      {describedBy === undefined && (
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <select
         id={id}
-        // The name does not depend on a label that a phone does not show.
-        aria-label={labelHiddenOnPhone ? label : undefined}
+        // The name does not depend on a label that is not shown here, or not on a phone.
+        aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
+        aria-describedby={describedBy}
         className={styles['select']}
         value={value}
         onChange={(event) => onChange(event.target.value)}

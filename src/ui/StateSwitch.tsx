@@ -12,6 +12,8 @@ interface Props {
   disabled?: boolean
   onText?: string
   offText?: string
+  /** The id of an element that says more. */
+  describedBy?: string
 }
 
 /** A switch with its state in words beside it. While `pending` it is locked and keeps the focus. */
@@ -24,6 +26,7 @@ export function StateSwitch(props: Props) {
     disabled = false,
     onText = words.enabled,
     offText = words.disabled,
+    describedBy,
   } = props
   const change = useOneAtATime((next: boolean) => onChange?.(next))
   return (
@@ -32,6 +35,7 @@ export function StateSwitch(props: Props) {
       role="switch"
       aria-checked={on}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={pending || undefined}
       disabled={disabled}
       className={styles['switch']}

@@ -1,14 +1,13 @@
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isReadInBackground } from '#api/background.ts'
-import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, writeJson } from '#lib/storage.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
 import { Late } from '#ui/Late.tsx'
 import { persistently, prepare } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
+import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -20,9 +19,6 @@ const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
-
-const readCollapsed = () =>
-  readJson(storageKeys.menuCollapsed, (value) => (typeof value === 'boolean' ? value : undefined)) ?? false
 
 const phone = window.matchMedia('(max-width: 599px)')
 function watchWidth(listener: () => void) {
@@ -40,7 +36,7 @@ interface Props {
 /** The layout of every screen behind the sign-in: menu, top bar, content, footer. */
 export function ConsoleShell({ documentationUrl, children }: Props) {
   const isPhone = useSyncExternalStore(watchWidth, () => phone.matches)
-  const [collapsed, setCollapsed] = useState(readCollapsed)
+  const collapsed = useMenuCollapsed()
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
@@ -57,8 +53,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
 
   function toggle() {
     if (isPhone) return setDrawerOpen(!drawerOpen)
-    writeJson(storageKeys.menuCollapsed, !collapsed)
-    setCollapsed(!collapsed)
+    menuCollapsed.set(!collapsed)
   }
 
   return (

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
+import { useId } from 'react'
 import { icon } from '#ui/icon.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { menu, product } from './copy.ts'
-import { MENU } from './menu.ts'
+import { MENU, OPERATIONS } from './menu.ts'
+import { MenuLinks } from './MenuLinks.tsx'
 import { MenuTip } from './MenuTip.tsx'
 import styles from './SideMenu.module.css'
 
@@ -15,51 +17,46 @@ interface Props {
   onNavigate?: () => void
 }
 
+/** The specification's menu, and under it a group of its own. */
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
+  const operationsId = useId()
   return (
-    <nav aria-label={menu.label} className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
-      {/* A resting pointer often lies in this corner: it must not preload a screen. */}
-      <Link
-        to="/"
-        preload={false}
-        className={styles['brand']}
-        onClick={onNavigate}
-        activeProps={{}}
-        aria-label={product.name}
-      >
-        <Logo alt="" />
-        <span className={styles['name']} aria-hidden>
-          {product.name}
-        </span>
-      </Link>
-      <ul className={styles['list']}>
-        {MENU.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <MenuTip label={label} shown={collapsed}>
-              {/* « / » only redirects, so the entry of the target is marked as current (G-96). */}
-              <Link
-                to={to}
-                className={styles['link']}
-                onClick={onNavigate}
-                activeOptions={{ exact: to === '/' }}
-                activeProps={{ 'data-active': true, 'aria-current': 'page' }}
-              >
-                <Icon {...icon} />
-                <span className={styles['label']}>{label}</span>
-              </Link>
+    <div className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
+      <nav aria-label={menu.label} className={styles['main']}>
+        {/* A resting pointer often lies in this corner: it must not preload a screen. */}
+        <Link
+          to="/"
+          preload={false}
+          className={styles['brand']}
+          onClick={onNavigate}
+          activeProps={{}}
+          aria-label={product.name}
+        >
+          <Logo alt="" />
+          <span className={styles['name']} aria-hidden>
+            {product.name}
+          </span>
+        </Link>
+        <MenuLinks entries={MENU} collapsed={collapsed} onNavigate={onNavigate}>
+          <li className={styles['apart']}>
+            <MenuTip label={menu.documentation} shown={collapsed}>
+              <a className={styles['link']} href={documentationUrl} target="_blank" rel="noopener noreferrer">
+                <BookOpenText {...icon} />
+                <span className={styles['label']}>{menu.documentation}</span>
+                <span className={styles['hint']}> ({menu.newTab})</span>
+              </a>
             </MenuTip>
           </li>
-        ))}
-        <li className={styles['apart']}>
-          <MenuTip label={menu.documentation} shown={collapsed}>
-            <a className={styles['link']} href={documentationUrl} target="_blank" rel="noopener noreferrer">
-              <BookOpenText {...icon} />
-              <span className={styles['label']}>{menu.documentation}</span>
-              <span className={styles['hint']}> ({menu.newTab})</span>
-            </a>
-          </MenuTip>
-        </li>
-      </ul>
-    </nav>
+        </MenuLinks>
+      </nav>
+      {OPERATIONS.length > 0 && (
+        <nav aria-labelledby={operationsId}>
+          <p className={styles['group']} id={operationsId}>
+            {menu.operations}
+          </p>
+          <MenuLinks entries={OPERATIONS} collapsed={collapsed} onNavigate={onNavigate} />
+        </nav>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { ChevronDown, LogOut, Menu, Moon, PanelLeft, Sun, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Menu, Moon, PanelLeft, SlidersHorizontal, Sun, UserRound } from 'lucide-react'
 import { signOut } from '#app/session-events.ts'
 import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { firstRoleLabel } from '#session/roles.ts'
@@ -59,6 +59,7 @@ function UserMenu() {
     <ActionMenu
       actions={[
         { label: topBar.account, Icon: UserRound, link: { to: '/mon-compte' } },
+        { label: topBar.preferences, Icon: SlidersHorizontal, link: { to: '/preferences' } },
         { label: topBar.signOut, Icon: LogOut, onSelect: () => void signOut(goToSignIn) },
       ]}
     >

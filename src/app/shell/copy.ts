@@ -14,10 +14,12 @@ export const menu = {
   users: 'Utilisateurs',
   documentation: 'Documentation API',
   newTab: 'nouvel onglet',
+  operations: 'Exploitation',
 } as const
 
 export const topBar = {
   account: 'Mon compte',
+  preferences: 'Préférences',
   signOut: 'Déconnexion',
   light: 'Passer au thème clair',
   dark: 'Passer au thème sombre',

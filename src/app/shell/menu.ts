@@ -1,12 +1,22 @@
-import { Boxes, Building2, CalendarRange, LayoutDashboard, PackageOpen, Users } from 'lucide-react'
+import type { LinkComponentProps } from '@tanstack/react-router'
+import { Boxes, Building2, CalendarRange, LayoutDashboard, type LucideIcon, PackageOpen, Users } from 'lucide-react'
 import { menu } from './copy.ts'
 
+export interface MenuEntry {
+  to: LinkComponentProps['to']
+  label: string
+  Icon: LucideIcon
+}
+
 /** The menu of the specification, the same for every role (G-44). */
-export const MENU = [
+export const MENU: readonly MenuEntry[] = [
   { to: '/', label: menu.dashboard, Icon: LayoutDashboard },
   { to: '/societes', label: menu.companies, Icon: Building2 },
   { to: '/lockers', label: menu.lockers, Icon: Boxes },
   { to: '/bookings', label: menu.bookings, Icon: CalendarRange },
   { to: '/livraisons', label: menu.orders, Icon: PackageOpen },
   { to: '/utilisateurs', label: menu.users, Icon: Users },
-] as const
+]
+
+/** « Exploitation »: the screens for running the network, in a group of its own under the specification's menu. */
+export const OPERATIONS: readonly MenuEntry[] = []

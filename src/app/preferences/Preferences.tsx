@@ -1,0 +1,99 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { RotateCcw } from 'lucide-react'
+import { menuCollapsed, useMenuCollapsed } from '#app/shell/menu-state.ts'
+import { type Preference, resetPreferences, usePreference } from '#session/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { flash } from '#ui/flash/flash.ts'
+import { icon } from '#ui/icon.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { StateSwitch } from '#ui/StateSwitch.tsx'
+import { preferences } from './copy.ts'
+import { Setting } from './Setting.tsx'
+import styles from './Preferences.module.css'
+
+/** Every setting of this device. A change takes effect at once, in all tabs. */
+export function Preferences() {
+  const { setColorScheme } = useMantineColorScheme()
+
+  function reset() {
+    resetPreferences()
+    menuCollapsed.reset()
+    // Written, not removed: Mantine tells other tabs only of a theme that is written.
+    setColorScheme('auto')
+    flash.success(preferences.wasReset)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={preferences.title}
+        action={
+          <Button variant="default" leftSection={<RotateCcw {...icon} />} onClick={reset}>
+            {preferences.reset}
+          </Button>
+        }
+      />
+      <p className={styles['intro']}>{preferences.intro}</p>
+      <div className={styles['cards']}>
+        <Card title={preferences.display}>
+          <Theme />
+          <CollapsedMenu />
+        </Card>
+        <Card title={preferences.use}>
+          <Switch name="shortcuts" />
+          <Switch name="autoRefresh" />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Theme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { label, hint } = preferences.theme
+  function choose(value: string) {
+    const [theme] = preferences.themes.find(([each]) => each === value) ?? ['auto' as const]
+    setColorScheme(theme)
+  }
+  return (
+    <Setting label={label} hint={hint}>
+      {(hintId) => (
+        <FilterSelect
+          label={label}
+          describedBy={hintId}
+          value={colorScheme}
+          options={preferences.themes}
+          onChange={choose}
+        />
+      )}
+    </Setting>
+  )
+}
+
+function CollapsedMenu() {
+  const isCollapsed = useMenuCollapsed()
+  return (
+    <Setting {...preferences.menu}>
+      {(hintId) => (
+        <StateSwitch
+          label={preferences.menu.label}
+          describedBy={hintId}
+          on={isCollapsed}
+          onChange={menuCollapsed.set}
+        />
+      )}
+    </Setting>
+  )
+}
+
+function Switch({ name }: { name: Preference }) {
+  const [on, set] = usePreference(name)
+  const { label, hint } = preferences[name]
+  return (
+    <Setting label={label} hint={hint}>
+      {(hintId) => <StateSwitch label={label} describedBy={hintId} on={on} onChange={set} />}
+    </Setting>
+  )
+}

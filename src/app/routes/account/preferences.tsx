@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { preferences } from '#app/preferences/copy.ts'
+import { Preferences } from '#app/preferences/Preferences.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+
+export const Route = createFileRoute('/_console/preferences')({
+  component: () => (
+    <>
+      <PageTitle parts={[preferences.title]} />
+      <Preferences />
+    </>
+  ),
+})
