@@ -86,13 +86,15 @@ function inMachine(status: string, now: number, draw: Draw): NetworkStory {
     const { hold, deposit } = stayOver(part(draw), now)
     return { hold, steps: [...delivery(deposit, draw), ...warnings(hold, deposit).filter(({ at }) => at <= now)] }
   }
-  return { hold: 4 * day, steps: delivery(workBefore(now, 4 + Math.floor(draw() * 580)), draw) }
+  const deposit = workBefore(now, 4 + Math.floor(draw() * 580))
+  // After a Sunday the latest parcels are two days old. A longer stay leaves them time.
+  return { hold: now - deposit < day ? 2 * day : 4 * day, steps: delivery(deposit, draw) }
 }
 
 /** A parcel on its way to a machine. */
 function onTheWay(status: string, now: number, draw: Draw): NetworkStory {
   const reached = ['created', 'ready_for_delivery', 'picked_up'].indexOf(status) + 1
-  const last = workBefore(now, 3 + Math.floor(draw() * 90))
+  const last = workBefore(now, 3 + Math.floor(draw() * 240))
   const way = delivery(last, draw)
   const shift = last - (way[reached - 1]?.at ?? last)
   return { hold: 2 * day, steps: way.slice(0, reached).map((step) => ({ ...step, at: step.at + shift })) }
