@@ -5,9 +5,9 @@ import { useSessionUser } from '#session/session.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { nothingToLose, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, signInAgain } from './copy.ts'
-import { nothingToLose, useSignIn } from './use-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
 const schema = loginCheck.pick({ password: true })
@@ -24,7 +24,6 @@ export function SignInAgainForm({ username, cancel }: { username: string; cancel
     defaultValues: { password: '' },
     submit: ({ password }) => enter({ username, password }),
     // The dialog closes when the session begins.
-    onSaved: () => undefined,
     isUnfinished: nothingToLose,
   })
 

@@ -4,11 +4,11 @@ import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { nothingToLose, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, signIn } from './copy.ts'
-import { nothingToLose, useSignIn } from './use-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
 
 interface Props {

@@ -11,9 +11,6 @@ import { signIn } from './copy.ts'
 /** The sentence of a refusal stays in the form, because a toast of three seconds is too short to correct a password. */
 const isRefusal = (error: unknown) => isApiError(error) && (error.status === 400 || error.status === 401)
 
-/** For the form: credentials are not input that has to be kept when the page is left or the session ends. */
-export const nothingToLose = () => false
-
 /** No session begins. The message is for the form. */
 class Refused extends Error {}
 

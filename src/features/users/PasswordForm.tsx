@@ -43,12 +43,11 @@ export function PasswordForm({ id, own = false, cancel }: Props) {
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: blank,
-    emptied: true,
+    afterSaving: 'empty',
     submit: ({ currentPassword, newPassword, newPasswordRetyped }) =>
       updatePassword({ id, body: { currentPassword, newPassword, newPasswordRetyped } }).catch((error: unknown) => {
         throw isWrongPassword(error) ? new WrongPassword() : error
       }),
-    onSaved: () => undefined,
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>

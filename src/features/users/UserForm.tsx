@@ -44,7 +44,7 @@ export function UserForm<Result>(props: Props<Result>) {
     defaultValues: values,
     submit,
     onSaved,
-    guarded: !halfDone,
+    asksBeforeLeaving: !halfDone,
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} locked={halfDone} cancel={cancel}>

@@ -5,7 +5,7 @@ import { z } from '#lib/zod.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
-import { useResourceForm } from './use-resource-form.ts'
+import { nothingToLose, useResourceForm } from './use-resource-form.ts'
 
 const schema = z.object({ name: z.string() })
 type Values = z.infer<typeof schema>
@@ -13,15 +13,13 @@ type Values = z.infer<typeof schema>
 const submit = vi.fn(async (_values: Values) => {})
 
 /** As in a dialog that fades out after saving: the form is still on screen and can still be clicked. */
-function SavedForm({ stays }: { stays?: 'kept' | 'emptied' }) {
+function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
   const { form, onSubmit } = useResourceForm<Values, Values, void>({
     schema,
     defaultValues: { name: '' },
     submit,
-    onSaved: () => {},
-    guarded: false,
-    kept: stays === 'kept',
-    emptied: stays === 'emptied',
+    isUnfinished: nothingToLose,
+    ...(stays && { afterSaving: stays }),
   })
   return (
     <FormShell form={form} onSubmit={onSubmit}>
@@ -56,8 +54,8 @@ test('refused values can be sent again unchanged', async () => {
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test.each(['kept', 'emptied'] as const)(
-  'a form that stays on screen, %s, ignores the second half of a double click',
+test.each(['keep values', 'empty'] as const)(
+  'a form that stays on screen (%s) ignores the second half of a double click',
   async (stays) => {
     await renderWithLinks(<SavedForm stays={stays} />)
     const save = screen.getByRole('button', { name: 'Enregistrer' })
@@ -69,7 +67,7 @@ test.each(['kept', 'emptied'] as const)(
 )
 
 test('a form that keeps its values can be sent again unchanged a moment later', async () => {
-  await renderWithLinks(<SavedForm stays="kept" />)
+  await renderWithLinks(<SavedForm stays="keep values" />)
   const save = screen.getByRole('button', { name: 'Enregistrer' })
   await userEvent.click(save)
   await waitFor(async () => {

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolver, set, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { useDialogForm } from '#ui/dialog-form.ts'
+import { rowsResolver } from './rows-resolver.ts'
 import { showMessages } from './server-messages.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -14,27 +14,28 @@ interface Options<Values extends FieldValues, Output, Result> {
   /** Sends the values. When it throws, the form keeps its values and shows the violations of the error. */
   submit: (values: Output, changed: (name: FieldPath<Values>) => boolean) => Promise<Result>
   /** Runs after success, when nothing is unsaved any more: the place to navigate. */
-  onSaved: (result: Result) => unknown
+  onSaved?: (result: Result) => unknown
   /** The server's name of a segment → the form's, for example `temperatureZones` → `zones`. */
   aliases?: Readonly<Record<string, string>>
   /** The field that shows the server's message about `name`, where a name alone does not tell it. */
   fieldOf?: (name: string, values: Output) => string
-  /** For a form that stays on screen: it is empty after saving. */
-  emptied?: boolean
-  /** For a form that stays on screen: it keeps the saved values as its new start. */
-  kept?: boolean
+  /** For a form that stays on screen after saving: it is empty then, or it starts again from the saved values. */
+  afterSaving?: 'empty' | 'keep values'
   /** Runs when the typed values break a rule, in addition to the messages under the fields. */
   onInvalid?: () => unknown
-  /** False where leaving needs no question, for example on the page for a new password. */
-  guarded?: boolean
-  /** For a form that has more to lose than what is typed. By default a changed value is what is lost. */
+  /** Whether something would be lost if the page were left now. By default that is a changed value. */
   isUnfinished?: (isDirty: boolean) => boolean
+  /** False for a form that is unfinished, but has nothing left to type. */
+  asksBeforeLeaving?: boolean
 }
 
-/** `saved` lasts until a value changes. `left` means that the form is no longer on screen. */
-type Phase = 'editing' | 'saving' | 'saved' | 'left'
+/** `saved` lasts until a value changes. */
+type Phase = 'editing' | 'saving' | 'saved'
 
 const DOUBLE_CLICK_MS = 400
+
+/** For a form of credentials: leaving it asks nothing, and the end of a session does not keep it. */
+export const nothingToLose = () => false
 
 /**
  * A form that sends one write. It checks the rules of the contract before it sends. The server's violations are shown
@@ -48,37 +49,29 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     onSaved,
     aliases,
     fieldOf = (name) => name,
-    emptied = false,
-    kept = false,
+    afterSaving,
     onInvalid,
-    guarded = true,
     isUnfinished = (isDirty) => isDirty,
+    asksBeforeLeaving = true,
   } = options
-  const rules: Resolver<Values, unknown, Output> = zodResolver(schema)
-
-  /**
-   * When rows are added or removed, React Hook Form validates the list. A new row would at once be marked as missing its
-   * values, so the list keeps the messages that it has, which move with their rows. Sending validates everything.
-   */
-  const resolver: typeof rules = (values, context, asked) => {
-    const [name, ...others] = (asked.names ?? []) as string[]
-    if (name === undefined || others.length > 0 || !holdsRows(get(values, name))) return rules(values, context, asked)
-    const errors = {}
-    set(errors, name, form.getFieldState(name as FieldPath<Values>).error)
-    return { values: {}, errors }
-  }
-
-  const form = useForm<Values, unknown, Output>({
-    resolver,
+  const form: UseFormReturn<Values, unknown, Output> = useForm({
+    // A function, because the resolver asks the form that is created here.
+    resolver: (...asked) => rowsResolver(schema, form.getFieldState)(...asked),
     defaultValues,
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields } = form.formState
-  // A ref, because a second click or a navigation reads it before React has rendered again.
+  // Refs, because a second click or a navigation reads them before React has rendered again.
   const phase = useRef<Phase>('editing')
-  // React Hook Form's own subscription. It ends with the form, which is also how a save learns that the form was left.
+  const isGone = useRef(false)
+  const enter = (next: Phase) => {
+    phase.current = next
+  }
+  const isIn = (one: Phase) => phase.current === one
+
+  // React Hook Form's own subscription. It ends with the form, which is also how a save learns that the form is gone.
   useEffect(() => {
-    phase.current = 'editing'
+    isGone.current = false
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -86,58 +79,50 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
       },
     })
     return () => {
-      phase.current = 'left'
+      isGone.current = true
       unsubscribe()
     }
   }, [form])
 
-  const isUnsaved = () => phase.current !== 'saved' && isUnfinished(isDirty)
-  const letGo = useUnsavedGuard(isUnsaved, guarded)
-  useDialogForm({ isUnsaved, isSaving: () => phase.current === 'saving' })
+  const isUnsaved = () => !isIn('saved') && isUnfinished(isDirty)
+  const letGo = useUnsavedGuard(isUnsaved, asksBeforeLeaving)
+  useDialogForm({ isUnsaved, isSaving: () => isIn('saving') })
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
   async function save(values: Output) {
-    phase.current = 'saving'
+    enter('saving')
     try {
       const result = await submit(values, changed)
-      if (hasLeft()) return
-      phase.current = 'saved'
+      if (isGone.current) return
+      enter('saved')
       // Someone who has answered « Quitter » goes where they wanted, not where a saved form leads.
-      if (!letGo()) await onSaved(result)
+      if (!letGo()) await onSaved?.(result)
     } catch (error) {
       const messages = messagesByField(violationsOf(error), aliases, (name) => fieldOf(name, values))
       showMessages(form.setError, messages)
     } finally {
-      if (phase.current === 'saving') phase.current = 'editing'
+      if (isIn('saving')) enter('editing')
     }
   }
 
-  const hasLeft = () => phase.current === 'left'
-
   async function onSubmit(event?: SyntheticEvent) {
     // The second half of a double click after a quick answer: nothing has changed since the form was saved.
-    if (phase.current === 'saved') {
+    if (isIn('saved')) {
       event?.preventDefault()
       return
     }
     await form.handleSubmit(save, onInvalid)(event)
-    if (!isSaved() || !(emptied || kept)) return
-    form.reset(emptied ? defaultValues : form.getValues())
-    // The reset counts as a change, but the second half of a double click must not send or validate the form again.
-    phase.current = 'saved'
-    // A form that keeps its values may be sent again unchanged after that.
-    if (kept)
-      setTimeout(() => {
-        if (phase.current === 'saved') phase.current = 'editing'
-      }, DOUBLE_CLICK_MS)
+    if (isIn('saved') && afterSaving !== undefined) startAgain()
   }
 
-  const isSaved = () => phase.current === 'saved'
+  function startAgain() {
+    form.reset(afterSaving === 'empty' ? defaultValues : form.getValues())
+    // The reset counts as a change, but the second half of a double click must not send or validate the form again.
+    enter('saved')
+    // A form that keeps its values may be sent again unchanged after that.
+    if (afterSaving === 'keep values') setTimeout(() => isIn('saved') && enter('editing'), DOUBLE_CLICK_MS)
+  }
 
   return { form, onSubmit }
 }
-
-/** A list of sub-forms, not a list of chosen values. */
-const holdsRows = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object')

@@ -24,8 +24,7 @@ export function OrderDetailsForm({ order }: { order: Order }) {
       const body = toUpdate(values, changed)
       return Object.keys(body).length > 0 ? update({ id, body }) : Promise.resolve(flash.info(messages.unchanged))
     },
-    onSaved: () => undefined,
-    kept: true,
+    afterSaving: 'keep values',
   })
   // New values from the server are shown. Fields that are being edited keep their text and their messages.
   useEffect(() => {
