@@ -5,7 +5,7 @@ import type { Words, WriteMeta } from '#api/words.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
-import { showWritten } from './written.ts'
+import { showCreated, showWritten } from './written.ts'
 
 /** The click on a hovered link uses the data that the hover has read; a list is not older than this. */
 const STALE_MS = 30_000
@@ -42,7 +42,7 @@ export const queryClient = new QueryClient({
       if (step) return
       const sentence = typeof success === 'function' ? success(data, variables) : success
       if (sentence !== undefined) flash.success(sentence)
-      showChange(variables, mutation)
+      showChange(data, variables, mutation)
       const isRefreshed = refreshAfter(mutation.meta, variables)
       await Promise.race([isRefreshed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
@@ -118,11 +118,13 @@ function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'
 }
 
 /** Shows the change in the cache before the lists have been read again. */
-function showChange(variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
+function showChange(data: unknown, variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
   const { id, body } = variables as { id?: number; body?: unknown }
-  if (id === undefined || mutationKey === undefined) return
+  if (mutationKey === undefined) return
   const { invalidates = [], deletes } = meta ?? {}
   const tag = String(mutationKey[0])
+  if (mutationKey[1] === 'create') showCreated(queryClient, tag, data)
+  if (id === undefined) return
   showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
 }
 

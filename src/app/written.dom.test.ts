@@ -82,6 +82,69 @@ test('a deleted record is removed from all lists, also inside other records, and
   })
 })
 
+const count = (status: string) => ['orders', 'count', { status }]
+
+test('[WRK-03] a record that changes its status leaves the lists of the old one, and the counts move with it', () => {
+  const list = (status?: string) => ['orders', 'page', { page: 1, ...(status && { status }) }]
+  const client = cached(
+    [list('created'), { items: [order(1), order(2)], total: 12 }],
+    [list(), { items: [order(1), order(2)], total: 40 }],
+    [count('created'), { items: [{ '@id': '/api/orders/2' }], total: 12 }],
+    [count('cancel'), { items: [order(1)], total: 3 }],
+  )
+  showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
+  expect(client.getQueryData(list('created'))).toEqual({ items: [order(2)], total: 11 })
+  expect(client.getQueryData(list())).toEqual({ items: [order(1, { status: 'cancel' }), order(2)], total: 40 })
+  expect(client.getQueryData(count('created'))).toMatchObject({ total: 11 })
+  expect(client.getQueryData(count('cancel'))).toMatchObject({ total: 4 })
+})
+
+test('[WRK-03] a deletion lowers the count of the status that the record had, once', () => {
+  const row = order(1, { status: 'cancel' })
+  const client = cached(
+    [['orders', 'page', {}], { items: [row], total: 40 }],
+    [count('cancel'), { items: [row], total: 3 }],
+    [count('created'), { items: [], total: 7 }],
+  )
+  showWritten(client, { ...written, id: 1, deletes: true })
+  expect([count('cancel'), count('created')].map((key) => client.getQueryData(key))).toMatchObject([
+    { total: 2 },
+    { total: 7 },
+  ])
+})
+
+test('[WRK-03] the youngest copy tells the status before the change; without any copy no count moves', () => {
+  const client = cached(
+    [count('created'), { total: 7 }],
+    [count('operin'), { total: 7 }],
+    [count('receive'), { total: 7 }],
+  )
+  const totals = () =>
+    ['created', 'operin', 'receive'].map((each) => client.getQueryData<{ total: number }>(count(each))?.total)
+  showWritten(client, { ...written, id: 1, body: { status: 'receive' } })
+  expect(totals()).toEqual([7, 7, 7])
+  client.setQueryData(['orders', 'one', 1, {}], order(1, { status: 'operin' }), { updatedAt: 20 })
+  client.setQueryData(['orders', 'page', {}], { items: [order(1)] }, { updatedAt: 10 })
+  showWritten(client, { ...written, id: 1, body: { status: 'receive' } })
+  expect(totals()).toEqual([7, 6, 8])
+  // Another field of the order.
+  showWritten(client, { ...written, id: 1, body: { barcode: 'X' } })
+  expect(totals()).toEqual([7, 6, 8])
+})
+
+test('[WRK-03] a creation raises the count of its status', async () => {
+  queryClient.clear()
+  queryClient.setQueryData(count('created'), { total: 7 })
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: ['orders', 'create'],
+    mutationFn: async () => order(9),
+    meta: { invalidates: ['orders'] },
+  })
+  await mutation.execute({ body: {} })
+  expect(queryClient.getQueryData(count('created'))).toEqual({ total: 8 })
+  expect(queryClient.getQueryState(count('created'))?.isInvalidated).toBe(true)
+})
+
 test('a change shows before a slow list has been read again, and the list is stale until then', async () => {
   const slow = Promise.withResolvers<unknown>()
   const key = ['companies', 'list', {}]

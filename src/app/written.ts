@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '#api/read.ts'
+import { countChanges, isCount, moveCounts, statusOf } from './counts.ts'
 
 interface Written {
   /** The resource, and the tags of all queries that may contain the record. */
@@ -19,29 +20,46 @@ const canBeShown = (value: unknown) =>
 
 /**
  * Writes what the server has just accepted into every cached copy of the record. With a slow list the old state would
- * otherwise stay on screen next to the message of success. Counts and histories follow when the list is read again.
+ * otherwise stay on screen next to the message of success. A list of one status loses a record that has left it, and the
+ * counts by status move with it. Other counts and histories follow when the list is read again.
  */
 export function showWritten(queryClient: QueryClient, { tag, tags, id, body, deletes = false }: Written) {
   const ending = `/${tag.replaceAll('-', '_')}/${id}`
   const accepted = Object.entries(isObject(body) ? body : {}).filter(([, value]) => canBeShown(value))
   const isRecord = (value: unknown) => isObject(value) && String(value['@id']).endsWith(ending)
+  const status = statusOf(body)
+  let before: string | undefined
 
-  function rewrite(value: unknown): unknown {
-    if (Array.isArray(value)) return value.filter((entry) => !deletes || !isRecord(entry)).map(rewrite)
+  function rewrite(value: unknown, leaves: boolean): unknown {
+    if (Array.isArray(value))
+      return value.map((entry) => rewrite(entry, leaves)).filter((entry) => !leaves || !isRecord(entry))
     if (!isObject(value)) return value
-    const known = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child)]))
+    const known = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child, leaves)]))
     if (!isRecord(value)) return known
+    before = statusOf(value) ?? before
     // Only the fields that the query has. A flag is an exception, because the server may leave out one that is off.
     const shown = accepted.filter(([key, sent]) => key in value || typeof sent === 'boolean')
     return { ...known, ...Object.fromEntries(shown.map(([key, sent]) => [key, sent ?? undefined])) }
   }
 
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
-    if (!tags.includes(String(queryKey[0])) || state.data === undefined) continue
+  const copies = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => tags.includes(String(queryKey[0])) && !isCount(queryKey) })
+    .filter(({ state }) => state.data !== undefined)
+    // The youngest copy is the last one, so it tells the status before the write.
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+  for (const { queryKey, state } of copies) {
+    const filter = queryKey[0] === tag ? statusOf(queryKey[2]) : undefined
+    const leaves = deletes || (status !== undefined && filter !== undefined && filter !== status)
     const updatedAt = state.dataUpdatedAt
-    queryClient.setQueryData(queryKey, (data: unknown) => recount(data, rewrite(data)), { updatedAt })
+    queryClient.setQueryData(queryKey, (data: unknown) => recount(data, rewrite(data, leaves)), { updatedAt })
   }
+  if (before !== undefined) moveCounts(queryClient, tag, countChanges(before, deletes ? undefined : (status ?? before)))
 }
+
+/** A new record is in no list yet, but it counts. */
+export const showCreated = (queryClient: QueryClient, tag: string, record: unknown) =>
+  moveCounts(queryClient, tag, countChanges(undefined, statusOf(record)))
 
 const pagesOf = (data: unknown) => (isObject(data) && Array.isArray(data['pages']) ? data['pages'] : [data])
 const lengthOf = (page: unknown) => (isObject(page) && Array.isArray(page['items']) ? page['items'].length : 0)

@@ -64,6 +64,10 @@ export const page = (params: ListParams = {}) =>
 export const list = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['orders', 'list', params], path: 'orders', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(order) })
 
+/** How many orders there are. The total is what is read, not the row. */
+export const count = (params: ListParams = {}) =>
+  pageOptions({ key: ['orders', 'count', params], path: 'orders', query: { page: 1, itemsPerPage: 1, ...params }, read: identified(order) })
+
 export type CreateVariables = { body: OrderCreate }
 
 /** Place an order into a booking. */
@@ -130,5 +134,7 @@ export const useResendOrderNotification = (words?: Words<Order, ResendNotificati
 
 export const useOrdersPage = (params?: ListParams, settings?: QuerySettings) =>
   useQuery({ ...page(params), ...pageSettings, ...settings })
+export const useOrdersCount = (params?: ListParams, settings?: QuerySettings) =>
+  useQuery({ ...count(params), ...pageSettings, ...settings })
 export const useOrder = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...one(id, params), ...settings })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import { load, loadBriefly } from '#app/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
@@ -12,6 +12,7 @@ import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrderPages } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable } from '#features/orders/list/OrdersTable.tsx'
 import { readSearch, type OrderSearch } from '#features/orders/list/search.ts'
+import { Worklists } from '#features/orders/list/Worklists.tsx'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -32,9 +33,13 @@ export const Route = createFileRoute('/_console/livraisons')({
 function OrderList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, isPlaceholderData: stale } = orders.useOrdersPage(listQuery(search))
+  const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(listQuery(search))
   const { page = 1, per_page: size = 10, barcode, status } = search
   const { items = [], total, next } = data ?? {}
+
+  // The counts of the worklists are read after the rows, never before them.
+  const [counted, setCounted] = useState(false)
+  if (!counted && data !== undefined && !isFetching) setCounted(true)
 
   // A page beyond the end (after a deletion, or in a typed address) leads to the last page in one step (G-120).
   const last = Math.max(1, Math.ceil((total ?? 0) / size))
@@ -61,6 +66,7 @@ function OrderList() {
       <PageHeader title={titles.list} count={total} action={(total !== 0 || filtered) && create}>
         <OrderFilters search={search} onChange={change} />
       </PageHeader>
+      <Worklists search={search} counted={counted} />
       <OrdersTable
         orders={items}
         loading={data === undefined || isBeyond}

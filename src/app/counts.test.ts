@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { countChanges, moveCounts } from './counts.ts'
+
+test.each([
+  ['operin', 'receive', { operin: -1, receive: 1 }],
+  ['operin', 'operin', {}],
+  [undefined, 'created', { created: 1 }],
+  ['cancel', undefined, { cancel: -1 }],
+  [undefined, undefined, {}],
+])('[WRK-03] a record that goes from %s to %s moves %j', (was, is, changes) => {
+  expect(Object.fromEntries(countChanges(was, is))).toEqual(changes)
+})
+
+const count = (status: string) => ['orders', 'count', { status, q: ['id'] }]
+
+test('[WRK-03] only the counts that are known move, and none falls below 0', async () => {
+  const client = new QueryClient()
+  client.setQueryData(count('operin'), { items: [], total: 4 }, { updatedAt: 1 })
+  client.setQueryData(count('receive'), { items: [], total: 0 })
+  client.setQueryData(count('overtime'), { items: [] })
+  client.setQueryData(count('created'), { items: [], total: 7 })
+  client.setQueryData(['orders', 'page', { status: 'operin' }], { items: [], total: 4 })
+  client.setQueryData(['companies', 'count', { status: 'operin' }], { items: [], total: 4 })
+  client.setQueryData(count('reminder'), { items: [], total: 9 })
+  const failing = { queryKey: count('reminder'), queryFn: () => Promise.reject(new Error('x')), retry: false }
+  await client.query(failing).catch(() => undefined)
+  moveCounts(
+    client,
+    'orders',
+    new Map([['operin', -1], ...['receive', 'overtime', 'reminder'].map((each) => [each, -1] as const)]),
+  )
+  const totals = ['operin', 'receive', 'overtime', 'created', 'reminder'].map(
+    (status) => client.getQueryData<{ total?: number }>(count(status))?.total,
+  )
+  expect(totals).toEqual([3, 0, undefined, 7, 9])
+  expect(client.getQueryState(count('reminder'))?.status).toBe('error')
+  expect(client.getQueryData(['orders', 'page', { status: 'operin' }])).toEqual({ items: [], total: 4 })
+  expect(client.getQueryData(['companies', 'count', { status: 'operin' }])).toEqual({ items: [], total: 4 })
+  // The number was not read, so it keeps its age and is read again as before.
+  expect(client.getQueryState(count('operin'))?.dataUpdatedAt).toBe(1)
+})

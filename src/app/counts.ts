@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isObject } from '#api/read.ts'
+
+/**
+ * How the counts by status move when a record goes from one status to another. Undefined stands for a record that does not
+ * exist: before its creation, after its deletion.
+ */
+export function countChanges(was: string | undefined, is: string | undefined): Map<string, number> {
+  const changes = new Map<string, number>()
+  if (was === is) return changes
+  if (was !== undefined) changes.set(was, -1)
+  if (is !== undefined) changes.set(is, 1)
+  return changes
+}
+
+/** The status of a record, of what is sent, or of the filter of a read. */
+export const statusOf = (value: unknown) =>
+  isObject(value) && typeof value['status'] === 'string' ? value['status'] : undefined
+
+/** A read that counts: its key is the tag, the word `count`, and what is counted. */
+export const isCount = (queryKey: readonly unknown[]) => queryKey[1] === 'count'
+
+/** The total of every cached count of the tag moves with the record. A count that could not be read stays unknown. */
+export function moveCounts(queryClient: QueryClient, tag: string, changes: ReadonlyMap<string, number>) {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
+    const change = changes.get(statusOf(queryKey[2]) ?? '')
+    if (queryKey[0] !== tag || !isCount(queryKey) || change === undefined || state.status !== 'success') continue
+    queryClient.setQueryData(queryKey, (data: unknown) => moved(data, change), { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+const moved = (data: unknown, change: number) =>
+  isObject(data) && typeof data['total'] === 'number' ? { ...data, total: Math.max(0, data['total'] + change) } : data
