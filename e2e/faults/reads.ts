@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card } from '../support/pages/order-detail.ts'
+import { worklist } from '../support/pages/orders.ts'
 import { pick } from './acts.ts'
 import type { Read } from './table.ts'
 
@@ -231,5 +232,13 @@ export const reads: Read[] = [
     before: (page) => pick(page, 'Société', /Fautes/),
     act: (page) => page.getByRole('button', { name: 'Suivant' }).click(),
     ready: (page) => page.getByRole('spinbutton', { name: 'Quantité' }).first(),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the count of a worklist',
+    screen: '/livraisons',
+    request: /^GET \/orders\?page=1&itemsPerPage=1&status=operin&/,
+    quiet: (page) => page.getByRole('button', { name: /^Déposées\s: / }),
+    ready: (page) => worklist(page, 'Déposées').filter({ hasText: /\d/ }),
   },
 ]

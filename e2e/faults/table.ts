@@ -23,6 +23,10 @@ export interface Read extends CallOfScreen {
   before?: Act
   /** The same action tries again, instead of « Réessayer ». */
   repeats?: boolean
+  /**
+   * Nobody has asked for the data. No message says that they could not be read, but this control does, and it reads again.
+   */
+  quiet?: (page: Page) => Locator
   /** The form has unsaved input, so an ended session asks for the password over the page. */
   typed?: boolean
 }

@@ -42,6 +42,7 @@ test('the matrix of roles and capabilities', () => {
     'orders:see-everything: SA AD',
     'orders:edit: SA AD',
     'orders:assign-shipper: SA AD',
+    'orders:bring: OP SH',
   ])
 })
 

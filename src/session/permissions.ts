@@ -3,6 +3,8 @@ import { effectiveRole } from './roles.ts'
 
 const SUPER: readonly Role[] = ['ROLE_SUPER_ADMIN']
 const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
+/** They bring parcels to the machines: what waits for them comes first. */
+const COURIERS: readonly Role[] = ['ROLE_TECH', 'ROLE_SHIPPER']
 const EVERYBODY: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
 
 /**
@@ -42,6 +44,7 @@ const PERMISSIONS = {
   'orders:see-everything': ADMINS,
   'orders:edit': ADMINS,
   'orders:assign-shipper': ADMINS,
+  'orders:bring': COURIERS,
 } satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof PERMISSIONS

@@ -60,6 +60,15 @@ export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagin
 export const pageLink = (page: Page, number: number) =>
   pages(page).getByRole('link', { name: `Page ${number}`, exact: true })
 
+/** The links above the list. */
+export const worklists = (page: Page) => page.getByRole('navigation', { name: 'Listes de travail' })
+
+/** A worklist with its link and its count. */
+export const worklist = (page: Page, name: string) =>
+  worklists(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+
 /** The calls of the list, as search parameters. */
 export async function listCalls(world: World) {
   const calls = await world.requests('GET /api/orders?')

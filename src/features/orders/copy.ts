@@ -21,7 +21,23 @@ export const filters = {
   all: 'Tous',
   perPage: 'Par page',
   clear: 'Effacer les filtres',
+  chip: (name: string, value: string) => `${name} : ${value}`,
+  remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
+
+/** In the sequence in which they stand above the list: what is most urgent comes first. */
+export const worklists = {
+  overtime: 'Expirées',
+  overtimedue: "Proches de l'expiration",
+  reminder: 'À relancer',
+  operin: 'Déposées',
+  left_for_customer_service: 'Service client',
+  created: 'À préparer',
+  ready_for_delivery: 'Prêtes',
+  picked_up: 'En livraison',
+} as const
+
+export const worklistWords = { name: 'Listes de travail', all: 'Toutes' } as const
 
 export const list = {
   create: 'Nouvelle livraison',

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { filters } from '#features/orders/copy.ts'
 import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
@@ -15,7 +15,10 @@ interface Props {
 
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
 
-/** The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. */
+/**
+ * The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. What filters besides
+ * the status also stands as a chip that removes it: a worklist may look short because of a forgotten barcode.
+ */
 export function OrderFilters({ search: { barcode = '', status }, onChange }: Props) {
   const [typed, setTyped] = useState(barcode)
   // Back and Forward change the barcode of the URL, and the field follows.
@@ -40,6 +43,12 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
   function search(wanted: string, chosen?: string) {
     setTyped(wanted)
     apply({ barcode: wanted, status: chosen })
+  }
+
+  function removeBarcode() {
+    search('', status)
+    // The chip goes with its filter: the focus must not be lost with it.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
 
   return (
@@ -71,6 +80,17 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
         options={statuses}
         onChange={(chosen) => apply({ barcode, status: chosen })}
       />
+      {barcode !== '' && (
+        <button
+          type="button"
+          className={styles['chip']}
+          aria-label={filters.remove(filters.barcode, barcode)}
+          onClick={removeBarcode}
+        >
+          <span>{filters.chip(filters.barcode, barcode)}</span>
+          <X {...icon} size={14} />
+        </button>
+      )}
       {(barcode !== '' || status !== undefined) && (
         <Button variant="subtle" color="gray" onClick={() => search('')}>
           {filters.clear}

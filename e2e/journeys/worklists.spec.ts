@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { anOrder } from '../builders/order.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { worklist, worklists } from '../support/pages/orders.ts'
+import { expectFlash, expectRows, row, rowMenu } from '../support/pages/vocabulary.ts'
+
+/** The worklists above the deliveries: links by status, with counts that come after the rows. */
+
+const labels = [
+  'Toutes',
+  'Expirées',
+  "Proches de l'expiration",
+  'À relancer',
+  'Déposées',
+  'Service client',
+  'À préparer',
+  'Prêtes',
+  'En livraison',
+]
+const statuses = [
+  'overtime',
+  'overtimedue',
+  'reminder',
+  'operin',
+  'left_for_customer_service',
+  'created',
+  'ready_for_delivery',
+  'picked_up',
+]
+
+/** Four parcels in machines, two that have expired. */
+async function seed(world: World) {
+  await world.reset({ seed: 'empty' })
+  const inMachine = [1, 2, 3, 4].map((id) => anOrder({ id, status: 'operin', barcode: `CMP-${id}` }))
+  await world.seed({ orders: [...inMachine, ...[5, 6].map((id) => anOrder({ id, status: 'overtime' }))] })
+}
+
+const countOf = (page: Page, name: string) => worklist(page, name).getByText(/^[\d\s]+$/)
+
+test('[WRK-01] a worklist is a link to its status, and the current one is marked', async ({ world, as }) => {
+  await seed(world)
+  const page = await as('member').open('/livraisons')
+  const links = worklists(page).getByRole('link')
+  await expect(links).toHaveText(labels)
+  await expect(links.and(page.locator('[aria-current]'))).toHaveText(['Toutes'])
+
+  await worklists(page).getByRole('link', { name: 'Expirées' }).click()
+  await expect(page).toHaveURL('/livraisons?status=overtime')
+  await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
+  await expect(page.getByLabel('Statut')).toHaveValue('overtime')
+  await expect(links.and(page.locator('[aria-current]'))).toHaveText(['Expirées'])
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
+
+  await page.getByLabel('Statut').selectOption('déposée')
+  await expect(links.and(page.locator('[aria-current]'))).toHaveText(['Déposées'])
+})
+
+test('[WRK-01] a shipper finds what is to be brought first', async ({ as }) => {
+  const page = await as('shipper').open('/livraisons')
+  await expect(worklists(page).getByRole('link')).toHaveText([...labels.slice(7), ...labels.slice(0, 7)])
+})
+
+test('[WRK-02] the counts are read after the rows, move nothing, and are kept for a minute', async ({ world, as }) => {
+  await seed(world)
+  await world.fault({ path: '^/api/orders\\?page=1&itemsPerPage=10' }, { delayMs: 400 })
+  const page = await as('admin').open('/livraisons')
+  await expectNoShift(page, async () => {
+    await expect(worklists(page).getByRole('link')).toHaveCount(9)
+    expect(await world.counts()).toEqual([])
+    await expectRows(page)
+    await expect(countOf(page, 'Déposées')).toHaveText('4')
+    await expect(countOf(page, 'Expirées')).toHaveText('2')
+    await expect(countOf(page, 'En livraison')).toHaveText('0')
+    await expect(countOf(page, 'Toutes')).toHaveCount(0)
+  })
+  const query = (status: string) => `page=1&itemsPerPage=1&status=${status}&order[id]=desc&q[]=id`
+  const asked = async () => (await world.counts()).map((call) => decodeURIComponent(call.query.replace(/^\?/, '')))
+  expect((await asked()).toSorted()).toEqual(statuses.map(query).toSorted())
+  await expect(worklists(page).getByRole('link', { name: 'Expirées' })).toHaveAccessibleDescription('2')
+
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+  await page.goBack()
+  await expect(countOf(page, 'Déposées')).toHaveText('4')
+  expect(await asked()).toHaveLength(8)
+})
+
+/** Whether anything on the page has moved while `act` ran. */
+async function expectNoShift(page: Page, act: () => Promise<void>) {
+  await page.evaluate(() => {
+    const kept = window as unknown as { moved: number }
+    kept.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) kept.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await act()
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+}
+
+test('[WRK-02] a count that cannot be read is a dash that reads it again, and the others stand', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const of = (status: string) => ({ path: `itemsPerPage=1&status=${status}&` })
+  await world.fault(of('overtime'), { status: 503, description: 'Plus tard.', headers: { 'Retry-After': '600' } })
+  await world.fault(of('reminder'), { status: 403, description: 'Refusé.' })
+  await world.fault(of('created'), { delayMs: 60_000 })
+  await world.fault(of('picked_up'), { status: 200, body: { 'hydra:member': [] } })
+  const page = await as('member').open('/livraisons')
+  const again = (name: string) =>
+    page.getByRole('button', { name: `${name}\u{A0}: nombre inconnu, compter à nouveau`, exact: true })
+  for (const name of ['Expirées', 'À relancer', 'En livraison']) await expect(again(name)).toHaveText('–')
+  await expect(countOf(page, 'Déposées')).toHaveText('4')
+  await expect(worklist(page, 'À préparer')).toHaveText('À préparer')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await world.mend()
+  await again('Expirées').press('Enter')
+  await expect(countOf(page, 'Expirées')).toHaveText('2')
+  await expect(worklists(page).getByRole('link', { name: 'Expirées' })).toBeFocused()
+  await expect(page).toHaveURL('/livraisons')
+})
+
+test('[WRK-03] a change of status moves the counts in the frame in which its row leaves, then they are read again', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const page = await as('operator').open('/livraisons?status=operin')
+  await expect(countOf(page, 'Déposées')).toHaveText('4')
+  await expect(countOf(page, 'Expirées')).toHaveText('2')
+  await rowMenu(page, '3', 'Marquer comme récupérée par le client')
+  await world.forgetRequests()
+  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { delayMs: 1_000 })
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const list = [...document.querySelectorAll('nav li')].find((item) => item.textContent?.startsWith('Déposées'))
+      seen.add(`${document.querySelectorAll('tbody [scope=row]').length} rows, ${list?.textContent}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expectFlash(page, 'Commande #3 modifiée')
+  await expect(row(page, '3')).toHaveCount(0)
+  await expect(countOf(page, 'Déposées')).toHaveText('3')
+  expect(await world.counts()).toEqual([])
+  await expect.poll(async () => (await world.counts()).length).toBe(8)
+  await expect(countOf(page, 'Déposées')).toHaveText('3')
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    '4 rows, Déposées4',
+    '3 rows, Déposées3',
+  ])
+})
+
+test(
+  '[WRK-04] on a phone the worklists scroll within their row, with the current one in sight',
+  { tag: '@phone' },
+  async ({ world, as }) => {
+    await seed(world)
+    const page = await as('member').open('/livraisons?status=picked_up')
+    const link = (name: string) => worklists(page).getByRole('link', { name, exact: true })
+    await expect(countOf(page, 'En livraison')).toHaveText('0')
+    await expect(link('En livraison')).toBeInViewport({ ratio: 1 })
+    await expect(link('Toutes')).not.toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+
+    await link('Toutes').scrollIntoViewIfNeeded()
+    await link('Expirées').tap()
+    await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
+    await expect(link('Expirées')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)
+
+test('[WRK-05] a barcode that filters stands as a chip, which removes it and leaves the status', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const page = await as('member').open('/livraisons?status=operin&barcode=CMP-4')
+  await expect(page.getByRole('rowheader')).toHaveText(['4'])
+  const chip = page.getByRole('button', { name: 'Retirer le filtre Code-barres «\u{A0}CMP-4\u{A0}»' })
+  await expect(chip).toHaveText('Code-barres\u{A0}: CMP-4')
+  await expect(page.getByRole('button', { name: 'Effacer les filtres' })).toBeVisible()
+  await chip.press('Enter')
+  await expect(page).toHaveURL('/livraisons?status=operin')
+  await expect(page.getByRole('rowheader')).toHaveText(['4', '3', '2', '1'])
+  await expect(page.getByRole('textbox', { name: 'Code-barres' }).or(page.getByRole('searchbox'))).toHaveValue('')
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

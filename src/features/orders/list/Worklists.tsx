@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { worklists, worklistWords } from '#features/orders/copy.ts'
+import { useCan } from '#session/session.ts'
+import { Late } from '#ui/Late.tsx'
+import { readSearch, type OrderSearch } from './search.ts'
+import { worklistsFor } from './worklists.ts'
+import styles from './Worklists.module.css'
+
+const loadCount = async () => (await import('./WorklistCount.tsx')).WorklistCount
+
+interface Props {
+  search: OrderSearch
+  /** The rows are there, so the counts may be read. */
+  counted: boolean
+}
+
+/** Links to the deliveries that wait, by status, with their counts. The places of the counts are kept free from the start. */
+export function Worklists({ search: { status: current, per_page }, counted }: Props) {
+  const brings = useCan('orders:bring')
+  return (
+    <nav aria-label={worklistWords.name} className={styles['worklists']}>
+      <ul>
+        {worklistsFor(brings).map((status) => (
+          <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
+            <Link
+              to="/livraisons"
+              search={readSearch({ status, per_page })}
+              activeOptions={here}
+              aria-current={status === current ? 'page' : undefined}
+              aria-describedby={status && `nombre-${status}`}
+            >
+              {status === undefined ? worklistWords.all : worklists[status]}
+            </Link>
+            {status && (
+              <span id={`nombre-${status}`} className={styles['count']}>
+                {counted && <Late load={loadCount} own={{ status }} />}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Which worklist is current does not depend on the page of the list or on its other filters. */
+const here = { exact: true } as const
+
+/** On a phone the row scrolls. Only the row: `scrollIntoView` would also scroll the page. */
+function bringIntoSight(item: HTMLElement | null) {
+  const row = item?.parentElement
+  if (row) row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import * as orders from '#api/generated/orders.ts'
+import { worklistWords, worklists } from '#features/orders/copy.ts'
+import { countQuery, worklistsFor } from './worklists.ts'
+
+const labels = (brings: boolean) =>
+  worklistsFor(brings).map((worklist) => (worklist === undefined ? worklistWords.all : worklists[worklist]))
+
+test('[WRK-01] the worklists stand in the sequence of their urgency', () => {
+  expect(labels(false)).toEqual([
+    'Toutes',
+    'Expirées',
+    "Proches de l'expiration",
+    'À relancer',
+    'Déposées',
+    'Service client',
+    'À préparer',
+    'Prêtes',
+    'En livraison',
+  ])
+})
+
+test('[WRK-01] for those who bring the parcels, the last two come first', () => {
+  expect(labels(true)).toEqual([
+    'Prêtes',
+    'En livraison',
+    'Toutes',
+    'Expirées',
+    "Proches de l'expiration",
+    'À relancer',
+    'Déposées',
+    'Service client',
+    'À préparer',
+  ])
+})
+
+test('[WRK-02] a count asks for one number of one status', () => {
+  expect(orders.count(countQuery('overtime')).queryKey).toEqual([
+    'orders',
+    'count',
+    { status: 'overtime', 'order[id]': 'desc', q: ['id'] },
+  ])
+})
