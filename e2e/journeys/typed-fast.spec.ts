@@ -3,6 +3,7 @@ import { aCompany } from '../builders/company.ts'
 import { aLocker, aZone } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { choose, combobox, companyNames, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
+import { rowsCall } from '../support/pages/orders.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
 /** Fast typing, choosing and turning pages: outdated calls are aborted, and the last one decides. */
@@ -34,7 +35,7 @@ test('[ORD-14] typing a barcode sends no call before Enter, and of many calls on
 }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  const ends = follow(page, /api\/orders\?/)
+  const ends = follow(page, rowsCall)
   const search = page.getByRole('searchbox', { name: 'Code-barres' })
   const [order] = await world.table('orders')
   const barcode = String(order?.['barcode']).slice(-8)
@@ -42,7 +43,7 @@ test('[ORD-14] typing a barcode sends no call before Enter, and of many calls on
   await search.clear()
   expect(ends()).toEqual([])
 
-  await world.fault({ path: '/api/orders[?]', nth: 1, times: barcode.length - 1 }, slow)
+  await world.fault({ path: rowsCall.source, nth: 1, times: barcode.length - 1 }, slow)
   for (const sign of barcode) {
     await search.press(sign)
     await search.press('Enter')
@@ -58,8 +59,8 @@ test('[ORD-16] of several choices of status and page size in a row, only the las
 }) => {
   const page = await as('member').open('/livraisons')
   await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  const ends = follow(page, /api\/orders\?/)
-  await world.fault({ path: '/api/orders[?]', nth: 1, times: 2 }, slow)
+  const ends = follow(page, rowsCall)
+  await world.fault({ path: rowsCall.source, nth: 1, times: 2 }, slow)
   await page.getByLabel('Statut').selectOption('Commande créée')
   await page.getByLabel('Statut').selectOption('annulée')
   await page.getByLabel('Statut').selectOption('Tous')
