@@ -3,7 +3,7 @@ import { setApiHost } from './base.ts'
 import { follow, send } from './client.ts'
 import { ApiError } from './errors.ts'
 import { beginReading } from './head-start.ts'
-import { onSessionEnd } from './refresh.ts'
+import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from './test-calls.ts'
 import { clearToken, readToken } from './token.ts'
 
@@ -149,12 +149,12 @@ describe('a call', () => {
 
 test('[AUTH-36] without a token no call is made', async () => {
   clearToken()
-  const ends = vi.fn<(reason: string) => void>()
+  const ends = vi.fn<(end: SessionEnd) => void>()
   onSessionEnd(ends)
   const calls = answerCalls(() => json({}))
   await expect(send(companies)).rejects.toMatchObject({ kind: 'session' })
   expect(calls).toEqual([])
-  expect(ends.mock.calls).toEqual([['missing', undefined]])
+  expect(ends.mock.calls).toEqual([[{ why: 'missing' }]])
 })
 
 test('[API-03] [T-27] a login-type call carries no token and refreshes nothing', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
+import { sessionEndIn } from './session-end.ts'
 import { answerCalls, json, jwt, signIn, silence, status, tokenOf } from './test-calls.ts'
 import { bearer, beginSignedIn, ends, first, isRefresh, list, pair, refusing, second, write } from './test-refusals.ts'
-import { clearToken, farewellIn, noteRenaming, readToken, storeToken } from './token.ts'
+import { clearToken, noteRenaming, readToken, storeToken } from './token.ts'
 
 beginSignedIn()
 afterEach(() => vi.useRealTimers())
@@ -13,7 +14,7 @@ describe('a refresh', () => {
     const results = await Promise.allSettled([send(list), send(list), send(write)])
     expect(results.map(({ status: outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(calls.filter(isRefresh)).toHaveLength(1)
-    expect(ends.mock.calls).toEqual([['refused', 'teva']])
+    expect(ends.mock.calls).toEqual([[{ why: 'refused', username: 'teva' }]])
     expect(readToken()).toBeUndefined()
   })
 
@@ -22,8 +23,8 @@ describe('a refresh', () => {
     const setItem = vi.spyOn(window.localStorage, 'setItem')
     answerCalls(refusing(() => status(401)))
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-    expect(ends.mock.calls).toEqual([['renamed', 'moana']])
-    expect(farewellIn(setItem.mock.lastCall?.[1] ?? '')).toEqual({ renamed: 'moana' })
+    expect(ends.mock.calls).toEqual([[{ why: 'refused-after-rename', username: 'moana' }]])
+    expect(sessionEndIn(setItem.mock.lastCall?.[1] ?? '')).toEqual(ends.mock.lastCall?.[0])
     setItem.mockRestore()
   })
 
@@ -75,7 +76,7 @@ describe('a refresh', () => {
     storeToken({ accessToken: first })
     answerCalls(() => status(401))
     await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-    expect(ends.mock.calls).toEqual([['refused', 'teva']])
+    expect(ends.mock.calls).toEqual([[{ why: 'refused', username: 'teva' }]])
   })
 
   test('answered after signing out does not bring the session back', async () => {

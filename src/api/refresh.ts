@@ -1,7 +1,8 @@
 import { apiBase } from './base.ts'
 import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
-import { decodeToken, dropToken, isExpired, readToken, storeToken, type Token } from './token.ts'
+import { endSession } from './session-end.ts'
+import { decodeToken, isExpired, readToken, storeToken, type Token } from './token.ts'
 
 /** After a refresh a failed read starts no other one for this time. After a failed refresh no call does (G-41). */
 const REST_MS = 10_000
@@ -15,15 +16,6 @@ let refreshedAt = -Infinity
 let failedAt = -Infinity
 /** A new token is used once before it may count as expired, because the clocks may differ (G-41). */
 let unused: string | undefined
-
-/** Why the session ended: no stored token, a refused refresh, or one that is refused after a change of the user name. */
-export type SessionEnd = 'missing' | 'refused' | 'renamed'
-let announceEnd: (reason: SessionEnd, username?: string) => void = () => {}
-
-/** Registers what happens when the session has ended. The listener gets the reason and the user name (the new one). */
-export function onSessionEnd(listener: typeof announceEnd) {
-  announceEnd = listener
-}
 
 const isRecent = (time: number) => Date.now() - time < REST_MS
 /** Whether a refresh succeeded or failed so recently that another attempt is useless. */
@@ -94,12 +86,11 @@ function takeOver(failed: string, { accessToken }: Token): string {
   throw new ApiError({ kind: 'session' })
 }
 
-function end(reason: 'missing' | 'refused'): never {
+function end(why: 'missing' | 'refused'): never {
   const token = readToken()
-  const renamed = token?.renaming
-  if (token !== undefined) dropToken(token, renamed === undefined ? { refused: true } : { renamed })
-  if (renamed === undefined) announceEnd(reason, token && decodeToken(token.accessToken)?.username)
-  else announceEnd('renamed', renamed)
+  const newName = token?.renaming
+  if (newName === undefined) endSession({ why, username: token && decodeToken(token.accessToken)?.username })
+  else endSession({ why: 'refused-after-rename', username: newName })
   throw new ApiError({ kind: 'session' })
 }
 

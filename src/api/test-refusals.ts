@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 import { setApiHost } from './base.ts'
-import { onSessionEnd } from './refresh.ts'
+import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { json, signIn, status, tokenOf, type Received } from './test-calls.ts'
 import { clearToken } from './token.ts'
 
@@ -16,7 +16,7 @@ export const write = {
 } as const
 export const bearer = ({ headers }: Received) => headers['authorization']?.slice('Bearer '.length)
 export const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
-export const ends = vi.fn<(reason: string) => void>()
+export const ends = vi.fn<(end: SessionEnd) => void>()
 
 /** Refuses the first token, and answers a refresh as told. */
 export const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>

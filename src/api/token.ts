@@ -88,27 +88,6 @@ export function noteRenaming(username?: string) {
   if (renaming !== username) writeJson(storageKeys.token, { ...rest, ...(username && { renaming: username }) })
 }
 
-/** Why a token left the storage, for other tabs: to them it is not the same as signing out. */
-export type Farewell = { refused: true } | { renamed: string }
-
-/** A token that the server accepts no more says why as it goes. */
-export function dropToken(token: Token, farewell: Farewell) {
-  writeJson(storageKeys.token, { ...token, ...farewell })
-  clearToken()
-}
-
-/** Reads in a stored text what `dropToken` leaves for other tabs to hear. */
-export function farewellIn(stored: string | null): Farewell | undefined {
-  try {
-    const value: unknown = JSON.parse(stored ?? '')
-    const renamed = isObject(value) ? text(value['renamed']) : undefined
-    if (renamed) return { renamed }
-    return isObject(value) && value['refused'] === true ? { refused: true } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** The access token of an answer: `accessToken`, or `token` as the standard bundle names it. */
 export const accessTokenIn = (answer: unknown) =>
   isObject(answer) ? text(answer['accessToken']) || text(answer['token']) : undefined

@@ -2,7 +2,7 @@ import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Capability } from '#session/permissions.ts'
 import { can } from '#session/permissions.ts'
 import { hasSession, readUser } from '#session/session.ts'
-import { wayIn } from './way-in.ts'
+import { pageSession } from './sign-in-state.ts'
 
 /** Thrown by a route that is reserved to other roles. The screen says so, and no call is made (G-44). */
 export class AccessDenied extends Error {}
@@ -10,8 +10,8 @@ export class AccessDenied extends Error {}
 type Asked = Pick<ParsedLocation, 'href' | 'state'>
 
 export function requireSession({ location }: { location: Asked }) {
-  if (hasSession()) return wayIn.enter()
-  throw redirect({ to: '/connexion', replace: true, state: { wayIn: wayIn.at(location.href) } })
+  if (hasSession()) return pageSession.begin()
+  throw redirect({ to: '/connexion', replace: true, state: { signInState: pageSession.signInStateFor(location.href) } })
 }
 
 /** An expired token still counts as a session: the refresh decides (G-40). */

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '#api/client.ts'
-import { answerCalls, json, signIn, status, tokenOf } from '#api/test-calls.ts'
+import { endSession, parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
+import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
 import { clearToken, noteRenaming } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem, readJson } from '#lib/storage.ts'
-import { hasSession, release, storeUser, suspendedUser } from '#session/session.ts'
+import { hasItem, readJson, writeJson } from '#lib/storage.ts'
+import { endSuspension, hasSession, storeUser, suspendedUser } from '#session/session.ts'
+import { changeTokenElsewhere, endElsewhere, stored } from '#session/test-tabs.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
-import { followSession, giveUp, leaveRenamed, signOut } from './session-events.ts'
-import { parseWayIn, wayIn } from './way-in.ts'
+import { abandonInput, followSession, signOut } from './session-events.ts'
+import { pageSession } from './sign-in-state.ts'
 
 const reload = vi.fn<() => void>()
 const navigate = vi.fn<(to: object) => Promise<void>>(async () => {})
@@ -19,8 +21,14 @@ const signInPage = (expected: object) => ({
   to: '/connexion',
   replace: true,
   ignoreBlocker: true,
-  state: { wayIn: expected },
+  state: { signInState: expected },
 })
+const endsElsewhere: SessionEnd[] = [
+  { why: 'signed-out' },
+  { why: 'refused', username: 'teva' },
+  { why: 'refused-after-rename', username: 'moana' },
+  { why: 'renamed', username: 'moana' },
+]
 const list = { method: 'GET', path: 'companies' } as const
 
 let unfollow = () => {}
@@ -32,7 +40,7 @@ beforeEach(() => {
   destroy.mockClear()
   signIn()
   storeUser({ firstName: 'Teva', roles: ['ROLE_ADMIN'] })
-  wayIn.enter()
+  pageSession.begin()
   queryClient.setQueryData(['companies'], { name: 'Vaima' })
   unfollow = followSession({ navigate, history: { destroy, location: { href: address } } })
 })
@@ -41,10 +49,9 @@ const isForgotten = () =>
   !hasItem(storageKeys.token) && !hasItem(storageKeys.user) && queryClient.getQueryCache().getAll().length === 0
 
 test('[AUTH-23] signing out empties the session, then leaves the page', async () => {
-  const leave = vi.fn<() => void>()
-  await signOut(leave)
+  await signOut()
   expect(isForgotten()).toBe(true)
-  expect(leave.mock.calls).toEqual([[{}]])
+  expect(navigate.mock.calls).toEqual([[signInPage({})]])
 })
 
 test('[OPS-05] of everything that the console stores, signing out leaves the settings of this device', async () => {
@@ -52,7 +59,7 @@ test('[OPS-05] of everything that the console stores, signing out leaves the set
   for (const { key, storage } of kept)
     if (!key.endsWith('_token')) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '"x"')
   flash.success('Utilisateur modifié !')
-  await signOut(() => {})
+  await signOut()
   const settings = kept.filter(({ until }) => until === 'reset').map(({ key }) => key)
   // The entry of the message stays, with empty texts.
   expect(Object.keys(localStorage).toSorted()).toEqual([...settings, storageKeys.flash.key].toSorted())
@@ -61,31 +68,30 @@ test('[OPS-05] of everything that the console stores, signing out leaves the set
 })
 
 test('[AUTH-24] signing out waits for the questions of the page, and stops when the person stays', async () => {
-  const leave = vi.fn<() => void>()
   const never = vi.fn(() => true)
   const stops = [askBeforeLeaving(async () => false), askBeforeLeaving(never)]
-  await signOut(leave)
+  await signOut()
   expect(hasSession()).toBe(true)
-  expect(leave).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
   expect(never).not.toHaveBeenCalled()
   for (const stop of stops) stop()
-  await signOut(leave)
-  expect(leave).toHaveBeenCalledTimes(1)
+  await signOut()
+  expect(navigate).toHaveBeenCalledTimes(1)
 })
 
 test('calls that a page makes after signing out are ignored', async () => {
-  await signOut(() => {})
+  await signOut()
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
-  inAnotherTab(null)
-  expect(navigate).not.toHaveBeenCalled()
+  endElsewhere({ why: 'signed-out' })
+  expect(navigate).toHaveBeenCalledTimes(1)
 })
 
 test('changing the own user name ends the session and keeps the success message', () => {
   flash.success('Utilisateur modifié !')
-  const leave = vi.fn<() => void>()
-  leaveRenamed('moana', '/mon-compte', leave)
+  const end = { why: 'renamed', username: 'moana', address: '/mon-compte' } as const
+  endSession(end)
   expect(isForgotten()).toBe(true)
-  expect(leave.mock.calls).toEqual([[{ reason: 'renamed', username: 'moana', address: '/mon-compte' }]])
+  expect(navigate.mock.calls).toEqual([[signInPage(end)]])
   expect(lastSuccess()).toBe('Utilisateur modifié !')
 })
 
@@ -93,7 +99,7 @@ test('[AUTH-36] [ERR-13] a call without a token leads to the sign-in page withou
   clearToken()
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
   expect(isForgotten()).toBe(true)
-  expect(navigate.mock.calls).toEqual([[signInPage({ reason: 'expired', username: 'teva', address })]])
+  expect(navigate.mock.calls).toEqual([[signInPage({ why: 'missing', username: 'teva', address })]])
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -113,7 +119,11 @@ test('a refused refresh after a lost change of the user name tells the sign-in p
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
   expect(isForgotten()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(readJson(storageKeys.wayIn, parseWayIn)).toEqual({ reason: 'renamed', username: 'moana', address })
+  expect(readJson(storageKeys.signInState, parseSessionEnd)).toEqual({
+    why: 'refused-after-rename',
+    username: 'moana',
+    address,
+  })
 })
 
 test('[AUTH-33] a server that is down does not end the session', async () => {
@@ -125,18 +135,26 @@ test('[AUTH-33] a server that is down does not end the session', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-const stored = (username: string) => JSON.stringify({ accessToken: tokenOf(username) })
-const inAnotherTab = (newValue: string | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue: stored('teva'), newValue }))
-
 test('a sign-out in another tab leads this tab to the sign-in page and empties it', () => {
-  inAnotherTab(null)
+  endElsewhere({ why: 'signed-out' })
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(navigate).toHaveBeenCalled()
 })
 
+test.each([
+  [{ why: 'signed-out' }, false],
+  [{ why: 'refused', username: 'teva' }, true],
+  [{ why: 'renamed', username: 'moana' }, true],
+  [{ why: 'other-user' }, false],
+] as const)('after this end in another tab the drafts of this tab are kept or not: %j, %s', (end, isKept) => {
+  writeJson(storageKeys.orderDraft, { owner: 'teva' })
+  if (end.why === 'other-user') changeTokenElsewhere(stored('teva'), stored('moana'))
+  else endElsewhere(end)
+  expect(hasItem(storageKeys.orderDraft)).toBe(isKept)
+})
+
 test('another person who signs in in another tab reloads this one and keeps that session', () => {
-  inAnotherTab(stored('moana'))
+  changeTokenElsewhere(stored('teva'), stored('moana'))
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(hasSession()).toBe(true)
   expect(reload).toHaveBeenCalled()
@@ -166,7 +184,7 @@ describe('while there is unsaved input', () => {
   })
   afterEach(() => {
     stop()
-    release()
+    endSuspension()
   })
 
   test('[AUTH-33] a refused refresh ends the session and keeps the page', async () => {
@@ -179,11 +197,10 @@ describe('while there is unsaved input', () => {
     expect(reload).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
 
-    const leave = vi.fn<() => void>()
-    giveUp(leave)
+    abandonInput()
     expect(isForgotten()).toBe(true)
     expect(suspendedUser()).toBeUndefined()
-    expect(leave).toHaveBeenCalledTimes(1)
+    expect(navigate.mock.calls).toEqual([[signInPage({})]])
   })
 
   test('a refused refresh after a lost change of the user name asks for the new name', async () => {
@@ -202,24 +219,27 @@ describe('while there is unsaved input', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test.each([
-    ['refusal', ',"refused":true}', 'teva'],
-    ['sign-out', '}', 'teva'],
-    ['change of the user name', ',"renamed":"moana"}', 'moana'],
-  ])('[AUTH-34] a %s in another tab keeps this page too', (_name, ending, expected) => {
-    const oldValue = stored('teva').replace('}', ending)
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue: null }))
-    expect(suspendedUser()).toBe(expected)
+  test.each(endsElsewhere)('[AUTH-34] an end in another tab keeps this page too: %j', (end) => {
+    endElsewhere(end)
+    expect(suspendedUser()).toBe(end.username ?? 'teva')
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('a saved change of the user name leaves the page, even under the request to sign in again', () => {
+    endElsewhere({ why: 'refused', username: 'teva' })
+    endSession({ why: 'renamed', username: 'moana', address: '/mon-compte' })
+    expect(navigate).toHaveBeenCalledTimes(1)
+  })
+
+  test('a call of a page that waits for the password changes nothing', async () => {
+    endElsewhere({ why: 'refused', username: 'teva' })
+    await expect(send(list)).rejects.toMatchObject({ kind: 'session' })
+    expect(suspendedUser()).toBe('teva')
     expect(navigate).not.toHaveBeenCalled()
   })
 })
 
-test.each([
-  ['refusal', ',"refused":true}', { reason: 'expired', username: 'teva', address }],
-  ['sign-out', '}', {}],
-  ['change of the user name', ',"renamed":"moana"}', { reason: 'renamed', username: 'moana', address }],
-])('the sign-in page says that there was a %s in another tab', (_name, ending, expected) => {
-  const oldValue = stored('teva').replace('}', ending)
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue: null }))
-  expect(navigate.mock.calls).toEqual([[signInPage(expected)]])
+test.each(endsElsewhere)('the sign-in page hears how the session ended in another tab: %j', (end) => {
+  endElsewhere(end)
+  expect(navigate.mock.calls).toEqual([[signInPage(end.why === 'signed-out' ? {} : { ...end, address })]])
 })

@@ -1,11 +1,9 @@
-import { onSessionEnd } from '#api/refresh.ts'
+import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { forgetTab } from '#session/draft.ts'
 import {
-  clearSession,
-  endRenamedSession,
+  endSuspension,
   hasSession,
   ownUsername,
-  release,
   suspendedUser,
   suspendSession,
   watchOtherTabs,
@@ -13,102 +11,76 @@ import {
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { queryClient } from './query-client.ts'
-import { type Reason, type WayIn, wayIn } from './way-in.ts'
+import { pageSession, type SignInState } from './sign-in-state.ts'
+
+/** What a page does when its session has ended. It always removes everything of the person from memory. */
+interface Consequences {
+  /** Removes drafts and codes of orders from this tab. Otherwise they stay, because some of the orders may exist already. */
+  forgetsTab?: true
+  /** Unsaved input stays on the page, under « Session expirée ». */
+  keepsInput?: true
+  /** The message of the save is shown on the next page too. */
+  keepsMessage?: true
+  opens: 'sign-in page' | 'reload'
+}
+
+/** What follows from each end of a session, in the tab where it ends and in the other ones. A missing cell cannot occur. */
+const whatFollows: Record<SessionEnd['why'], { here?: Consequences; elsewhere?: Consequences }> = {
+  'signed-out': {
+    here: { forgetsTab: true, opens: 'sign-in page' },
+    elsewhere: { forgetsTab: true, keepsInput: true, opens: 'sign-in page' },
+  },
+  refused: {
+    here: { keepsInput: true, opens: 'reload' },
+    elsewhere: { keepsInput: true, opens: 'sign-in page' },
+  },
+  'refused-after-rename': {
+    here: { keepsInput: true, opens: 'reload' },
+    elsewhere: { keepsInput: true, opens: 'sign-in page' },
+  },
+  renamed: {
+    here: { keepsMessage: true, opens: 'sign-in page' },
+    elsewhere: { keepsInput: true, opens: 'sign-in page' },
+  },
+  // Nobody knows whose token it was. So only input stays that « Session expirée » covers already.
+  missing: { here: { keepsInput: true, opens: 'sign-in page' } },
+  'other-user': { elsewhere: { forgetsTab: true, opens: 'reload' } },
+}
 
 /** The part of the router that is used here. Importing the router's own type would make a circle through every screen. */
-interface Way {
-  navigate: (to: { to: '/connexion'; replace: true; ignoreBlocker: true; state: { wayIn: WayIn } }) => Promise<void>
+interface Router {
+  navigate: (to: {
+    to: '/connexion'
+    replace: true
+    ignoreBlocker: true
+    state: { signInState: SignInState }
+  }) => Promise<void>
   history: { destroy: () => void; location: { href: string } }
 }
-type Leave = (wayIn: WayIn) => unknown
 
-/**
- * Removes everything of the person from this page: caches, and reads that are still running. A running write is not cut,
- * but its outcome is no longer shown (query-client.ts).
- */
-function forget() {
-  void queryClient.cancelQueries()
-  queryClient.clear()
-  flash.clear()
+let router: Router
+let isReloading = false
+
+/** « Déconnexion ». Asks first when input would be lost. */
+export async function signOut() {
+  if (await mayLeavePage()) endSession({ why: 'signed-out' })
 }
 
-/** « Déconnexion ». Asks first when input would be lost. `leave` opens the sign-in page. */
-export async function signOut(leave: Leave) {
-  if (!(await mayLeavePage())) return
-  clearSession()
-  forget()
-  forgetTab()
-  leave(wayIn.leave())
-}
-
-/** The person gives up the input instead of signing in again. */
-export function giveUp(leave: Leave) {
-  forget()
-  release()
-  leave(wayIn.leave())
+/** « Abandonner la saisie »: the person gives up the input instead of signing in again. */
+export function abandonInput() {
+  leavePage({ why: 'signed-out' }, { opens: 'sign-in page' })
+  endSuspension()
 }
 
 /**
- * The user name was changed to `username`, so the server no longer accepts the token. The message of the save is shown on
- * the sign-in page. `address` is where the save would have led.
- */
-export function leaveRenamed(username: string, address: string, leave: Leave) {
-  const news = lastSuccess()
-  endRenamedSession(username)
-  forget()
-  if (news !== '') flash.success(news)
-  leave(wayIn.leave({ reason: 'renamed', username, address }))
-}
-
-/**
- * Handles what ends a session from outside the screens: a refused refresh (the page reloads, unless input would be lost), a
- * missing token when a call is made, another tab, and a page that the browser restores from memory after signing out.
+ * Makes this page follow the ends of its session, and reload when the browser restores it from memory for somebody else.
  * @returns a function that stops listening to other tabs
  */
-export function followSession({ navigate, history }: Way) {
-  let reloading = false
-  function reload() {
-    if (reloading) return
-    reloading = true
-    // Without a session there is no question before leaving.
-    history.destroy()
-    window.location.reload()
-  }
-  const leave: Leave = (state) => {
-    if (!reloading) void navigate({ to: '/connexion', replace: true, ignoreBlocker: true, state: { wayIn: state } })
-  }
-  const over = (reason: Reason, username?: string) =>
-    wayIn.leave({ ...wayIn.expire(history.location.href, username), reason })
-
-  /** The page stays, under the request to sign in again. That needs a known user name. */
-  function suspend(username: string | undefined) {
-    if (username && hasUnsavedTyping()) suspendSession(username)
-    return suspendedUser() !== undefined
-  }
-
-  // The draft of a delivery stays for its author, because some of its orders may exist already.
-  onSessionEnd((reason, username) => {
-    if (wayIn.hasLeft() || suspend(reason === 'missing' ? undefined : username)) return
-    clearSession()
-    forget()
-    if (reloading) return
-    const ended = over(reason === 'renamed' ? reason : 'expired', username)
-    if (reason === 'missing') leave(ended)
-    else {
-      wayIn.keepForReload(ended)
-      reload()
-    }
-  })
-  const stop = watchOtherTabs((what, username) => {
-    if (wayIn.hasLeft()) return
-    if (what === 'signed-out' || what === 'other-user') forgetTab()
-    if (what !== 'other-user' && suspend(username)) return
-    forget()
-    if (what === 'other-user') reload()
-    else if (what === 'refused') leave(over('expired', username))
-    else if (what === 'renamed') leave(over(what, username))
-    else leave(wayIn.leave())
-  })
+export function followSession(used: Router) {
+  router = used
+  isReloading = false
+  onSessionEnd((end) => follow(end, whatFollows[end.why].here))
+  const stop = watchOtherTabs((end) => follow(end, whatFollows[end.why].elsewhere))
 
   const whoIsHere = () => (hasSession() ? (ownUsername() ?? '') : undefined)
   let hidden: string | undefined
@@ -119,4 +91,40 @@ export function followSession({ navigate, history }: Way) {
     if (persisted && whoIsHere() !== hidden) reload()
   })
   return stop
+}
+
+function follow(end: SessionEnd, consequences: Consequences | undefined) {
+  if (consequences === undefined || pageSession.hasEnded()) return
+  if (consequences.forgetsTab) forgetTab()
+  if (!consequences.keepsInput || !keepInput(end.username)) leavePage(end, consequences)
+}
+
+/** The same person has to sign in again, so the user name must be known. @returns whether the page stays */
+function keepInput(username: string | undefined) {
+  if (username && hasUnsavedTyping()) suspendSession(username)
+  return suspendedUser() !== undefined
+}
+
+/** Cuts running reads. A running write is not cut, but its outcome is no longer shown (query-client.ts). */
+function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
+  const message = keepsMessage ? lastSuccess() : ''
+  void queryClient.cancelQueries()
+  queryClient.clear()
+  flash.clear()
+  if (message !== '') flash.success(message)
+
+  const signInState = pageSession.end(end, router.history.location.href)
+  if (opens === 'reload') {
+    pageSession.keepForReload(signInState)
+    reload()
+  } else if (!isReloading)
+    void router.navigate({ to: '/connexion', replace: true, ignoreBlocker: true, state: { signInState } })
+}
+
+function reload() {
+  if (isReloading) return
+  isReloading = true
+  // Without a session there is no question before leaving.
+  router.history.destroy()
+  window.location.reload()
 }

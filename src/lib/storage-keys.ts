@@ -19,6 +19,8 @@ interface Kept {
 export const storageKeys = {
   token: { key: 'eb_token', storage: 'local', until: 'sign-out', personal: true },
   user: { key: 'eb_user', storage: 'local', until: 'sign-out', personal: true },
+  // For the other tabs. It is removed right after the token.
+  sessionEnd: { key: 'eb_session_end', storage: 'local', until: 'read', personal: true },
   // The entry stays with empty texts.
   flash: { key: 'eb_flash_session', storage: 'local', until: 'read', personal: true },
   colourScheme: { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false },
@@ -26,7 +28,7 @@ export const storageKeys = {
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
   orderCopies: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
-  wayIn: { key: 'eb_way_in', storage: 'session', until: 'read', personal: true },
+  signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
   // The router writes it when the page unloads: numbers, by the keys of the history entries.
   scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },
 } as const satisfies Record<string, Kept>
@@ -35,6 +37,6 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /** What the console adds to the state of history entries. They end with the tab. */
 export const historyKeys = {
-  wayIn: { personal: true },
+  signInState: { personal: true },
   isArrival: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

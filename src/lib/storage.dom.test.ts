@@ -16,10 +16,16 @@ test('gives back what was written', () => {
 
 test('a key of the tab is kept in the session storage, every other one in the local storage', () => {
   writeJson(entry, 'shared')
-  writeJson(storageKeys.wayIn, 'own')
-  expect([localStorage.getItem(entry.key), localStorage.getItem(storageKeys.wayIn.key)]).toEqual(['"shared"', null])
-  expect([sessionStorage.getItem(entry.key), sessionStorage.getItem(storageKeys.wayIn.key)]).toEqual([null, '"own"'])
-  removeItem(storageKeys.wayIn)
+  writeJson(storageKeys.signInState, 'own')
+  expect([localStorage.getItem(entry.key), localStorage.getItem(storageKeys.signInState.key)]).toEqual([
+    '"shared"',
+    null,
+  ])
+  expect([sessionStorage.getItem(entry.key), sessionStorage.getItem(storageKeys.signInState.key)]).toEqual([
+    null,
+    '"own"',
+  ])
+  removeItem(storageKeys.signInState)
   expect(sessionStorage).toHaveLength(0)
 })
 

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearSession, type SessionEnd } from '#api/session-end.ts'
 import { jwt, tokenOf } from '#api/test-calls.ts'
 import { readToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
 import {
   beginSession,
-  clearSession,
   hasSession,
   ownUsername,
   readUser,
@@ -18,6 +18,7 @@ import {
   useSuspendedUser,
   watchOtherTabs,
 } from './session.ts'
+import { changeElsewhere, changeTokenElsewhere, endElsewhere, stored } from './test-tabs.ts'
 
 const teva = { firstName: 'Teva', roles: ['ROLE_ADMIN'] }
 const token = { accessToken: tokenOf('teva'), refresh_token: 'R1' }
@@ -93,60 +94,57 @@ test('what is shown follows the session, in this tab and in others', () => {
 })
 
 describe('another tab', () => {
-  const stored = (username: string, number = 1) => JSON.stringify({ accessToken: tokenOf(username, number) })
   const opaque = (text: string) => JSON.stringify({ accessToken: text })
+  const tokenKey = storageKeys.token.key
+  const heard = vi.fn<(end: SessionEnd) => void>()
+  let stop = () => {}
+  beforeEach(() => {
+    heard.mockReset()
+    stop = watchOtherTabs(heard)
+  })
+  afterEach(() => stop())
 
   test.each([
-    ['signs out', storageKeys.token.key, stored('teva'), null, ['signed-out', 'teva']],
-    ['empties the storage', null, null, null, ['signed-out', undefined]],
-    ['writes nonsense', storageKeys.token.key, stored('teva'), '{{{', ['signed-out', 'teva']],
-    ['signs in as somebody else', storageKeys.token.key, stored('teva'), stored('moana'), ['other-user']],
-    [
-      'is refused by the server',
-      storageKeys.token.key,
-      stored('teva').replace('}', ',"refused":true}'),
-      null,
-      ['refused', 'teva'],
-    ],
-    [
-      'changes the user name',
-      storageKeys.token.key,
-      stored('teva').replace('}', ',"renamed":"moana"}'),
-      null,
-      ['renamed', 'moana'],
-    ],
-    ['refreshes', storageKeys.token.key, stored('teva'), stored('teva', 2), []],
-    ['refreshes a token that cannot be read', storageKeys.token.key, opaque('a'), opaque('b'), []],
-    ['signs in where nobody was', storageKeys.token.key, null, stored('teva'), []],
+    ['removes the token', tokenKey, stored('teva'), null, [{ why: 'signed-out', username: 'teva' }]],
+    ['empties the storage', null, null, null, [{ why: 'signed-out' }]],
+    ['writes nonsense', tokenKey, stored('teva'), '{{{', [{ why: 'signed-out', username: 'teva' }]],
+    ['signs in as somebody else', tokenKey, stored('teva'), stored('moana'), [{ why: 'other-user' }]],
+    ['refreshes', tokenKey, stored('teva'), stored('teva', 2), []],
+    ['refreshes a token that cannot be read', tokenKey, opaque('a'), opaque('b'), []],
+    ['signs in where nobody was', tokenKey, null, stored('teva'), []],
     ['changes something else', 'eb_flash_session', null, '{}', []],
   ])('%s', (_name, key, oldValue, newValue, expected) => {
-    const told = vi.fn<(what: string) => void>()
-    const stop = watchOtherTabs(told)
-    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+    changeElsewhere(key, oldValue, newValue)
     stop()
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: storageKeys.token.key, oldValue: stored('x'), newValue: null }),
-    )
-    expect(told.mock.calls.flat()).toEqual(expected)
+    changeTokenElsewhere(stored('x'), null)
+    expect(heard.mock.calls.flat()).toEqual(expected)
+  })
+
+  test.each([
+    [{ why: 'signed-out' }, 'teva'],
+    [{ why: 'refused', username: 'teva' }, 'teva'],
+    [{ why: 'refused-after-rename', username: 'moana' }, 'moana'],
+    [{ why: 'renamed', username: 'moana' }, 'moana'],
+  ] as const)('ends the session: %j', (end, username) => {
+    endElsewhere(end)
+    expect(heard.mock.calls).toEqual([[{ ...end, username }]])
+  })
+
+  test('removes the token after an end of an earlier session', () => {
+    endElsewhere({ why: 'refused', username: 'teva' })
+    changeTokenElsewhere(null, stored('teva'))
+    changeTokenElsewhere(stored('teva'), null)
+    expect(heard.mock.lastCall).toEqual([{ why: 'signed-out', username: 'teva' }])
   })
 
   test('signs in as somebody else after this tab signed in', () => {
-    const told = vi.fn<(what: string) => void>()
-    const stop = watchOtherTabs(told)
     beginSession({ accessToken: jwt({ username: 'teva' }) })
-    const oldValue = JSON.stringify(readToken())
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue: stored('moana') }),
-    )
-    stop()
-    expect(told.mock.calls).toEqual([['other-user']])
+    changeTokenElsewhere(JSON.stringify(readToken()), stored('moana'))
+    expect(heard.mock.calls).toEqual([[{ why: 'other-user' }]])
   })
 })
 
 describe('a session that is suspended', () => {
-  const inAnotherTab = (oldValue: string | null, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token.key, oldValue, newValue }))
-
   test('empties the storage and keeps the page until the same person is back', () => {
     beginSession(token)
     storeUser(teva)
@@ -162,14 +160,14 @@ describe('a session that is suspended', () => {
   })
 
   test('goes on when the same person signs in elsewhere, and reports any other person', () => {
-    const told = vi.fn<(what: string, whose?: string) => void>()
-    const stop = watchOtherTabs(told)
+    const heard = vi.fn<(end: SessionEnd) => void>()
+    const stop = watchOtherTabs(heard)
     suspendSession('teva')
-    inAnotherTab(null, JSON.stringify({ accessToken: tokenOf('moana') }))
-    expect(told.mock.calls).toEqual([['other-user']])
-    inAnotherTab(null, JSON.stringify({ accessToken: tokenOf('teva') }))
+    changeTokenElsewhere(null, stored('moana'))
+    expect(heard.mock.calls).toEqual([[{ why: 'other-user' }]])
+    changeTokenElsewhere(null, stored('teva'))
     expect(suspendedUser()).toBeUndefined()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveBeenCalledTimes(1)
     stop()
   })
 })

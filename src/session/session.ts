@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
 import { acceptToken } from '#api/refresh.ts'
-import { clearToken, decodeToken, dropToken, farewellIn, holderOf, readToken } from '#api/token.ts'
+import { clearSession, type SessionEnd, sessionEndIn } from '#api/session-end.ts'
+import { clearToken, decodeToken, holderOf, readToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
@@ -68,21 +69,7 @@ export function beginSession(answer: unknown): boolean {
 /** Stores the profile after a sign-in, and ends a suspension. */
 export function storeUser(user: SessionUser) {
   writeJson(storageKeys.user, user)
-  release()
-}
-
-/** Signs out: removes token and user from storage and notifies all listeners. */
-export function clearSession() {
-  clearToken()
-  removeItem(storageKeys.user)
-  announce()
-}
-
-/** Signs out after a change of one's own user name, and tells other tabs the new name. */
-export function endRenamedSession(username: string) {
-  const token = readToken()
-  if (token !== undefined) dropToken(token, { renamed: username })
-  clearSession()
+  endSuspension()
 }
 
 function subscribe(listener: () => void) {
@@ -100,14 +87,15 @@ function subscribe(listener: () => void) {
  */
 let suspended: string | undefined
 
-/** Ends the session and keeps the page: see `suspended`. */
+/** Keeps the page of an ended session: see `suspended`. */
 export function suspendSession(username: string) {
   suspended = username
   clearSession()
+  announce()
 }
 
-/** Ends a suspension: the person has signed in again, or has given up the input. */
-export function release() {
+/** The person has signed in again, or has given up the input. */
+export function endSuspension() {
   suspended = undefined
   announce()
 }
@@ -142,25 +130,20 @@ export function useSessionUser(): SessionUser {
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**
- * Watches what other tabs do to the session: sign out, be refused by the server, change the user name, or sign in as
- * another person. The listener gets the kind of change and the user name: the former one, or after a rename the new one.
+ * Watches how other tabs end this session: by `endSession`, by removing the token, or by the sign-in of another person.
  * The storage event holds the old value, so this tab keeps no copy.
  * @returns a function that stops listening
  */
-export function watchOtherTabs(
-  onChange: (what: 'signed-out' | 'refused' | 'renamed' | 'other-user', username?: string) => void,
-): () => void {
+export function watchOtherTabs(onEnd: (end: SessionEnd) => void): () => void {
+  let announced: SessionEnd | undefined
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === storageKeys.sessionEnd.key) announced = sessionEndIn(newValue)
     // The key is null when the whole storage was cleared.
     if (key !== null && key !== storageKeys.token.key) return
     const [before, after] = [suspended ?? holderOf(oldValue), holderOf(newValue)]
-    const farewell = farewellIn(oldValue)
-    if (after !== undefined) {
-      if (before !== undefined && before !== after) onChange('other-user')
-      else if (suspended !== undefined) release()
-    } else if (farewell === undefined) onChange('signed-out', before)
-    else if ('renamed' in farewell) onChange('renamed', farewell.renamed)
-    else onChange('refused', before)
+    if (after === undefined) onEnd({ why: announced?.why ?? 'signed-out', username: announced?.username ?? before })
+    else if (before !== undefined && before !== after) onEnd({ why: 'other-user' })
+    else if (suspended !== undefined) endSuspension()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -1,6 +1,5 @@
 import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
-import { giveUp } from '#app/session-events.ts'
-import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
+import { abandonInput } from '#app/session-events.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { sessionOver } from './copy.ts'
@@ -15,7 +14,6 @@ const loadSignInAgain = async () => (await import('./SignInAgain.tsx')).SignInAg
  * the browser's own dialog says so over the page, which keeps its input.
  */
 export function SessionOver({ username }: { username: string }) {
-  const goToSignIn = useGoToSignIn()
   const [loaded, setLoaded] = useState<{ SignInAgain: ComponentType<{ username: string }> }>()
   const [failed, setFailed] = useState(false)
 
@@ -36,7 +34,6 @@ export function SessionOver({ username }: { username: string }) {
 
   if (isLoaded) return <loaded.SignInAgain username={username} />
   if (!failed) return null
-  const leave = () => giveUp(goToSignIn)
   return (
     <dialog ref={showOver} className={styles['dialog']} aria-labelledby="session-over" onCancel={stay} onClose={reopen}>
       <h2 id="session-over" className={styles['title']}>
@@ -46,7 +43,7 @@ export function SessionOver({ username }: { username: string }) {
         {sessionOver.message}
       </p>
       <div className={styles['answers']}>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={abandonInput}>
           {sessionOver.leave}
         </Button>
         <Button onClick={attempt}>{words.retry}</Button>

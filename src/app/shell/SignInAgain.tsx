@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { giveUp } from '#app/session-events.ts'
-import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
+import { abandonInput } from '#app/session-events.ts'
 import { signInAgain } from '#features/auth/copy.ts'
 import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
 import { hasSession } from '#session/session.ts'
@@ -15,7 +14,6 @@ import { useFocusReturn } from '#ui/focus-return.ts'
  */
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
-  const goToSignIn = useGoToSignIn()
   useFocusReturn(true)
   // An effect, because several ways lead out of this dialog: what failed is read again on all of them.
   useEffect(
@@ -26,13 +24,12 @@ export function SignInAgain({ username }: { username: string }) {
     [queryClient],
   )
 
-  const leave = () => giveUp(goToSignIn)
   return (
     <Dialog opened question size="sm" title={signInAgain.title} onClose={() => {}}>
       <SignInAgainForm
         username={username}
         cancel={
-          <Button variant="default" onClick={leave}>
+          <Button variant="default" onClick={abandonInput}>
             {signInAgain.leave}
           </Button>
         }

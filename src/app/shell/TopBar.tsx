@@ -1,7 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, LogOut, Menu, Moon, PanelLeft, SlidersHorizontal, Sun, UserRound } from 'lucide-react'
 import { signOut } from '#app/session-events.ts'
-import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
@@ -54,13 +53,12 @@ function ThemeButton() {
 
 function UserMenu() {
   const { firstName, roles } = useSessionUser()
-  const goToSignIn = useGoToSignIn()
   return (
     <ActionMenu
       actions={[
         { label: topBar.account, Icon: UserRound, link: { to: '/mon-compte' } },
         { label: topBar.preferences, Icon: SlidersHorizontal, link: { to: '/preferences' } },
-        { label: topBar.signOut, Icon: LogOut, onSelect: () => void signOut(goToSignIn) },
+        { label: topBar.signOut, Icon: LogOut, onSelect: () => void signOut() },
       ]}
     >
       <button type="button" className={styles['user']}>

@@ -13,7 +13,7 @@ import styles from './auth.module.css'
 
 interface Props {
   /** Why the person has to sign in again. */
-  reason?: string
+  reason?: string | undefined
   username?: string | undefined
   onSignedIn: () => unknown
 }

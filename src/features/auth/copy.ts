@@ -1,3 +1,5 @@
+import type { SessionEnd } from '#api/session-end.ts'
+
 /** Words of the public pages. The specification fixes some of them, byte by byte. */
 export const signIn = {
   title: 'Connexion',
@@ -6,10 +8,17 @@ export const signIn = {
   /** The specification writes it without a full stop, unlike the message of other forms. */
   noProfile: "Une erreur s'est produite ! Veuillez recommencer",
   forgotten: 'Mot de passe oublié ?',
-  /** Why the sign-in page is shown when the user did not ask for it. */
-  expired: 'Votre session a expiré',
-  renamed: "Votre nom d'utilisateur a changé",
 } as const
+
+const expired = 'Votre session a expiré'
+const renamed = "Votre nom d'utilisateur a changé"
+/** Why the sign-in page is shown when the user did not ask for it. */
+export const whySignInAgain: Partial<Record<SessionEnd['why'], string>> = {
+  refused: expired,
+  missing: expired,
+  renamed,
+  'refused-after-rename': renamed,
+}
 
 /** The dialog over a page with unsaved input. */
 export const signInAgain = {

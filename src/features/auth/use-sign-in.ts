@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import * as auth from '#api/generated/auth.ts'
 import * as users from '#api/generated/users.ts'
+import { clearSession } from '#api/session-end.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
 import { forgetForeignDraft } from '#session/draft.ts'
-import { beginSession, clearSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
+import { beginSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
 /** The sentence of a refusal stays in the form, because a toast of three seconds is too short to correct a password. */

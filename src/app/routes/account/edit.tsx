@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
+import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/load.ts'
-import { leaveRenamed } from '#app/session-events.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { titles } from '#features/users/copy.ts'
 import { ProfileForm } from '#features/users/ProfileForm.tsx'
 import { toProfileUpdate } from '#features/users/schema.ts'
@@ -22,8 +21,7 @@ export const Route = createFileRoute('/_console/mon-compte/modification')({
 function ProfileEdit() {
   const { data: account } = users.useOwnAccount()
   const navigate = useNavigate()
-  const goToSignIn = useGoToSignIn()
-  const save = useSaveProfile(account, (username) => leaveRenamed(username, '/mon-compte', goToSignIn))
+  const save = useSaveProfile(account, (username) => endSession({ why: 'renamed', username, address: '/mon-compte' }))
   return (
     <>
       <PageTitle parts={[titles.accountEdit]} />

@@ -1,8 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { parseSessionEnd } from '#api/session-end.ts'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { arrivalAddress, parseWayIn } from '#app/way-in.ts'
-import { signIn } from '#features/auth/copy.ts'
+import { arrivalAddress } from '#app/sign-in-state.ts'
+import { signIn, whySignInAgain } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'
 
 export const Route = createFileRoute('/_public/connexion')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_public/connexion')({
 function SignIn() {
   const router = useRouter()
   // Read once: the sentence must stay while the next screen is being fetched.
-  const [{ reason, ...wayIn }] = useState(() => parseWayIn(router.state.location.state.wayIn))
+  const [state] = useState(() => parseSessionEnd(router.state.location.state.signInState))
 
   /** A screen behind the sign-in, neither a public page nor an unknown address. */
   function isScreen(pathname: string) {
@@ -21,17 +22,16 @@ function SignIn() {
   }
 
   async function arrive() {
-    const href = arrivalAddress({ reason, ...wayIn }, isScreen)
+    const href = arrivalAddress(state, isScreen)
     await router.navigate({ href, replace: true, state: { isArrival: true } })
   }
+
+  const { why, username } = state
+  const isRenamed = why === 'renamed' || why === 'refused-after-rename'
   return (
     <>
       <PageTitle parts={[signIn.title]} />
-      <SignInForm
-        {...(reason && { reason: signIn[reason] })}
-        {...(reason === 'renamed' && { username: wayIn.username })}
-        onSignedIn={arrive}
-      />
+      <SignInForm reason={why && whySignInAgain[why]} username={isRenamed ? username : undefined} onSignedIn={arrive} />
     </>
   )
 }

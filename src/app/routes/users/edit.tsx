@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
+import { endSession } from '#api/session-end.ts'
 import { allow, numericId } from '#app/guards.ts'
 import { loadFresh } from '#app/load.ts'
-import { leaveRenamed } from '#app/session-events.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { useGoToSignIn } from '#app/use-go-to-sign-in.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
@@ -35,7 +34,6 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const goToSignIn = useGoToSignIn()
   const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
   return (
     <>
@@ -68,7 +66,7 @@ function UserEdit() {
           if (!isOwn) return
           const renamed = newUsername(user, known)
           if (renamed === undefined) followOwnUser(queryClient, known)
-          else leaveRenamed(renamed, `/utilisateurs/detail/${id}`, goToSignIn)
+          else endSession({ why: 'renamed', username: renamed, address: `/utilisateurs/detail/${id}` })
         }}
         onSaved={() => hasSession() && navigate({ to: '/utilisateurs/detail/$id', params: { id }, replace: true })}
         cancel={

@@ -50,7 +50,10 @@ test.describe('[AUTH-08] the address opened before signing in', () => {
       '/connexion',
     ]) {
       await page.goto('/connexion')
-      await page.evaluate((text) => history.replaceState({ ...history.state, wayIn: { address: text } }, ''), address)
+      await page.evaluate(
+        (text) => history.replaceState({ ...history.state, signInState: { address: text } }, ''),
+        address,
+      )
       await page.reload()
       await signIn(page, 'membre')
       await expect(page, address).toHaveURL('/societes')
@@ -89,7 +92,7 @@ test.describe('a session that the server has ended', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).click()
     await expect(page).toHaveURL('/connexion')
     await expect(expired(page)).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('eb_way_in'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('eb_sign_in_state'))).toBeNull()
     await expectNoAxeViolations(page)
     await look(page, 'sign-in-expired')
     await page.reload()
@@ -137,7 +140,7 @@ test('[AUTH-21] a first visit and an unreadable storage show the sign-in page wi
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await expect(page.getByRole('note')).toHaveCount(0)
   await page.evaluate(() => {
-    for (const text of ['{{{', '7', '{"reason":"x"}']) sessionStorage.setItem('eb_way_in', text)
+    for (const text of ['{{{', '7', '{"why":"x"}']) sessionStorage.setItem('eb_sign_in_state', text)
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()

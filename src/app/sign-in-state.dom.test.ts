@@ -1,14 +1,15 @@
 import type { HistoryState } from '@tanstack/react-router'
 import { beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { clearSession } from '#api/session-end.ts'
 import { tokenOf } from '#api/test-calls.ts'
 import { type historyKeys, storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
-import { beginSession, clearSession } from '#session/session.ts'
-import { arrivalAddress, createWayIn, parseWayIn } from './way-in.ts'
+import { beginSession } from '#session/session.ts'
+import { arrivalAddress, createPageSession } from './sign-in-state.ts'
 
 const here = (username: string) => beginSession({ accessToken: tokenOf(username) })
 /** What the next page in this tab does, after a reload unless it was opened by a link. */
-const newPage = (opened?: string) => createWayIn(opened)
+const newPage = (opened?: string) => createPageSession(opened)
 
 beforeEach(() => {
   clearSession()
@@ -16,10 +17,12 @@ beforeEach(() => {
 })
 
 test('[AUTH-08] the address the page was opened with is kept, any other is not', () => {
-  expect(newPage('/lockers/detail/1').at('/lockers/detail/1?x=1')).toEqual({ address: '/lockers/detail/1?x=1' })
-  expect(newPage('/connexion').at('/lockers/detail/1')).toEqual({})
+  expect(newPage('/lockers/detail/1').signInStateFor('/lockers/detail/1?x=1')).toEqual({
+    address: '/lockers/detail/1?x=1',
+  })
+  expect(newPage('/connexion').signInStateFor('/lockers/detail/1')).toEqual({})
   // A reload, or Back from another page.
-  expect(newPage().at('/lockers/detail/1')).toEqual({})
+  expect(newPage().signInStateFor('/lockers/detail/1')).toEqual({})
 })
 
 test('the state of a history entry holds only what the table of stored values names', () => {
@@ -28,59 +31,46 @@ test('the state of a history entry holds only what the table of stored values na
 })
 
 test('signing out leaves no reason and no address, whatever is asked for afterwards', () => {
-  const way = newPage('/lockers')
+  const page = newPage('/lockers')
   here('teva')
-  way.enter()
-  expect(way.leave()).toEqual({})
-  expect(way.at('/lockers')).toEqual({})
-  expect(way.hasLeft()).toBe(true)
+  page.begin()
+  expect(page.end({ why: 'signed-out' }, '/lockers')).toEqual({})
+  expect(page.signInStateFor('/lockers')).toEqual({})
+  expect(page.hasEnded()).toBe(true)
 })
 
-test('[AUTH-36] an ended session is recorded as expired, with its user and the requested address', () => {
-  const way = newPage()
+test('[AUTH-36] an ended session is recorded as missing, with its user and the requested address', () => {
+  const page = newPage()
   here('teva')
-  way.enter()
+  page.begin()
   clearSession()
-  const ended = { reason: 'expired', username: 'teva', address: '/bookings' }
-  expect(way.at('/bookings')).toEqual(ended)
+  const ended = { why: 'missing', username: 'teva', address: '/bookings' }
+  expect(page.signInStateFor('/bookings')).toEqual(ended)
   // Asked again by another screen on the way out, it says the same.
-  expect(way.at('/societes')).toEqual(ended)
+  expect(page.signInStateFor('/societes')).toEqual(ended)
   here('moana')
-  way.enter()
-  expect(way.hasLeft()).toBe(false)
+  page.begin()
+  expect(page.hasEnded()).toBe(false)
 })
 
 test('[AUTH-34] the reason survives one reload and is removed when it is read', () => {
   const before = newPage()
   here('teva')
-  before.enter()
-  before.keepForReload(before.expire('/bookings'))
+  before.begin()
+  before.keepForReload(before.end({ why: 'refused' }, '/bookings'))
   const after = newPage()
-  const ended = { reason: 'expired', username: 'teva', address: '/bookings' }
-  expect(after.at('/bookings')).toEqual(ended)
-  expect(hasItem(storageKeys.wayIn)).toBe(false)
-  expect(after.at('/bookings')).toEqual(ended)
-  expect(newPage().at('/bookings')).toEqual({})
+  const ended = { why: 'refused', username: 'teva', address: '/bookings' }
+  expect(after.signInStateFor('/bookings')).toEqual(ended)
+  expect(hasItem(storageKeys.signInState)).toBe(false)
+  expect(after.signInStateFor('/bookings')).toEqual(ended)
+  expect(newPage().signInStateFor('/bookings')).toEqual({})
 })
 
 test('a reason that was not read is removed at the next sign-in', () => {
-  writeJson(storageKeys.wayIn, { reason: 'expired' })
+  writeJson(storageKeys.signInState, { why: 'refused' })
   here('teva')
-  newPage().enter()
-  expect(hasItem(storageKeys.wayIn)).toBe(false)
-})
-
-test.each([
-  [
-    { reason: 'renamed', username: 'a', address: '/x', more: 1 },
-    { reason: 'renamed', username: 'a', address: '/x' },
-  ],
-  [{ reason: 'toString', username: [], address: {} }, {}],
-  [undefined, {}],
-  ['expired', {}],
-  [null, {}],
-])('%j is read as what it says', (value, expected) => {
-  expect(parseWayIn(value)).toEqual(expected)
+  newPage().begin()
+  expect(hasItem(storageKeys.signInState)).toBe(false)
 })
 
 const isScreen = (pathname: string) => pathname.startsWith('/lockers')
@@ -102,7 +92,7 @@ test.each(['//evil.test', String.raw`/\evil.test`, '/%5Cevil.test', 'https:evil.
 )
 
 test('the address where a session ended is used only for the same person', () => {
-  const ended = { reason: 'expired', address: '/lockers' } as const
+  const ended = { why: 'refused', address: '/lockers' } as const
   here('teva')
   expect(arrivalAddress({ ...ended, username: 'teva' }, isScreen)).toBe('/lockers')
   expect(arrivalAddress({ ...ended, username: 'moana' }, isScreen)).toBe('/')

@@ -1,0 +1,63 @@
+import { storageKeys } from '#lib/storage-keys.ts'
+import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
+import { isObject, text } from './read.ts'
+import { clearToken } from './token.ts'
+
+const whys = [
+  'signed-out', // « Déconnexion »
+  'refused', // the server accepts neither token
+  'refused-after-rename', // as above, after a change of the own user name whose answer was lost
+  'renamed', // the own user name was changed, and the tokens hold the old one
+  'missing', // a screen or a call found no stored token
+  'other-user', // another person has signed in, in another tab
+] as const
+
+/** Why this page has no session any more. The table in app/session-events.ts says what follows. */
+export interface SessionEnd {
+  why: (typeof whys)[number]
+  /** Whose session it was. After a change of the user name, the new one. */
+  username?: string | undefined
+  /** What opens after the next sign-in. By default it is the address where the session ended. */
+  address?: string | undefined
+}
+
+let follow: (end: SessionEnd) => void = () => {}
+
+/** Registers what follows in this tab. */
+export function onSessionEnd(listener: typeof follow) {
+  follow = listener
+}
+
+/** Removes the session from storage. Nothing follows in this tab. */
+export function clearSession() {
+  clearToken()
+  removeItem(storageKeys.user)
+}
+
+/** Ends the session in all tabs. */
+export function endSession(end: SessionEnd) {
+  const { why, username } = end
+  // Other tabs learn the reason before they see that the token is gone.
+  if (hasItem(storageKeys.token)) writeJson(storageKeys.sessionEnd, { why, username })
+  clearSession()
+  removeItem(storageKeys.sessionEnd)
+  follow(end)
+}
+
+/** Reads what is known of an end from a history entry or a storage. */
+export function parseSessionEnd(value: unknown): Partial<SessionEnd> {
+  if (!isObject(value)) return {}
+  const why = whys.find((known) => known === value['why'])
+  const [username, address] = [text(value['username']), text(value['address'])]
+  return { ...(why && { why }), ...(username && { username }), ...(address && { address }) }
+}
+
+/** Reads the text that `endSession` leaves for other tabs in a storage event. */
+export function sessionEndIn(stored: string | null): SessionEnd | undefined {
+  try {
+    const { why, username } = parseSessionEnd(JSON.parse(stored ?? ''))
+    return why && { why, username }
+  } catch {
+    return undefined
+  }
+}
