@@ -102,15 +102,15 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 /** A creation whose answer was lost, and of which a new record was found: the form says so, no message does. */
-export class SeemsStored extends ApiError {
-  readonly twins: readonly { id: number }[]
+export class PossiblyStored extends ApiError {
+  readonly records: readonly { id: number }[]
 
-  constructor(cause: unknown, twins: readonly { id: number }[]) {
+  constructor(cause: unknown, records: readonly { id: number }[]) {
     super({ kind: isApiError(cause) ? cause.kind : 'unreadable', cause })
-    this.name = 'SeemsStored'
-    this.twins = twins
+    this.name = 'PossiblyStored'
+    this.records = records
   }
 }
 
-/** The records that seem to be what was sent; none of another failure. */
-export const twinsIn = (error: unknown) => (error instanceof SeemsStored ? error.twins : [])
+/** The records that seem to be what was sent; none for another failure. */
+export const possiblyStoredIn = (error: unknown) => (error instanceof PossiblyStored ? error.records : [])

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, SeemsStored } from '#api/errors.ts'
+import { ApiError, PossiblyStored } from '#api/errors.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
@@ -84,7 +84,7 @@ test('a read that is part of an action fails with the message of the action', as
 test('a prefetch, the end of a session and what the form shows itself give no toast', async () => {
   await read(failure(500), { silent: true })
   await read(new ApiError({ kind: 'session' }))
-  await Promise.all([new ApiError({ kind: 'session' }), new SeemsStored(network, [])].map((error) => write(error)))
+  await Promise.all([new ApiError({ kind: 'session' }), new PossiblyStored(network, [])].map((error) => write(error)))
   expect([...presetToasts(), ...toasts()]).toEqual([])
   expect(reported).not.toHaveBeenCalled()
 })

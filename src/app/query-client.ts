@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
 import { backgroundDefaults, endFailures, failuresInRow, isReadInBackground, waitLeft } from '#api/background.ts'
-import { ApiError, isApiError, isRefusal, SeemsStored } from '#api/errors.ts'
+import { ApiError, isApiError, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { reportUnlessCut } from './leaving.ts'
@@ -50,7 +50,7 @@ export const queryClient = new QueryClient({
       if (isOfFormerSession(mutation)) return
       if (mutation.meta?.step) return
       reportUnlessCut(error, () => showFailedWrite(error, mutation))
-      if (error instanceof SeemsStored) void refreshAfter(mutation.meta, variables)
+      if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
       // Somebody else may have changed the row: the list is read again after a refusal (ERR-12).
@@ -97,7 +97,7 @@ function reportUnreadable(error: Error, failures = 1) {
 const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
 
 function showFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
-  if (isEndOfSession(error) || error instanceof SeemsStored) return
+  if (isEndOfSession(error) || error instanceof PossiblyStored) return
   const isForm = meta?.failure !== 'description'
   if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()
   const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined

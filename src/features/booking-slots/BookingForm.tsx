@@ -1,22 +1,23 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isRefusal, SeemsStored, twinsIn } from '#api/errors.ts'
+import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
 import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
 import { idOf } from '#api/iri.ts'
-import { useTwins } from '#api/use-twins.ts'
+import { useLostCreation } from '#api/use-lost-creation.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
+import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { BookingSeemsStored } from './BookingSeemsStored.tsx'
+import { TextLink } from '#ui/links.tsx'
 import { CascadeField } from './CascadeField.tsx'
 import { companyOptions, lockerOptions, slotOption, zoneOption } from './choices.ts'
-import { fields, messages, sections } from './copy.ts'
+import { actions, fields, messages, sections } from './copy.ts'
+import { lostBooking } from './lost-creation.ts'
 import { bookingSchema, type BookingValues, toCreate } from './schema.ts'
-import { bookingTwins } from './twins.ts'
 import { useCascade } from './use-cascade.ts'
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
 
 /** Company, machine, zone, slot and quantity. The machine opens the list of zones, and the zone the list of slots. */
 export function BookingForm({ companies, locked = false, lockers, incomplete, onSaved, cancel }: Props) {
-  const { words: lookUp, readAhead } = useTwins(bookingTwins)
+  const { lookUp, readAhead } = useLostCreation(lostBooking)
   const { mutateAsync: create, error: failure } = bookingSlots.useCreateBookingSlot({
     success: messages.created,
     leaves: true,
@@ -59,7 +60,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   const company = useWatch({ control: form.control, name: 'company' })
   // Not in the handler of the choice, because the company can also be fixed from the start.
   useEffect(() => {
-    if (company !== '') void readAhead(bookingTwins.among({ company }))
+    if (company !== '') void readAhead(lostBooking.candidates({ company }))
   }, [company, readAhead])
 
   /** The free slots are read again: another booking may have taken them, or this one although its answer was lost. */
@@ -68,7 +69,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
     try {
       return await create({ body: toCreate(values) })
     } catch (error) {
-      if (isRefusal(error) || error instanceof SeemsStored) slots.retry()
+      if (isRefusal(error) || error instanceof PossiblyStored) slots.retry()
       throw error
     }
   }
@@ -84,7 +85,14 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
 
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
-      <BookingSeemsStored twins={twinsIn(failure)} company={sentFor} />
+      {sentFor !== undefined && (
+        <PossiblyStoredMessage records={possiblyStoredIn(failure)} sentence={messages.seemsCreated}>
+          {/* A booking has no page of its own. */}
+          <TextLink to="/societes/detail/$id" params={{ id: sentFor }} ignoreBlocker>
+            {actions.see}
+          </TextLink>
+        </PossiblyStoredMessage>
+      )}
       <FormSection title={sections.booking}>
         <SelectField<BookingValues>
           name="company"

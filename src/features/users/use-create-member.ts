@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
-import { twinsIn } from '#api/errors.ts'
+import { possiblyStoredIn } from '#api/errors.ts'
 import * as users from '#api/generated/users.ts'
-import { useTwins } from '#api/use-twins.ts'
+import { useLostCreation } from '#api/use-lost-creation.ts'
 import { messages } from './copy.ts'
+import { lostUser } from './lost-creation.ts'
 import { OWNER } from './role-choice.ts'
 import { toCreate, type UserValues } from './schema.ts'
-import { userTwins } from './twins.ts'
 
 /**
  * Creates a user and attaches the user to the company, as owner or as member. When the second step fails, the next
  * submission repeats only that step. The success message is shown once, at the end.
  */
 export function useCreateMember(companyId: number) {
-  const { words: lookUp } = useTwins(userTwins)
+  const { lookUp } = useLostCreation(lostUser)
   const { mutateAsync: create, error: failure } = users.useCreateUser({ leaves: true, ...lookUp })
   const setOwner = useSetOwner({ success: messages.ownerAdded, leaves: true })
   const addMember = useAddMember({ success: messages.created, leaves: true })
@@ -33,5 +33,5 @@ export function useCreateMember(companyId: number) {
       throw error
     }
   }
-  return { submit, isHalfDone, twins: twinsIn(failure) }
+  return { submit, isHalfDone, possiblyStored: possiblyStoredIn(failure) }
 }

@@ -5,16 +5,17 @@ import { loadFresh } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles as companyTitles } from '#features/companies/copy.ts'
-import { titles } from '#features/users/copy.ts'
+import { actions, messages, titles } from '#features/users/copy.ts'
+import { linkToUser } from '#features/users/link-to-user.tsx'
 import { readMemberSearch } from '#features/users/member-search.ts'
 import { OWNER, roleOptions } from '#features/users/role-choice.ts'
 import { useCreateMember } from '#features/users/use-create-member.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
-import { UserSeemsStored } from '#features/users/UserSeemsStored.tsx'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** The fields that the form needs of the company: its name, and its owner. */
@@ -33,7 +34,7 @@ function CreateMember() {
   const { owner: ownerWanted } = Route.useSearch()
   const { data: company } = companies.useCompany(id, query)
   const mayOwn = useCan('companies:add-owner') && company.owner === undefined
-  const { submit, isHalfDone, twins } = useCreateMember(id)
+  const { submit, isHalfDone, possiblyStored } = useCreateMember(id)
   const navigate = useNavigate()
   const name = nameOf(company)
   return (
@@ -47,7 +48,18 @@ function CreateMember() {
         halfDone={isHalfDone}
         submit={submit}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
-        message={<UserSeemsStored twins={twins} company={id} />}
+        message={
+          <PossiblyStoredMessage
+            records={possiblyStored}
+            sentence={messages.seemsCreated}
+            hint={messages.seemsUnattached}
+            linkTo={linkToUser}
+          >
+            <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
+              {actions.seeCompany}
+            </TextLink>
+          </PossiblyStoredMessage>
+        }
         cancel={
           <LinkButton to="/societes/detail/$id" params={{ id }} variant="default">
             {words.cancel}

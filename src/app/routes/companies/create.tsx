@@ -1,18 +1,25 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { twinsIn } from '#api/errors.ts'
+import { possiblyStoredIn } from '#api/errors.ts'
 import * as companies from '#api/generated/companies.ts'
-import { useTwins } from '#api/use-twins.ts'
+import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
-import { CompanySeemsStored } from '#features/companies/CompanySeemsStored.tsx'
-import { messages, titles } from '#features/companies/copy.ts'
+import { actions, messages, titles } from '#features/companies/copy.ts'
+import { lostCompany } from '#features/companies/lost-creation.ts'
 import { toCreate } from '#features/companies/schema.ts'
-import { companyTwins } from '#features/companies/twins.ts'
 import { words } from '#ui/copy.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+
+/** It leaves the form without a question, because the input is probably stored. */
+const linkToCompany = (id: number) => (
+  <TextLink to="/societes/detail/$id" params={{ id }} ignoreBlocker>
+    {actions.see(id)}
+  </TextLink>
+)
 
 export const Route = createFileRoute('/_console/societes/creation')({
   beforeLoad: allow('companies:create'),
@@ -21,7 +28,7 @@ export const Route = createFileRoute('/_console/societes/creation')({
 
 function CompanyCreate() {
   const navigate = useNavigate()
-  const { words: lookUp } = useTwins(companyTwins)
+  const { lookUp } = useLostCreation(lostCompany)
   const { mutateAsync: create, error } = companies.useCreateCompany({
     success: messages.created,
     leaves: true,
@@ -39,7 +46,13 @@ function CompanyCreate() {
             ? navigate({ to: '/societes', replace: true })
             : navigate({ to: '/societes/detail/$id', params: { id: saved.id }, replace: true })
         }
-        message={<CompanySeemsStored twins={twinsIn(error)} />}
+        message={
+          <PossiblyStoredMessage
+            records={possiblyStoredIn(error)}
+            sentence={messages.seemsCreated}
+            linkTo={linkToCompany}
+          />
+        }
         cancel={
           <LinkButton to="/societes" variant="default">
             {words.cancel}

@@ -1,27 +1,34 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { SeemsStored, twinsIn } from '#api/errors.ts'
+import { PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { useTwins } from '#api/use-twins.ts'
+import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { messages, titles } from '#features/lockers/copy.ts'
+import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
 import { toCreate, type NewLockerOutput } from '#features/lockers/locker-schema.ts'
-import { LockerSeemsStored } from '#features/lockers/LockerSeemsStored.tsx'
-import { lockerTwins } from '#features/lockers/twins.ts'
+import { lostLocker } from '#features/lockers/lost-creation.ts'
 import { rememberPerson } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { close, flash } from '#ui/flash/flash.ts'
-import { LinkButton } from '#ui/links.tsx'
+import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** The success is shown one second after the answer (G-63). A failure is shown at once. */
 const successDelayMs = 1000
 
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
+
+/** It leaves the form without a question, because the input is probably stored. */
+const linkToLocker = (id: number) => (
+  <TextLink to="/lockers/detail/$id" params={{ id }} ignoreBlocker>
+    {actions.see(id)}
+  </TextLink>
+)
 
 export const Route = createFileRoute('/_console/lockers/creation')({
   beforeLoad: allow('lockers:create'),
@@ -32,14 +39,14 @@ function LockerCreate() {
   const navigate = useNavigate()
   const router = useRouter()
   const announced = useRef<Promise<void>>(undefined)
-  const { words: lookUp } = useTwins(lockerTwins)
+  const { lookUp } = useLostCreation(lostLocker)
   const { mutateAsync: create, error } = lockers.useCreateLocker(lookUp)
 
   async function submit(values: NewLockerOutput) {
     flash.info(messages.creating)
     const saved = await create({ body: toCreate(values) }).catch((failure: unknown) => {
       // No other message replaces « en cours »: the form shows the outcome.
-      if (failure instanceof SeemsStored) close()
+      if (failure instanceof PossiblyStored) close()
       throw failure
     })
     const isSamePerson = rememberPerson()
@@ -65,7 +72,13 @@ function LockerCreate() {
       <CreateLockerForm
         submit={submit}
         onSaved={finish}
-        message={<LockerSeemsStored twins={twinsIn(error)} />}
+        message={
+          <PossiblyStoredMessage
+            records={possiblyStoredIn(error)}
+            sentence={messages.seemsCreated}
+            linkTo={linkToLocker}
+          />
+        }
         cancel={
           <LinkButton to="/lockers" variant="default">
             {words.cancel}

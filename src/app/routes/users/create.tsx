@@ -1,17 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { twinsIn } from '#api/errors.ts'
+import { possiblyStoredIn } from '#api/errors.ts'
 import * as users from '#api/generated/users.ts'
-import { useTwins } from '#api/use-twins.ts'
+import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/users/copy.ts'
+import { linkToUser } from '#features/users/link-to-user.tsx'
+import { lostUser } from '#features/users/lost-creation.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
 import { toCreate } from '#features/users/schema.ts'
-import { userTwins } from '#features/users/twins.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
-import { UserSeemsStored } from '#features/users/UserSeemsStored.tsx'
 import { words } from '#ui/copy.ts'
+import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_console/utilisateurs/creation')({
 
 function UserCreate() {
   const navigate = useNavigate()
-  const { words: lookUp } = useTwins(userTwins)
+  const { lookUp } = useLostCreation(lostUser)
   const { mutateAsync: create, error } = users.useCreateUser({ success: messages.created, leaves: true, ...lookUp })
   return (
     <>
@@ -39,7 +40,13 @@ function UserCreate() {
             ? navigate({ to: '/utilisateurs', replace: true })
             : navigate({ to: '/utilisateurs/detail/$id', params: { id: saved.id }, replace: true })
         }
-        message={<UserSeemsStored twins={twinsIn(error)} />}
+        message={
+          <PossiblyStoredMessage
+            records={possiblyStoredIn(error)}
+            sentence={messages.seemsCreated}
+            linkTo={linkToUser}
+          />
+        }
         cancel={
           <LinkButton to="/utilisateurs" variant="default">
             {words.cancel}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockerTwins } from './twins.ts'
+import { lostLocker } from './lost-creation.ts'
 
 test.each([
   ['the same id', '0900', true],
@@ -7,7 +7,7 @@ test.each([
   ['a longer id', '09001', false],
   ['the same number, written otherwise', '900', false],
   ['a server that does not give the id', undefined, false],
-])('a machine that was sent is recognised: %s', (_name, cleveronApmId, isSame) => {
+])('a machine that was sent is recognised: %s', (_name, cleveronApmId, isMatch) => {
   const row = { '@id': '/api/lockers/7', id: 7, ...(cleveronApmId !== undefined && { cleveronApmId }) }
-  expect(lockerTwins.isSame(row, { cleveronApmId: '0900' })).toBe(isSame)
+  expect(lostLocker.matches(row, { cleveronApmId: '0900' })).toBe(isMatch)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newTwins } from './twins.ts'
+import { newMatches } from './lost-creation.ts'
 
 const sentAt = Date.parse('2026-03-02T10:00:00Z')
 const row = (id: number, createdAt?: string) => ({
@@ -10,7 +10,7 @@ const row = (id: number, createdAt?: string) => ({
 const known = (...ids: number[]) => new Set(ids.map((id) => `/api/machines/${id}`))
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('an equal record is a twin of what was sent', () => {
+describe('an equal record is what was sent', () => {
   test.each([
     ['created the second it was sent', '2026-03-02T10:00:00+00:00', undefined, true],
     ['created later, written in the hours of Tahiti', '2026-03-02T00:00:07-10:00', undefined, true],
@@ -23,21 +23,21 @@ describe('an equal record is a twin of what was sent', () => {
     ['without a date, and not there before', undefined, known(6), true],
     ['without a date, when nothing was there before', undefined, known(), true],
     ['without a date, and there before', undefined, known(6, 7), false],
-    ['without a date, when nobody knows what was there', undefined, undefined, false],
-    ['with a date that is none, when nobody knows what was there', 'hier', undefined, false],
+    ['without a date, when it is not known what was there', undefined, undefined, false],
+    ['with a date that is none, when it is not known what was there', 'hier', undefined, false],
     ['with a date that is none, and not there before', 'hier', known(6), true],
-  ])('%s', (_name, createdAt, before, isTwin) => {
-    const found = newTwins([row(7, createdAt)], () => true, { sentAt, known: before })
-    expect(idsOf(found)).toEqual(isTwin ? [7] : [])
+  ])('%s', (_name, createdAt, before, isOurs) => {
+    const found = newMatches([row(7, createdAt)], () => true, { sentAt, known: before })
+    expect(idsOf(found)).toEqual(isOurs ? [7] : [])
   })
 })
 
-test('a different record is no twin, even a new one', () => {
+test('a different record is not what was sent, even a new one', () => {
   const rows = [row(7, '2026-03-02T10:00:01Z'), row(8, '2026-03-02T10:00:01Z')]
-  expect(idsOf(newTwins(rows, ({ id }) => id === 8, { sentAt, known: undefined }))).toEqual([8])
+  expect(idsOf(newMatches(rows, ({ id }) => id === 8, { sentAt, known: undefined }))).toEqual([8])
 })
 
 test('what was stored several times is counted, oldest first', () => {
   const rows = [10, 9, 6].map((id) => row(id))
-  expect(idsOf(newTwins(rows, () => true, { sentAt, known: known(6) }))).toEqual([9, 10])
+  expect(idsOf(newMatches(rows, () => true, { sentAt, known: known(6) }))).toEqual([9, 10])
 })

@@ -3,9 +3,9 @@ import * as lockers from '#api/generated/lockers.ts'
 import type { LockerCreate } from '#api/generated/lockers.ts'
 
 /** A machine that was sent is recognised by its id at the manufacturer. */
-export const lockerTwins = {
-  unique: ['cleveronApmId'],
-  among: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
-  isSame: (row: Locker, sent: Pick<LockerCreate, 'cleveronApmId'>) =>
+export const lostLocker = {
+  uniqueFields: ['cleveronApmId'],
+  candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  matches: (row: Locker, sent: Pick<LockerCreate, 'cleveronApmId'>) =>
     row.cleveronApmId?.trim() === sent.cleveronApmId.trim(),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userTwins } from './twins.ts'
+import { lostUser } from './lost-creation.ts'
 
 const sent = { username: 'Moana', email: 'moana@example.test' }
 const user = (given: object) => ({ '@id': '/api/users/7', id: 7, ...sent, ...given })
@@ -10,6 +10,6 @@ test.each([
   ['another address', { email: 'autre@example.test' }, false],
   ['another user name', { username: 'moana2' }, false],
   ['a server that does not give the address', { email: undefined }, false],
-])('a user who was sent is recognised: %s', (_name, given, isSame) => {
-  expect(userTwins.isSame(user(given), sent)).toBe(isSame)
+])('a user who was sent is recognised: %s', (_name, given, isMatch) => {
+  expect(lostUser.matches(user(given), sent)).toBe(isMatch)
 })

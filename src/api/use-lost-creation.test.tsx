@@ -3,13 +3,13 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setApiHost } from './base.ts'
-import { isApiError, SeemsStored, twinsIn } from './errors.ts'
+import { isApiError, PossiblyStored, possiblyStoredIn } from './errors.ts'
 import * as companies from './generated/companies.ts'
 import * as lockers from './generated/lockers.ts'
 import { answerCalls, json, silence, signIn, status, type Received } from './test-calls.ts'
-import { useTwins } from './use-twins.ts'
+import { useLostCreation } from './use-lost-creation.ts'
 
-/** Creations of machines, which carry a date, and of companies told by what was read ahead. */
+/** Machines have a date of creation. Companies are taken here as records without a date, which are read before. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -17,13 +17,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 const byApmId = {
-  unique: ['cleveronApmId'],
-  among: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
-  isSame: (row: { cleveronApmId?: string }, sent: lockers.LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
+  uniqueFields: ['cleveronApmId'],
+  candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  matches: (row: { cleveronApmId?: string }, sent: lockers.LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
 }
 const byName = {
-  among: () => companies.all({ q: ['id', 'name'] }),
-  isSame: (row: { name?: string }, sent: companies.CompanyCreate) => row.name === sent.name,
+  candidates: () => companies.all({ q: ['id', 'name'] }),
+  matches: (row: { name?: string }, sent: companies.CompanyCreate) => row.name === sent.name,
 }
 const machine = { cleveronApmId: 'N1' } as lockers.LockerCreate
 const company = { name: 'Vaiana' } as companies.CompanyCreate
@@ -31,17 +31,17 @@ const company = { name: 'Vaiana' } as companies.CompanyCreate
 const render = () =>
   renderHook(
     () => {
-      const { mutateAsync: create, error } = lockers.useCreateLocker(useTwins(byApmId).words)
-      return { create, twins: twinsIn(error) }
+      const { mutateAsync: create, error } = lockers.useCreateLocker(useLostCreation(byApmId).lookUp)
+      return { create, possiblyStored: possiblyStoredIn(error) }
     },
     { wrapper },
   )
 const renderUndated = () =>
   renderHook(
     () => {
-      const { words, readAhead } = useTwins(byName)
-      const { mutateAsync: create, error } = companies.useCreateCompany(words)
-      return { create, readAhead, twins: twinsIn(error) }
+      const { lookUp, readAhead } = useLostCreation(byName)
+      const { mutateAsync: create, error } = companies.useCreateCompany(lookUp)
+      return { create, readAhead, possiblyStored: possiblyStoredIn(error) }
     },
     { wrapper },
   )
@@ -94,8 +94,8 @@ describe('a refusal that the browser may have caused by sending the call twice',
   ])('%s: a new record with these values is found', async (_name, refusal) => {
     answerCalls(({ method }) => (method === 'POST' ? refusal() : rows(locker(7))))
     const { result } = render()
-    expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(SeemsStored)
-    expect(result.current.twins.map(({ id }) => id)).toEqual([7])
+    expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(PossiblyStored)
+    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
   })
 
   test('an older record with these values leaves the refusal as it is', async () => {
@@ -103,7 +103,7 @@ describe('a refusal that the browser may have caused by sending the call twice',
     const calls = answerCalls(({ method }) => (method === 'POST' ? refusedFor('cleveronApmId') : rows(older)))
     const { result } = render()
     expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ status: 422 })
-    expect(result.current.twins).toEqual([])
+    expect(result.current.possiblyStored).toEqual([])
     expect(methods(calls)).toBe('POST GET')
   })
 
@@ -132,8 +132,8 @@ test.each([
   const calls = answerCalls(({ method }) => (method === 'POST' ? answer() : rows(before, locker(7), locker(8, 'N2'))))
   const { result } = render()
   const failure = await fail(() => result.current.create({ body: machine }))
-  expect(failure).toBeInstanceOf(SeemsStored)
-  expect(result.current.twins.map(({ id }) => id)).toEqual([7])
+  expect(failure).toBeInstanceOf(PossiblyStored)
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
   expect(methods(calls)).toBe('POST GET')
   expect(decodeURIComponent(calls[1]?.url ?? '')).toBe(
     '/api/lockers?page=1&itemsPerPage=10&q[]=id&q[]=cleveronApmId&q[]=createdAt',
@@ -149,9 +149,9 @@ test('what a browser has stored twice, or a second attempt once more, is counted
   })
   const { result } = render()
   await fail(() => result.current.create({ body: machine }))
-  expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8])
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
   await fail(() => result.current.create({ body: machine }))
-  expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8, 9, 10])
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8, 9, 10])
 })
 
 describe('the failure stays what it is', () => {
@@ -167,8 +167,8 @@ describe('the failure stays what it is', () => {
     const { result } = render()
     const failure = await fail(() => result.current.create({ body: machine }))
     expect(isApiError(failure) && failure.kind).toBe('network')
-    expect(failure).not.toBeInstanceOf(SeemsStored)
-    expect(result.current.twins).toEqual([])
+    expect(failure).not.toBeInstanceOf(PossiblyStored)
+    expect(result.current.possiblyStored).toEqual([])
     // In silence: a look-up neither refreshes the session nor ends it.
     expect(methods(calls)).toBe('POST GET')
   })
@@ -187,7 +187,7 @@ describe('the failure stays what it is', () => {
     const { result, unmount } = render()
     const { create } = result.current
     unmount()
-    expect(await create({ body: machine }).catch((error: unknown) => error)).not.toBeInstanceOf(SeemsStored)
+    expect(await create({ body: machine }).catch((error: unknown) => error)).not.toBeInstanceOf(PossiblyStored)
     expect(methods(calls)).toBe('POST')
   })
 })
@@ -206,11 +206,11 @@ describe('a record without a date', () => {
   test('is recognised when the others were read before', async () => {
     loseAnswers()
     const { result } = renderUndated()
-    await act(() => result.current.readAhead(byName.among()))
+    await act(() => result.current.readAhead(byName.candidates()))
     await fail(() => result.current.create({ body: company }))
-    expect(result.current.twins.map(({ id }) => id)).toEqual([7])
+    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
     await fail(() => result.current.create({ body: company }))
-    expect(result.current.twins.map(({ id }) => id)).toEqual([7, 8])
+    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
   })
 
   test('is not recognised when the records before are unknown', async () => {
@@ -223,7 +223,7 @@ describe('a record without a date', () => {
     let answer = silence
     const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
     const { result } = renderUndated()
-    const reading = result.current.readAhead(byName.among())
+    const reading = result.current.readAhead(byName.candidates())
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     answer = async () => named(6, 7)
     expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
@@ -234,8 +234,8 @@ describe('a record without a date', () => {
   test('is read ahead once', async () => {
     const calls = loseAnswers()
     const { result } = renderUndated()
-    await act(() => result.current.readAhead(byName.among()))
-    await act(() => result.current.readAhead(byName.among()))
+    await act(() => result.current.readAhead(byName.candidates()))
+    await act(() => result.current.readAhead(byName.candidates()))
     expect(methods(calls)).toBe('GET')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyTwins } from './twins.ts'
+import { lostCompany } from './lost-creation.ts'
 
 const sent = { cleveronCompanyId: 'CMP-9', name: 'Épicerie Vaiana' }
 const company = (given: object) => ({ '@id': '/api/companies/7', id: 7, ...sent, ...given })
@@ -10,6 +10,6 @@ test.each([
   ['another name under the id', { name: 'Marché du port' }, false],
   ['the name under another id', { cleveronCompanyId: 'CMP-99' }, false],
   ['a server that does not give the id', { cleveronCompanyId: undefined }, false],
-])('a company that was sent is recognised: %s', (_name, given, isSame) => {
-  expect(companyTwins.isSame(company(given), sent)).toBe(isSame)
+])('a company that was sent is recognised: %s', (_name, given, isMatch) => {
+  expect(lostCompany.matches(company(given), sent)).toBe(isMatch)
 })

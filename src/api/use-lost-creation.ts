@@ -1,10 +1,10 @@
 import { hashKey, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { toFieldName } from '#lib/violations.ts'
-import { isApiError, mayHaveArrived, SeemsStored } from './errors.ts'
+import { isApiError, mayHaveArrived, PossiblyStored } from './errors.ts'
 import type { Page } from './hydra.ts'
+import { newMatches, type Before, type StoredRow } from './lost-creation.ts'
 import { serverNow } from './token.ts'
-import { newTwins, type Before, type TwinRow } from './twins.ts'
 import { useIsGone } from './use-is-gone.ts'
 import type { Words } from './words.ts'
 
@@ -12,23 +12,24 @@ type Rows<Row> = Pick<Page<Row>, 'items' | 'total'>
 type Reading<Row, Key extends QueryKey> = UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
 
 /** How to find the record of a creation that was not answered. */
-export interface LookUp<Body, Row extends TwinRow, Key extends QueryKey> {
+export interface LostCreation<Body, Row extends StoredRow, Key extends QueryKey> {
   /** Reads the records among which it would be. */
-  among: (body: Body) => Reading<Row, Key>
+  candidates: (body: Body) => Reading<Row, Key>
   /** Whether a record has the values that were sent. */
-  isSame: (row: Row, body: Body) => boolean
+  matches: (row: Row, body: Body) => boolean
   /** The fields of which the server may accept a value only once. */
-  unique?: readonly string[]
+  uniqueFields?: readonly string[]
 }
 
 /**
  * A browser that repeats a lost call by itself gets the answer to the second call: what the first call has stored makes
  * the values of unique fields taken.
  */
-function isRefusedAsTaken(failure: unknown, unique: readonly string[]): boolean {
+function isRefusedAsTaken(failure: unknown, uniqueFields: readonly string[]): boolean {
   if (!isApiError(failure)) return false
   const { status, violations } = failure
-  const isTaken = violations.length > 0 && violations.every((each) => unique.includes(toFieldName(each.propertyPath)))
+  const isTaken =
+    violations.length > 0 && violations.every((each) => uniqueFields.includes(toFieldName(each.propertyPath)))
   return status === 409 || isTaken
 }
 
@@ -37,19 +38,22 @@ const PATIENCE_MS = 10_000
 
 /**
  * Looks for the record of a creation whose answer was lost, or whose values are refused as taken. The failure is shown as
- * any other, unless a new record has the values that were sent. Then the creation fails with `SeemsStored`: the form says
+ * any other, unless a new record has the values that were sent. Then the creation fails with `PossiblyStored`: the form says
  * so, and the person decides. Nothing is sent again by itself.
- * @returns `words` for the hook of the creation
+ * @returns `lookUp`, which are words for the hook of the creation
  */
-export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({
-  among,
-  isSame,
-  unique = [],
-}: LookUp<Body, Row, Key>) {
+export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKey>({
+  candidates,
+  matches,
+  uniqueFields = [],
+}: LostCreation<Body, Row, Key>) {
   const queryClient = useQueryClient()
   const isGone = useIsGone()
+  /** What was read before anything was sent, by the list it was read from. */
   const ahead = useRef(new Map<string, Before['known']>())
+  /** What was known when the last attempt was sent. */
   const sent = useRef<Before>({ sentAt: 0, known: undefined })
+  /** What was known when the first attempt without an answer was sent: what that attempt has stored counts as well. */
   const firstLost = useRef(new Map<string, Before>())
 
   const read = useCallback(
@@ -70,36 +74,35 @@ export function useTwins<Body, Row extends TwinRow, Key extends QueryKey>({
   /** Reads the records before anything is sent, once and silently. For records without a date. */
   const readAhead = useCallback(
     async (reading: Reading<Row, Key>) => {
-      const place = hashKey(reading.queryKey)
-      if (ahead.current.has(place)) return
-      ahead.current.set(place, undefined)
+      const listKey = hashKey(reading.queryKey)
+      if (ahead.current.has(listKey)) return
+      ahead.current.set(listKey, undefined)
       const rows = await read(reading)
-      if (rows === undefined) ahead.current.delete(place)
-      else ahead.current.set(place, new Set(rows.map((row) => row['@id'])))
+      if (rows === undefined) ahead.current.delete(listKey)
+      else ahead.current.set(listKey, new Set(rows.map((row) => row['@id'])))
     },
     [read],
   )
 
   async function lookFor(failure: unknown, body: Body) {
-    const reading = among(body)
-    const place = hashKey(reading.queryKey)
-    // What an earlier attempt has stored counts as well.
-    const before = firstLost.current.get(place) ?? sent.current
-    if (mayHaveArrived(failure)) firstLost.current.set(place, before)
+    const reading = candidates(body)
+    const listKey = hashKey(reading.queryKey)
+    const before = firstLost.current.get(listKey) ?? sent.current
+    if (mayHaveArrived(failure)) firstLost.current.set(listKey, before)
     const rows = (await read(reading)) ?? []
-    const twins = newTwins(rows, (row) => isSame(row, body), before)
-    if (twins.length > 0 && !isGone()) throw new SeemsStored(failure, twins)
+    const records = newMatches(rows, (row) => matches(row, body), before)
+    if (records.length > 0 && !isGone()) throw new PossiblyStored(failure, records)
   }
 
-  const words = {
+  const lookUp = {
     before: ({ body }) => {
-      sent.current = { sentAt: serverNow(), known: ahead.current.get(hashKey(among(body).queryKey)) }
+      sent.current = { sentAt: serverNow(), known: ahead.current.get(hashKey(candidates(body).queryKey)) }
     },
     afterFailure: async (failure, { body }) => {
-      const mayBeStored = mayHaveArrived(failure) || isRefusedAsTaken(failure, unique)
+      const mayBeStored = mayHaveArrived(failure) || isRefusedAsTaken(failure, uniqueFields)
       if (mayBeStored && !isGone()) await lookFor(failure, body)
     },
   } satisfies Words<unknown, { body: Body }>
 
-  return { words, readAhead }
+  return { lookUp, readAhead }
 }

@@ -1,12 +1,12 @@
 /**
  * A creation whose answer was lost may have been stored, and a browser may have repeated it by itself. Orders are found
  * again by the barcode they left with; other records carry no code of ours. So their collection is read, and a record that
- * equals what was sent and was not there before is most likely it: its twin.
+ * equals what was sent and was not there before is most likely it.
  */
 import { byId } from './iri.ts'
 
 /** The fields by which a record is recognised. */
-export interface TwinRow {
+export interface StoredRow {
   '@id': string
   id: number
   createdAt?: string
@@ -23,12 +23,15 @@ export interface Before {
 /** The server's clock is known to some seconds, and not at all when its tokens carry no time. */
 const CLOCKS_APART_MS = 5 * 60_000
 
-/** The records that equal what was sent and were not there before, oldest first. */
-export const newTwins = <T extends TwinRow>(rows: readonly T[], isSame: (row: T) => boolean, before: Before): T[] =>
-  rows.filter((row) => isSame(row) && isNew(row, before)).toSorted(byId)
+/** The records that match what was sent and were not there before, oldest first. */
+export const newMatches = <T extends StoredRow>(
+  rows: readonly T[],
+  matches: (row: T) => boolean,
+  before: Before,
+): T[] => rows.filter((row) => matches(row) && isNew(row, before)).toSorted(byId)
 
 /** A record without a date is new only if it is known that it was not there; when nothing is known, it is not ours. */
-function isNew({ '@id': iri, createdAt }: TwinRow, { sentAt, known }: Before): boolean {
+function isNew({ '@id': iri, createdAt }: StoredRow, { sentAt, known }: Before): boolean {
   if (known?.has(iri)) return false
   const at = Date.parse(createdAt ?? '')
   return Number.isNaN(at) ? known !== undefined : at >= sentAt - CLOCKS_APART_MS
