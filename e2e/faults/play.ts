@@ -7,7 +7,7 @@ import type { Read, Write } from './table.ts'
 
 export async function playRead(stage: Stage, call: Read, fault: Fault, nth: number) {
   const { page } = stage
-  const failed = page.getByText(fetchFailure).first()
+  const failed = page.getByText(call.failure ?? fetchFailure).first()
   const again = page.getByRole('button', { name: 'Réessayer' }).first()
   const gone = page.getByRole('heading', { name: 'Données introuvables' })
   const ask = () => (call.act ? call.act(page, nth) : stage.go(call.screen))

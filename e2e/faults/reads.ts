@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card } from '../support/pages/order-detail.ts'
 import { worklist } from '../support/pages/orders.ts'
+import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { pick } from './acts.ts'
 import type { Read } from './table.ts'
 
@@ -240,5 +241,19 @@ export const reads: Read[] = [
     request: /^GET \/orders\?page=1&itemsPerPage=1&status=operin&/,
     quiet: (page) => page.getByRole('button', { name: /^Déposées\s: / }),
     ready: (page) => worklist(page, 'Déposées').filter({ hasText: /\d/ }),
+  },
+  {
+    operation: 'orders.list',
+    where: 'a scanned barcode',
+    screen: '/societes',
+    request: /^GET \/orders\?.*barcode=fautes-900/,
+    before: async (page) => {
+      // The page that was left listened too.
+      await rows(10)(page).waitFor()
+      await listening(page)
+    },
+    act: (page) => scanAtOnce(page, 'fautes-900'),
+    failure: /n'a pas pu être cherchée/,
+    ready: title('Livraison #900'),
   },
 ]

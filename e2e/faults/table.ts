@@ -27,6 +27,8 @@ export interface Read extends CallOfScreen {
    * Nobody has asked for the data. No message says that they could not be read, but this control does, and it reads again.
    */
   quiet?: (page: Page) => Locator
+  /** The message of a failure, when it is not the general one. */
+  failure?: RegExp
   /** The form has unsaved input, so an ended session asks for the password over the page. */
   typed?: boolean
 }

@@ -48,6 +48,8 @@ declare module '@tanstack/react-query' {
       silent?: boolean
       /** A read that no person has asked for (background.ts). Its own place on the screen says that it failed. */
       background?: boolean
+      /** Who asks shows the failure in its own place, and no toast does. */
+      shownByAsker?: boolean
       /** A step of a write: its failure is shown as that of the write. */
       failure?: FailureTelling
     }

@@ -81,7 +81,8 @@ function showFailedRead(error: Error, query: Query<unknown, unknown>) {
   const isForgotten = queryClient.getQueryCache().get(query.queryHash) !== query
   if (query.meta?.silent || isEndOfSession(error) || isForgotten) return
   if (isReadInBackground(query)) return reportUnreadable(error, failuresInRow(query))
-  const { failure } = query.meta ?? {}
+  const { failure, shownByAsker } = query.meta ?? {}
+  if (shownByAsker) return reportUnreadable(error)
   if (failure !== undefined) return showFailedWrite(error, { meta: { failure } })
   if (quietReloads > 0) return
   flash.fetchFailure(lastSuccess())

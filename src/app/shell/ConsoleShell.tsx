@@ -7,6 +7,7 @@ import { Late } from '#ui/Late.tsx'
 import { persistently, prepare } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
+import { LateScanner } from './LateScanner.tsx'
 import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -91,6 +92,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         </main>
         <Footer />
       </div>
+      <LateScanner />
       {/* A question that cannot be drawn is answered with no. */}
       {question && <Late load={loadConfirmViewport} own={{}} onFailed={() => question.answer(false)} />}
       {suspended !== undefined && <Late load={loadSessionOver} own={{ username: suspended }} />}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A key as a browser reports it: what it writes, its place on the keyboard, and Shift. */
+export interface Key {
+  key: string
+  code: string
+  shift?: boolean
+}
+
+const shiftFlag = 8
+
+/** The keys of a US keyboard that write this text: letters, digits, dashes and underscores. */
+export const keysFor = (text: string): Key[] =>
+  Array.from(text).map((key) => {
+    if (/\d/.test(key)) return { key, code: `Digit${key}` }
+    if (key === '-' || key === '_') return { key, code: 'Minus', shift: key === '_' }
+    return { key, code: `Key${key.toUpperCase()}`, shift: key !== key.toLowerCase() }
+  })
+
+/** Waits until the console listens to a scanner. Its code comes after the data of the screen. */
+export const listening = (page: Page) => expect(page.getByTestId('scanner')).toBeAttached()
+
+/**
+ * Presses the keys and Enter like a scanner, or slower like a person: `gap` is the time from one key to the next. The
+ * events carry these times themselves, so a slow machine does not make them slower.
+ */
+export async function play(page: Page, keys: readonly Key[], gap = 10) {
+  const browser = await page.context().newCDPSession(page)
+  const all = [...keys, { key: 'Enter', code: 'Enter' }]
+  const start = Date.now() - all.length * gap
+  const sent = all.flatMap(({ key, code, shift = false }, place) => {
+    const timestamp = (start + place * gap) / 1000
+    const text = key === 'Enter' ? '\r' : key
+    const known = { key, code, timestamp, modifiers: shift ? shiftFlag : 0, windowsVirtualKeyCode: text.charCodeAt(0) }
+    return [
+      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...known }),
+      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...known }),
+    ]
+  })
+  await Promise.all(sent)
+  await browser.detach()
+}
+
+export const scan = (page: Page, code: string) => play(page, keysFor(code))
+
+/** A scan without real keys, for a page whose clock is not the machine's: there the keys would have the times of the test. */
+export const scanAtOnce = (page: Page, code: string) =>
+  page.evaluate(
+    (keys) => {
+      for (const { key, shift, ...rest } of [...keys, { key: 'Enter', code: 'Enter', shift: false }]) {
+        const event = new KeyboardEvent('keydown', { key, ...rest, shiftKey: shift, bubbles: true, cancelable: true })
+        const target = document.activeElement ?? document.body
+        target.dispatchEvent(event)
+      }
+    },
+    keysFor(code).map(({ shift = false, ...key }) => ({ ...key, shift })),
+  )

@@ -1,0 +1,19 @@
+import type { Layout } from '#lib/scan/layouts.ts'
+
+/** A longer code would fill the screen. The search keeps all of it. */
+const MAX_SHOWN = 60
+const shown = (code: string) => (code.length > MAX_SHOWN ? `${code.slice(0, MAX_SHOWN)}…` : code)
+
+const failed = (code: string, reason: string) => `La livraison « ${shown(code)} » n'a pas pu être cherchée : ${reason}`
+
+/** Texts of a scan. */
+export const scanWords = {
+  label: 'Code scanné',
+  searching: (code: string) => `Recherche de la livraison « ${shown(code)} »…`,
+  none: (code: string) => `Aucune livraison pour « ${shown(code)} »`,
+  corrected: (layout: Layout) => `Code corrigé : clavier ${layout}`,
+  unreachable: (code: string) => failed(code, 'le serveur ne répond pas. Vérifiez votre connexion.'),
+  refused: (code: string) => failed(code, "le serveur ne l'autorise pas à votre compte."),
+  failed: (code: string) => failed(code, 'le serveur a répondu par une erreur.'),
+  retry: 'Réessayer',
+} as const

@@ -1,0 +1,14 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Late } from '#ui/Late.tsx'
+import { persistently } from '#ui/use-late.ts'
+
+const loadScanner = persistently(async () => (await import('#app/scan/Scanner.tsx')).Scanner)
+
+/** The scanner's code comes once the screen has its data, so that it delays no row. */
+export function LateScanner() {
+  const isReading = useIsFetching() > 0
+  const [isDue, setDue] = useState(!isReading)
+  if (!isReading && !isDue) setDue(true)
+  return isDue && <Late load={loadScanner} own={{}} />
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as orders from '#api/generated/orders.ts'
+import type { Reading } from '#lib/scan/readings.ts'
+
+/** What the readings of a scan lead to. */
+export type Outcome =
+  | { found: 'one'; id: number; reading: Reading }
+  /** Several deliveries have this very barcode. */
+  | { found: 'many'; reading: Reading }
+  | { found: 'none'; reading: Reading }
+  /** The server knows more deliveries with a similar barcode than it has shown. */
+  | { found: 'unclear'; reading: Reading }
+
+interface Matches {
+  /** The deliveries with exactly this barcode. */
+  ids: readonly number[]
+  /** The server has shown all that it found. */
+  isWhole: boolean
+}
+
+/**
+ * Tries the readings one after the other, until one has a delivery: one call each. Further pages are not read, because a
+ * scan must be quick, and only a text that is no whole barcode is part of so many.
+ */
+export async function lookUpScan(
+  readings: readonly [Reading, ...Reading[]],
+  find: (barcode: string) => Promise<Matches>,
+): Promise<Outcome> {
+  let isUnclear = false
+  for (const reading of readings) {
+    // The next reading is only tried when this one leads nowhere.
+    // oxlint-disable-next-line no-await-in-loop
+    const { ids, isWhole } = await find(reading.text)
+    const [id] = ids
+    if (id !== undefined) return ids.length === 1 ? { found: 'one', id, reading } : { found: 'many', reading }
+    isUnclear ||= reading === readings[0] && !isWhole
+  }
+  return { found: isUnclear ? 'unclear' : 'none', reading: readings[0] }
+}
+
+/** The filter of the server finds longer barcodes too. */
+const ROWS = 100
+
+/**
+ * Asks the server for the deliveries with exactly this barcode. A failure is left to the caller, who shows it.
+ * @param signal gives the call up
+ * @throws ApiError when the call fails
+ */
+export async function findByBarcode(queryClient: QueryClient, barcode: string, signal: AbortSignal): Promise<Matches> {
+  const { queryKey, queryFn } = orders.page({
+    page: 1,
+    itemsPerPage: ROWS,
+    barcode,
+    'order[id]': 'desc',
+    q: ['id', 'barcode'],
+  })
+  signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }, { silent: true }))
+  const { items, next } = await queryClient.query({
+    queryKey,
+    ...(queryFn && { queryFn }),
+    meta: { shownByAsker: true },
+    staleTime: 0,
+  })
+  return {
+    ids: items.filter((order) => order.barcode === barcode).map(({ id }) => id),
+    isWhole: next === undefined,
+  }
+}
