@@ -1,4 +1,5 @@
 import { readsSurvive } from './matrix.ts'
+import { orderReads } from './reads-orders.ts'
 import { reads } from './reads.ts'
 
-readsSurvive(reads)
+readsSurvive([...reads, ...orderReads])

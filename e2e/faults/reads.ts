@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { card } from '../support/pages/order-detail.ts'
-import { worklist } from '../support/pages/orders.ts'
-import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { pick } from './acts.ts'
 import type { Read } from './table.ts'
 
@@ -11,7 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' })
 const more = (page: Page) => page.getByRole('button', { name: 'Charger plus' }).first().click()
 const seen = (page: Page) => save(page).waitFor()
 
-/** All reads of all screens. seed.ts creates the records. */
+/** All reads of all screens but those of deliveries. seed.ts creates the records. */
 export const reads: Read[] = [
   {
     operation: 'companies.list',
@@ -178,82 +176,5 @@ export const reads: Read[] = [
     act: (page) => pick(page, 'Zone de température', /Frais/),
     typed: true,
     ready: (page) => page.getByRole('combobox', { name: 'Casier' }).and(page.locator(':enabled')),
-  },
-  { operation: 'orders.list', where: 'the list', screen: '/livraisons', request: /^GET \/orders\?/, ready: rows(10) },
-  {
-    operation: 'orders.list',
-    where: 'the second page of the list',
-    screen: '/livraisons',
-    request: /^GET \/orders\?.*\bpage=2/,
-    before: (page) => rows(10)(page).waitFor(),
-    act: (page) => page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '2' }).click(),
-    ready: (page) => page.getByRole('rowheader').filter({ hasText: /900/ }),
-  },
-  {
-    operation: 'orders.one',
-    where: 'the detail',
-    screen: '/livraisons/detail/900',
-    request: /^GET \/orders\/900/,
-    ready: title('Livraison #900'),
-  },
-  {
-    operation: 'users.list',
-    where: 'the choice of a courier',
-    screen: '/livraisons/detail/900',
-    request: /^GET \/users\?/,
-    act: (page) => page.getByRole('button', { name: 'Assigner un livreur' }).click(),
-    ready: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Livreur' }),
-  },
-  {
-    operation: 'orders.one',
-    where: 'the duplicate',
-    screen: '/livraisons/dupliquer/900',
-    request: /^GET \/orders\/900/,
-    ready: save,
-  },
-  {
-    operation: 'companies.bookings',
-    where: 'the zones of the duplicate',
-    screen: '/livraisons/dupliquer/900',
-    request: /^GET \/companies\/900\/bookings/,
-    ready: save,
-  },
-  {
-    operation: 'companies.list',
-    where: 'the first step of the wizard',
-    screen: '/livraisons/creation',
-    request: /^GET \/companies\?/,
-    ready: (page) => page.getByRole('combobox', { name: 'Société' }),
-  },
-  {
-    operation: 'companies.bookings',
-    where: 'the second step of the wizard',
-    screen: '/livraisons/creation',
-    request: /^GET \/companies\/900\/bookings/,
-    before: (page) => pick(page, 'Société', /Fautes/),
-    act: (page) => page.getByRole('button', { name: 'Suivant' }).click(),
-    ready: (page) => page.getByRole('spinbutton', { name: 'Quantité' }).first(),
-  },
-  {
-    operation: 'orders.list',
-    where: 'the count of a worklist',
-    screen: '/livraisons',
-    request: /^GET \/orders\?page=1&itemsPerPage=1&status=operin&/,
-    quiet: (page) => page.getByRole('button', { name: /^Déposées\s: / }),
-    ready: (page) => worklist(page, 'Déposées').filter({ hasText: /\d/ }),
-  },
-  {
-    operation: 'orders.list',
-    where: 'a scanned barcode',
-    screen: '/societes',
-    request: /^GET \/orders\?.*barcode=fautes-900/,
-    before: async (page) => {
-      // The page that was left listened too.
-      await rows(10)(page).waitFor()
-      await listening(page)
-    },
-    act: (page) => scanAtOnce(page, 'fautes-900'),
-    failure: /n'a pas pu être cherchée/,
-    ready: title('Livraison #900'),
   },
 ]

@@ -1,13 +1,16 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isReadInBackground } from '#api/background.ts'
 import { Late } from '#ui/Late.tsx'
 import { persistently } from '#ui/use-late.ts'
 
 const loadScanner = persistently(async () => (await import('#app/scan/Scanner.tsx')).Scanner)
 
+const isForScreen = (query: Query) => !isReadInBackground(query)
+
 /** The scanner's code comes once the screen has its data, so that it delays no row. */
 export function LateScanner() {
-  const isReading = useIsFetching() > 0
+  const isReading = useIsFetching({ predicate: isForScreen }) > 0
   const [isDue, setDue] = useState(!isReading)
   if (!isReading && !isDue) setDue(true)
   return isDue && <Late load={loadScanner} own={{}} />
