@@ -28,27 +28,23 @@ test('[ACC-04] the form shows the five fields of the profile and no other', asyn
   expect((await world.requests('GET /api/me')).map(({ url }) => url)).toEqual(['/api/me'])
 })
 
-for (const [role, id] of [
-  ['super_admin', 1],
-  ['admin', 2],
-  ['member', 3],
-  ['operator', 4],
-  ['shipper', 5],
-] as const) {
-  test(`[ACC-06] [ACC-13] [ROLE-39] ${role} saves a new first name`, async ({ as, world, page }) => {
-    await as(role).open('/mon-compte')
-    await page.getByRole('link', { name: 'Modifier le profil' }).click()
-    await expect(roleField(page)).toHaveCount(id <= 2 ? 1 : 0)
-    await fillField(page, 'Prénom', ' Heimana ')
-    await save(page)
-    await expectFlash(page, 'Utilisateur modifié !')
-    await expect(page).toHaveURL('/mon-compte')
-    await expect(page.getByRole('heading', { name: /^Heimana / })).toBeVisible()
-    await expect(page.getByRole('banner')).toContainText('Heimana')
-    expect(await storedUser(page)).toMatchObject({ firstName: 'Heimana' })
-    expect(await sent(world)).toEqual([[`/api/users/${id}`, { firstName: 'Heimana' }]])
-  })
-}
+test('[ACC-06] [ACC-13] [ROLE-39] an operator saves a new first name, and nothing else is sent', async ({
+  as,
+  world,
+  page,
+}) => {
+  await as('operator').open('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(roleField(page)).toHaveCount(0)
+  await fillField(page, 'Prénom', ' Heimana ')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page).toHaveURL('/mon-compte')
+  await expect(page.getByRole('heading', { name: /^Heimana / })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Heimana')
+  expect(await storedUser(page)).toMatchObject({ firstName: 'Heimana' })
+  expect(await sent(world)).toEqual([['/api/users/4', { firstName: 'Heimana' }]])
+})
 
 test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async ({
   as,

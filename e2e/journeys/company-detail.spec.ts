@@ -19,32 +19,25 @@ test('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference
 }) => {
   await seedCompany(world)
   const page = await as('member').open('/societes/detail/12')
-  for (const text of ['Référence', 'CMP-VAI', '14/03/2023'])
-    await expect(card(page, 'Épicerie Vaiana')).toContainText(text)
-})
-
-test('[COD-05] [COD-06] [COD-07] the card of a company shows its contact', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('member').open('/societes/detail/12')
-  for (const text of ['Hina Teriipaia', 'hina@vaiana.pf', '0689401234'])
-    await expect(card(page, 'Épicerie Vaiana')).toContainText(text)
-})
-
-test('[COD-01] [NAV-38] [ROLE-21] a member opens a company with one call and without links to edit it', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world)
-  const page = await as('member').open('/societes/detail/12')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
-  const company = card(page, 'Épicerie Vaiana')
-  await expect(company).toContainText('CMP-VAI')
-  await expect(page).toHaveTitle(/Épicerie Vaiana – Sociétés/)
-  await expect(company.getByRole('link')).toHaveCount(0)
-  const asked = await world.requests('GET /api/companies/12?')
-  expect(asked).toHaveLength(1)
-  // The call asks only for the fields that the screen shows.
-  expect(queryOf(asked[0]?.url)).not.toMatch(/orderEventUrl|members|bookingSlots|apmAccessCode/)
+  await test.step('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference and creation date', async () => {
+    for (const text of ['Référence', 'CMP-VAI', '14/03/2023'])
+      await expect(card(page, 'Épicerie Vaiana')).toContainText(text)
+  })
+  await test.step('[COD-05] [COD-06] [COD-07] the card of a company shows its contact', async () => {
+    for (const text of ['Hina Teriipaia', 'hina@vaiana.pf', '0689401234'])
+      await expect(card(page, 'Épicerie Vaiana')).toContainText(text)
+  })
+  await test.step('[COD-01] [NAV-38] [ROLE-21] a member opens a company with one call and without links to edit it', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
+    const company = card(page, 'Épicerie Vaiana')
+    await expect(company).toContainText('CMP-VAI')
+    await expect(page).toHaveTitle(/Épicerie Vaiana – Sociétés/)
+    await expect(company.getByRole('link')).toHaveCount(0)
+    const asked = await world.requests('GET /api/companies/12?')
+    expect(asked).toHaveLength(1)
+    // The call asks only for the fields that the screen shows.
+    expect(queryOf(asked[0]?.url)).not.toMatch(/orderEventUrl|members|bookingSlots|apmAccessCode/)
+  })
 })
 
 test('[NAV-39] /societes/12 opens the company, and /societes/abc does not exist', async ({ world, as }) => {

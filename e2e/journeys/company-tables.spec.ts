@@ -25,18 +25,17 @@ test('[COD-14] [COD-16] [COD-17] the users of a company show their role, contact
 test('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async ({ world, as }) => {
   await seedCompany(world, { members: twoMembers })
   const page = await as('member').open('/societes/detail/12')
-  await expect(row(page, 'Moana Tehei')).toBeVisible()
-  const asked = await world.requests('GET /api/companies/12/members')
-  expect(asked).toHaveLength(1)
-  expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
-  expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
-})
-
-test('[COD-18] [ROLE-29] a row of the users opens the user', async ({ world, as }) => {
-  await seedCompany(world, { members: twoMembers })
-  const page = await as('member').open('/societes/detail/12')
-  await row(page, 'Moana Tehei').getByRole('link').click()
-  await expect(page).toHaveURL('/utilisateurs/detail/7')
+  await test.step('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async () => {
+    await expect(row(page, 'Moana Tehei')).toBeVisible()
+    const asked = await world.requests('GET /api/companies/12/members')
+    expect(asked).toHaveLength(1)
+    expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10&/)
+    expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+  })
+  await test.step('[COD-18] [ROLE-29] a row of the users opens the user', async () => {
+    await row(page, 'Moana Tehei').getByRole('link').click()
+    await expect(page).toHaveURL('/utilisateurs/detail/7')
+  })
 })
 
 test('[COD-24] [API-07] « Charger plus » loads more users by the link of the server, unchanged', async ({
@@ -73,31 +72,30 @@ test('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, coun
 }) => {
   await seedCompany(world, {}, { bookingSlots: twoBookings })
   const page = await as('shipper').open('/societes/detail/12')
-  const table = card(page, 'Bookings')
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Machine',
-    'Zone',
-    'H x L x P cm',
-    'Réservés',
-    'Disponibles',
-    'Statut',
-  ])
-  await expect(row(page, 'Punaauia').getByRole('cell')).toHaveText(['Surgelé', '10 x 20 x 30', '5', '5', ''])
-  await expect(row(page, 'Faaa').getByRole('cell').nth(1)).toHaveText('15 x 30,5 x 45')
-  await expect(row(page, 'Punaauia').getByRole('img')).toHaveAccessibleName('Activé')
-  await expect(row(page, 'Faaa').getByRole('img')).toHaveAccessibleName('Désactivé')
-})
-
-test('[COD-30] [API-39] [CST-09] the bookings of a company come with one call of twenty', async ({ world, as }) => {
-  await seedCompany(world, {}, { bookingSlots: twoBookings })
-  const page = await as('shipper').open('/societes/detail/12')
-  await expect(row(page, 'Punaauia')).toBeVisible()
-  const asked = await world.requests('GET')
-  const [call, ...others] = asked.filter(({ path }) => path === '/api/companies/12/bookings')
-  expect(others).toEqual([])
-  expect(queryOf(call?.url)).toMatch(/^\?page=1&itemsPerPage=20&/)
-  expect(queryOf(call?.url)).toContain('q[slot][temperatureZone][locker][]=shortLocation')
-  expect(asked.filter(({ path }) => /slots|zones|lockers/.test(path))).toEqual([])
+  await test.step('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, counts and state', async () => {
+    const table = card(page, 'Bookings')
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Machine',
+      'Zone',
+      'H x L x P cm',
+      'Réservés',
+      'Disponibles',
+      'Statut',
+    ])
+    await expect(row(page, 'Punaauia').getByRole('cell')).toHaveText(['Surgelé', '10 x 20 x 30', '5', '5', ''])
+    await expect(row(page, 'Faaa').getByRole('cell').nth(1)).toHaveText('15 x 30,5 x 45')
+    await expect(row(page, 'Punaauia').getByRole('img')).toHaveAccessibleName('Activé')
+    await expect(row(page, 'Faaa').getByRole('img')).toHaveAccessibleName('Désactivé')
+  })
+  await test.step('[COD-30] [API-39] [CST-09] the bookings of a company come with one call of twenty', async () => {
+    await expect(row(page, 'Punaauia')).toBeVisible()
+    const asked = await world.requests('GET')
+    const [call, ...others] = asked.filter(({ path }) => path === '/api/companies/12/bookings')
+    expect(others).toEqual([])
+    expect(queryOf(call?.url)).toMatch(/^\?page=1&itemsPerPage=20&/)
+    expect(queryOf(call?.url)).toContain('q[slot][temperatureZone][locker][]=shortLocation')
+    expect(asked.filter(({ path }) => /slots|zones|lockers/.test(path))).toEqual([])
+  })
 })
 
 test('[COD-31] slots used by orders are not available', async ({ world, as }) => {

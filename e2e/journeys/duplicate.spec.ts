@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
-import { expect, test, type Role } from '../support/fixtures/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 import { address, save, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 import { client, fillRecipient, posted, seedVini } from '../support/pages/wizard.ts'
@@ -17,35 +17,27 @@ test.beforeEach(async ({ world }) => {
   await world.seed({ orders: [source] })
 })
 
-/** The same test proves all of these requirements for each role; a title names three of them. */
-const forms: { role: Role; ids: string }[] = [
-  { role: 'super_admin', ids: '[NAV-58] [DUP-16] [ROLE-59]' },
-  { role: 'admin', ids: '[DUP-03] [DUP-04] [DUP-05]' },
-  { role: 'member', ids: '[DUP-04] [DUP-16] [ROLE-59]' },
-  { role: 'operator', ids: '[DUP-05] [DUP-16] [ROLE-59]' },
-  { role: 'shipper', ids: '[DUP-03] [DUP-16] [ROLE-59]' },
-]
+test('[DUP-03] [DUP-04] [NAV-58] the form starts with a copy of the order, without its codes', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open(address)
+  await expect(field(page, 'Code-barres')).toHaveValue(/^vini-01-[A-Z]{8}$/)
+  await expect(field(page, 'Code-barres')).not.toHaveValue(source.barcode)
+  await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveValue(/^Punaauia · Sec/)
+  await expect(field(page, 'Durée de conservation (minutes)')).toHaveValue('1440')
+  await expect(page.getByRole('checkbox', { name: "Contient de l'alcool" })).toBeChecked()
+  const lines = page.getByRole('group', { name: 'Produits' })
+  await expect(lines.getByLabel('Nom')).toHaveCount(2)
+  await expect(lines.getByLabel('Nom').first()).toHaveValue('Rhum')
+  await expect(lines.getByLabel('Prix').first()).toHaveValue('30')
 
-for (const { role, ids } of forms) {
-  test(`${ids} the form of the ${role} starts with a copy of the order, without its codes`, async ({ as, world }) => {
-    const page = await as(role).open(address)
-    await expect(field(page, 'Code-barres')).toHaveValue(/^vini-01-[A-Z]{8}$/)
-    await expect(field(page, 'Code-barres')).not.toHaveValue(source.barcode)
-    await expect(page.getByRole('combobox', { name: 'Zone de température' })).toHaveValue(/^Punaauia · Sec/)
-    await expect(field(page, 'Durée de conservation (minutes)')).toHaveValue('1440')
-    await expect(page.getByRole('checkbox', { name: "Contient de l'alcool" })).toBeChecked()
-    const lines = page.getByRole('group', { name: 'Produits' })
-    await expect(lines.getByLabel('Nom')).toHaveCount(2)
-    await expect(lines.getByLabel('Nom').first()).toHaveValue('Rhum')
-    await expect(lines.getByLabel('Prix').first()).toHaveValue('30')
-
-    const [call] = await world.requests('GET /api/orders/14')
-    const query = decodeURIComponent(call?.query ?? '')
-    for (const name of ['hold', 'ageRestriction', 'products']) expect(query).toContain(`q[]=${name}`)
-    for (const name of ['q[client][]', 'q[bookingSlot][]']) expect(query).toContain(name)
-    expect(query).not.toMatch(/receiveCode|cleveronOrderId|cleveronSlotId|status|history/)
-  })
-}
+  const [call] = await world.requests('GET /api/orders/14')
+  const query = decodeURIComponent(call?.query ?? '')
+  for (const name of ['hold', 'ageRestriction', 'products']) expect(query).toContain(`q[]=${name}`)
+  for (const name of ['q[client][]', 'q[bookingSlot][]']) expect(query).toContain(name)
+  expect(query).not.toMatch(/receiveCode|cleveronOrderId|cleveronSlotId|status|history/)
+})
 
 test('[DUP-06] [DUP-07] [DUP-10] the source is read once, and a double click sends one order', async ({
   as,

@@ -45,32 +45,22 @@ test('[NAV-08] public pages have no menu and no buttons in the top bar', async (
   }
 })
 
-/** The same test proves all of these requirements for each role; a title names three of them. */
-const menus = [
-  { role: 'super_admin', ids: '[NAV-16] [NAV-17] [ROLE-18]' },
-  { role: 'admin', ids: '[NAV-18] [NAV-19] [ROLE-18]' },
-  { role: 'member', ids: '[NAV-20] [NAV-21] [ROLE-18]' },
-  { role: 'operator', ids: '[ENT-33] [ROLE-18]' },
-  { role: 'shipper', ids: '[ENT-34] [ROLE-18]' },
-] as const
-
-for (const { role, ids } of menus) {
-  test(`${ids} the menu of the ${role} has all links in order, and each opens its screen`, async ({ as }) => {
-    const page = await as(role).open('/composants')
-    await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
-      ...menuEntries.map(({ word }) => word),
-      /^Documentation API/,
-    ])
-    for (const { word, href, path, heading } of menuEntries) {
-      const link = menu(page).getByRole('link', { name: word, exact: true })
-      await expect(link).toHaveAttribute('href', href)
-      await link.click()
-      await expect(page).toHaveURL(path)
-      await expect(title(page, heading)).toBeVisible()
-      await expect(menu(page).locator('[aria-current=page]')).toHaveText(word === 'Dashboard' ? 'Sociétés' : word)
-    }
-  })
-}
+/** `src/app/roles.test.tsx` shows that the menu is the same for every role. */
+test('[NAV-02] [ENT-33] [ENT-34] the menu has all links in order, and each opens its screen', async ({ as }) => {
+  const page = await as('shipper').open('/composants')
+  await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([
+    ...menuEntries.map(({ word }) => word),
+    /^Documentation API/,
+  ])
+  for (const { word, href, path, heading } of menuEntries) {
+    const link = menu(page).getByRole('link', { name: word, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(title(page, heading)).toBeVisible()
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText(word === 'Dashboard' ? 'Sociétés' : word)
+  }
+})
 
 test('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async ({ as }) => {
   const page = await as(teva).open('/composants')

@@ -1,105 +1,70 @@
-import { expect, test, type Role } from '../support/fixtures/test.ts'
+import { expect, test } from '../support/fixtures/test.ts'
 import { choose, menuOf, moves, no, others, yes } from '../support/pages/order-menu.ts'
 import { listCalls, seedStatuses, statuses } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
-/** The same test proves all of these requirements for each role; a title names three of them. */
-const menusByRole: { role: Role; ids: string; mayDelete: boolean }[] = [
-  { role: 'super_admin', ids: '[ORD-71] [ORD-83] [ROLE-61]', mayDelete: true },
-  { role: 'admin', ids: '[ORD-69] [ORD-70] [ORD-74]', mayDelete: true },
-  { role: 'member', ids: '[ORD-72] [ORD-73] [ROLE-57]', mayDelete: false },
-  { role: 'operator', ids: '[ORD-45] [ORD-48] [ROLE-59]', mayDelete: false },
-  { role: 'shipper', ids: '[ORD-52] [ORD-57] [ROLE-60]', mayDelete: false },
-]
+/** `src/features/orders/list/OrderActions.test.tsx` proves the menus of all statuses for all roles, and every change. */
 
-for (const { role, ids, mayDelete } of menusByRole) {
-  test(`${ids} the menu of each delivery offers the ${role} exactly the actions of its status`, async ({
-    world,
-    as,
-  }) => {
-    await seedStatuses(world)
-    const page = await as(role).open('/livraisons?per_page=20')
-    for (const { id, status } of statuses) {
-      const offered = [
-        'Détail',
-        ...Object.values(moves[status] ?? {}),
-        ...(others[status] ?? []).filter((entry) => entry !== 'Supprimer' || mayDelete),
-      ]
-      await menuOf(page, id).click()
-      const items = page.getByRole('menuitem')
-      await expect(items.first()).toBeVisible()
-      expect(new Set(await items.allTextContents())).toEqual(new Set<string | undefined>(offered))
-      await expect(items).toHaveCount(offered.length)
-      await expect(items.filter({ hasText: 'Détail' })).toHaveAttribute('href', `/livraisons/detail/${id}`)
-      if (offered.includes('Dupliquer'))
-        await expect(items.filter({ hasText: 'Dupliquer' })).toHaveAttribute('href', `/livraisons/dupliquer/${id}`)
-      await page.keyboard.press('Escape')
-      await expect(items).toHaveCount(0)
-    }
-    // Opening a menu sends no call.
-    expect(await listCalls(world)).toHaveLength(1)
-    expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([])
-  })
-}
+test('[ORD-43] [ORD-68] [ORD-83] the menu of a delivery offers a member the actions of its status', async ({
+  world,
+  as,
+}) => {
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons?per_page=20')
+  const items = page.getByRole('menuitem')
+  for (const status of ['created', 'operin', 'cancel']) {
+    const id = idOf(status)
+    const offered = ['Détail', ...Object.values(moves[status] ?? {}), ...(others[status] ?? [])]
+    await menuOf(page, id).click()
+    await expect(items.first()).toBeVisible()
+    // A member deletes nothing.
+    expect(new Set(await items.allTextContents())).toEqual(new Set(offered.filter((entry) => entry !== 'Supprimer')))
+    await expect(items.filter({ hasText: 'Détail' })).toHaveAttribute('href', `/livraisons/detail/${id}`)
+    await page.keyboard.press('Escape')
+    await expect(items).toHaveCount(0)
+  }
+  // Opening a menu sends no call.
+  expect(await listCalls(world)).toHaveLength(1)
+  expect((await world.requests()).filter(({ method }) => method !== 'GET')).toEqual([])
+})
 
-/** The requirements on the changes from each status. Those that hold for every change are spread over the rows. */
-const requirementsFrom: Record<string, string> = {
-  created: '[ORD-43] [ORD-44] [ORD-77]',
-  ready_for_delivery: '[ORD-46] [ORD-47] [API-65]',
-  picked_up: '[ORD-49] [ORD-50] [ORD-51]',
-  operin: '[ORD-53] [ORD-54] [ORD-75]',
-  operout: '[ORD-66] [ORD-67] [ORD-76]',
-  reminder: '[ORD-58] [ORD-59] [ORD-77]',
-  overtimedue: '[ORD-60] [ORD-61] [ERR-44]',
-  overtime: '[ORD-62] [ORD-63] [ORD-75]',
-  left_for_customer_service: '[ORD-64] [ORD-65] [ORD-76]',
-}
-
+const idOf = (status: string) => statuses.find((each) => each.status === status)?.id ?? 0
 const labelOf = (status: string) => statuses.find((each) => each.status === status)?.label ?? ''
 
-for (const [from, ids] of Object.entries(requirementsFrom)) {
-  test(`${ids} each change of status from « ${from} » asks first and is sent once`, async ({ world, as }) => {
-    test.slow()
-    const { id = 0 } = statuses.find(({ status }) => status === from) ?? {}
-    for (const [target, entry = ''] of Object.entries(moves[from] ?? {})) {
-      await seedStatuses(world)
-      const page = await as('member').open('/livraisons?per_page=20')
-      await choose(page, id, entry)
-      const question =
-        target === 'cancel'
-          ? `Voulez-vous vraiment annuler la commande #${id} ?`
-          : `Voulez-vous vraiment passer la commande #${id} au statut « ${labelOf(target)} » ?`
-      await expect(page.getByRole('dialog')).toContainText(question)
-      await expect(no(page)).toBeFocused()
-      await no(page).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await choose(page, id, entry)
-      await expect(no(page)).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await world.requests('PATCH')).toEqual([])
+test('[ORD-75] [ORD-76] [ORD-77] a change of status asks first, is sent once, and row and menu follow', async ({
+  world,
+  as,
+}) => {
+  const [id, target] = [idOf('created'), 'ready_for_delivery']
+  await seedStatuses(world)
+  const page = await as('member').open('/livraisons?per_page=20')
+  const entry = moves['created']?.[target] ?? ''
+  await choose(page, id, entry)
+  await expect(page.getByRole('dialog')).toContainText(
+    `Voulez-vous vraiment passer la commande #${id} au statut « ${labelOf(target)} » ?`,
+  )
+  await expect(no(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await world.requests('PATCH')).toEqual([])
 
-      await choose(page, id, entry)
-      await world.forgetRequests()
-      await yes(page).dblclick()
-      await expectFlash(page, `Commande #${id} modifiée`)
-      await expect(row(page, String(id)).getByText(labelOf(target), { exact: true })).toBeVisible()
-      const sent = await world.requests('PATCH')
-      expect(sent.map(({ url, body, headers }) => [url, body, headers['content-type']])).toEqual([
-        [`/api/orders/${id}`, { status: target }, 'application/merge-patch+json'],
-      ])
-      expect((await listCalls(world)).map((call) => [call.get('page'), call.get('itemsPerPage')])).toEqual([
-        ['1', '20'],
-      ])
-      // The focus is on the menu's button again, and the menu offers the actions of the new status.
-      await expect(menuOf(page, id)).toBeFocused()
-      await menuOf(page, id).click()
-      const offered = ['Détail', ...Object.values(moves[target] ?? {}), ...(others[target] ?? [])]
-      await expect(page.getByRole('menuitem')).toHaveCount(offered.filter((each) => each !== 'Supprimer').length)
-    }
-  })
-}
+  await choose(page, id, entry)
+  await world.forgetRequests()
+  await yes(page).dblclick()
+  await expectFlash(page, `Commande #${id} modifiée`)
+  await expect(row(page, String(id)).getByText(labelOf(target), { exact: true })).toBeVisible()
+  const sent = await world.requests('PATCH')
+  expect(sent.map(({ url, body, headers }) => [url, body, headers['content-type']])).toEqual([
+    [`/api/orders/${id}`, { status: target }, 'application/merge-patch+json'],
+  ])
+  expect((await listCalls(world)).map((call) => [call.get('page'), call.get('itemsPerPage')])).toEqual([['1', '20']])
+  // The focus is on the menu's button again, and the menu offers the actions of the new status.
+  await expect(menuOf(page, id)).toBeFocused()
+  await menuOf(page, id).click()
+  const offered = ['Détail', ...Object.values(moves[target] ?? {}), ...(others[target] ?? [])]
+  await expect(page.getByRole('menuitem')).toHaveCount(offered.length)
+})
 
 test('[ORD-75] a change is not sent when the status has changed on the server meanwhile', async ({ world, as }) => {
   await seedStatuses(world)

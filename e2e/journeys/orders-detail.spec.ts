@@ -21,11 +21,8 @@ const reserved = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'recei
 
 /** The same test proves all of these requirements; a title names three of them. */
 const views: { role: Role; ids: string; isAdmin: boolean }[] = [
-  { role: 'super_admin', ids: '[ORDD-19] [API-62] [ROLE-63]', isAdmin: true },
   { role: 'admin', ids: '[ORDD-02] [ORDD-22] [ENT-20]', isAdmin: true },
-  { role: 'member', ids: '[ORDD-20] [API-63] [ROLE-64]', isAdmin: false },
-  { role: 'operator', ids: '[ROLE-65] [ROLE-66] [ROLE-67]', isAdmin: false },
-  { role: 'shipper', ids: '[ORDD-11] [ORDD-13] [ENT-21]', isAdmin: false },
+  { role: 'member', ids: '[ORDD-11] [ORDD-13] [ENT-21]', isAdmin: false },
 ]
 
 for (const { role, ids, isAdmin } of views) {

@@ -7,57 +7,17 @@ import { row } from '../support/pages/vocabulary.ts'
 
 const inSlot = new Set<string>(['operin', 'reminder', 'overtimedue', 'overtime'])
 
-test('[ORD-07] [ORD-08] [ORD-09] the slot is shown while the parcel is in it', async ({ world, as }) => {
-  await seedStatuses(world)
-  const page = await as('member').open('/livraisons?per_page=20')
-  for (const { id } of statuses.filter(({ status }) => inSlot.has(status)))
-    await expect(cell(page, id, 'Casier')).toHaveText('17')
-})
-
-test('[ORD-10] [ORD-11] [ENT-15] the slot is shown until the parcel is taken out, and for no other status', async ({
+test('[ORD-10] [ORD-11] [ENT-15] each status has its words and its tone, the six tones six looks, and four statuses a slot', async ({
   world,
   as,
 }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
-  await expect(page.getByRole('rowheader')).toHaveCount(12)
-  for (const { id, status } of statuses)
-    await expect(cell(page, id, 'Casier')).toHaveText(inSlot.has(status) ? '17' : '')
-})
-
-const badges = [
-  {
-    ids: '[ORD-30] [ORD-31] [ORD-32]',
-    phase: 'before the deposit',
-    shown: ['created', 'ready_for_delivery', 'picked_up'],
-  },
-  { ids: '[ORD-33] [ORD-36] [ORD-37]', phase: 'in the machine', shown: ['operin', 'reminder', 'overtimedue'] },
-  { ids: '[ORD-34] [ORD-35] [ORD-39]', phase: 'taken out', shown: ['receive', 'operout', 'left_for_customer_service'] },
-  {
-    ids: '[ORD-38] [ORD-40] [ORD-41]',
-    phase: 'expired, returned or cancelled',
-    shown: ['overtime', 'return', 'cancel'],
-  },
-]
-
-for (const { ids, phase, shown } of badges) {
-  test(`${ids} a delivery ${phase} shows its status in French and in its tone`, async ({ world, as }) => {
-    await seedStatuses(world)
-    const page = await as('member').open('/livraisons?per_page=20')
-    const expected = statuses.filter(({ status }) => shown.includes(status))
-    expect(expected).toHaveLength(3)
-    for (const { id, label, tone } of expected)
-      await expect(row(page, String(id)).getByText(label, { exact: true })).toHaveAttribute('data-tone', tone)
-  })
-}
-
-test('the six tones of the statuses have six different looks', async ({ world, as }) => {
-  await seedStatuses(world)
-  const page = await as('member').open('/livraisons?per_page=20')
   const colours = new Map<string, Set<string>>()
-  for (const { id, label, tone } of statuses) {
+  for (const { id, status, label, tone } of statuses) {
     const badge = row(page, String(id)).getByText(label, { exact: true })
     await expect(badge).toHaveAttribute('data-tone', tone)
+    await expect(cell(page, id, 'Casier')).toHaveText(inSlot.has(status) ? '17' : '')
     const colour = await badge.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element)
       return `${color} on ${backgroundColor}`

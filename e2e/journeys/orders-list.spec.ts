@@ -47,33 +47,29 @@ async function seedRelations(world: World) {
 test('[ORD-03] [ORD-04] company and machine are shown, from the order or from its booking', async ({ world, as }) => {
   await seedRelations(world)
   const page = await as('member').open('/livraisons')
-  await expect(cell(page, 204, 'Société')).toHaveText('Vaima')
-  await expect(cell(page, 204, 'Machine')).toHaveText('Taina-3')
-  await expect(cell(page, 203, 'Société')).toHaveText('Vaima')
-  await expect(cell(page, 203, 'Machine')).toHaveText('Taina-3')
-  await expect(cell(page, 202, 'Machine')).toHaveText('Quai 4')
-  await expect(cell(page, 201, 'Machine')).toHaveText('-')
-})
+  await test.step('[ORD-03] [ORD-04] company and machine are shown, from the order or from its booking', async () => {
+    await expect(cell(page, 204, 'Société')).toHaveText('Vaima')
+    await expect(cell(page, 204, 'Machine')).toHaveText('Taina-3')
+    await expect(cell(page, 203, 'Société')).toHaveText('Vaima')
+    await expect(cell(page, 203, 'Machine')).toHaveText('Taina-3')
+    await expect(cell(page, 202, 'Machine')).toHaveText('Quai 4')
+    await expect(cell(page, 201, 'Machine')).toHaveText('-')
+  })
+  await test.step('[ORD-13] [ORD-18] [ORD-87] one call reads the ten newest deliveries, without recipient and pick-up code', async () => {
+    await expect(page.getByRole('rowheader')).toHaveText(['204', '203', '202', '201'])
 
-test('[ORD-13] [ORD-18] [ORD-87] one call reads the ten newest deliveries, without recipient and pick-up code', async ({
-  world,
-  as,
-}) => {
-  await seedRelations(world)
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader')).toHaveText(['204', '203', '202', '201'])
-
-  const [call, ...more] = await listCalls(world)
-  expect(more).toEqual([])
-  expect(call?.get('order[id]')).toBe('desc')
-  expect(call?.get('page')).toBe('1')
-  expect(call?.get('itemsPerPage')).toBe('10')
-  expect(call?.has('status')).toBe(false)
-  expect(call?.has('barcode')).toBe(false)
-  expect(call?.getAll('q[company][]')).toEqual(['name'])
-  expect(call?.getAll('q[locker][]')).toEqual(['shortLocation', 'location'])
-  expect(String(call)).not.toMatch(/client|products|receiveCode/)
-  expect((await world.requests('GET')).map(({ path }) => path)).toEqual(['/api/orders'])
+    const [call, ...more] = await listCalls(world)
+    expect(more).toEqual([])
+    expect(call?.get('order[id]')).toBe('desc')
+    expect(call?.get('page')).toBe('1')
+    expect(call?.get('itemsPerPage')).toBe('10')
+    expect(call?.has('status')).toBe(false)
+    expect(call?.has('barcode')).toBe(false)
+    expect(call?.getAll('q[company][]')).toEqual(['name'])
+    expect(call?.getAll('q[locker][]')).toEqual(['shortLocation', 'location'])
+    expect(String(call)).not.toMatch(/client|products|receiveCode/)
+    expect((await world.requests('GET')).map(({ path }) => path)).toEqual(['/api/orders'])
+  })
 })
 
 test('[ORD-03] [ORD-04] [ENT-19] a relation that is only an IRI shows its number, without a call per row', async ({

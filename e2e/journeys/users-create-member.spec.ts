@@ -68,15 +68,6 @@ test('[USR-20] [ROLE-34] « Propriétaire » is not offered to an administrator'
   await expectRoles(page, plain)
 })
 
-for (const role of ['member', 'operator', 'shipper'] as const) {
-  test(`[ROLE-34] the address of the form refuses ${role}`, async ({ as, world, page }) => {
-    await seedCompany(world)
-    await as(role).open(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
-    expect(await world.requests('GET /api/companies')).toEqual([])
-  })
-}
-
 test('[USR-22] [USR-25] [USR-31] an owner is created as an administrator and becomes the owner, not a member', async ({
   as,
   world,

@@ -6,23 +6,17 @@ import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
 
-for (const [what, reply] of [
-  ['an error page', { status: 500, html: '<h1>500</h1>' }],
-  ['a lost connection', { drop: 'before' }],
-  ['a refusal', { status: 403, description: 'Non.' }],
-] as const) {
-  test(`[ERR-05] ${what} on a creation keeps the input, and it can be sent again`, async ({ as, world, page }) => {
-    await as('super_admin').open(path)
-    await fillUser(page)
-    await chooseRole(page, 'Membre')
-    await world.fault({ method: 'POST', path: '/api/users$', times: 1 }, reply)
-    await save(page)
-    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-    for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
-    await save(page)
-    await expectFlash(page, 'Utilisateur créé !')
-  })
-}
+test('[ERR-05] an error page on a creation keeps the input, and it can be sent again', async ({ as, world, page }) => {
+  await as('super_admin').open(path)
+  await fillUser(page)
+  await chooseRole(page, 'Membre')
+  await world.fault({ method: 'POST', path: '/api/users$', times: 1 }, { status: 500, html: '<h1>500</h1>' })
+  await save(page)
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  for (const label of labels) await expect(field(page, label)).toHaveValue(typed[label])
+  await save(page)
+  await expectFlash(page, 'Utilisateur créé !')
+})
 
 test(
   'a very long name with HTML in it is shown as text and does not widen the page',
@@ -39,14 +33,6 @@ test(
     await look(page, 'users-detail-long')
   },
 )
-
-test('[ROLE-33] the address of the creation form refuses every other role', async ({ as, world, page }) => {
-  for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
-    await as(role).open(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
-  }
-  expect(await world.requests('POST /api/users')).toEqual([])
-})
 
 test('leaving asks while the input is unsaved, and not after saving', async ({ as, page }) => {
   await as('super_admin').open('/utilisateurs')
@@ -80,7 +66,7 @@ test('leaving during a save stays on the list when the answer comes', async ({ a
   await page.getByRole('link', { name: 'Nouvel utilisateur' }).click()
   await fillUser(page)
   await chooseRole(page, 'Membre')
-  await world.fault({ method: 'POST', path: '/api/users$' }, { delayMs: 6000 })
+  await world.fault({ method: 'POST', path: '/api/users$' }, { delayMs: 2500 })
   await save(page)
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()

@@ -8,7 +8,10 @@ const path = '/utilisateurs/creation'
 
 const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
 
-test('[NAV-41] [USR-16] the empty form has a masked password and no locker code', async ({ as, page }) => {
+test('[NAV-41] [USR-16] [CST-13] the empty form has a masked password with its rule, five roles and no locker code', async ({
+  as,
+  page,
+}) => {
   await as('super_admin').open(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
   for (const label of labels) await expect(field(page, label)).toHaveValue('')
@@ -17,16 +20,11 @@ test('[NAV-41] [USR-16] the empty form has a masked password and no locker code'
   await expect(field(page, "Nom d'utilisateur")).toHaveAttribute('autocomplete', 'off')
   await expect(field(page, 'Mot de passe')).toHaveAttribute('type', 'password')
   await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
+    'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
+  )
   await expect(codeField(page)).toHaveCount(0)
-})
-
-test('[USR-18] [ENT-25] a new user is enabled by default', async ({ as, page }) => {
-  await as('super_admin').open(path)
   await expect(page.getByRole('checkbox', { name: 'Activé' })).toBeChecked()
-})
-
-test('[USR-17] the empty form offers five roles and none is chosen', async ({ as, page }) => {
-  await as('super_admin').open(path)
   await expect(roleField(page)).toHaveValue('')
   await roleField(page).click()
   await expect(page.getByRole('option')).toHaveText([
@@ -38,13 +36,6 @@ test('[USR-17] the empty form offers five roles and none is chosen', async ({ as
   ])
   await page.keyboard.press('Escape')
   await look(page, 'users-create')
-})
-
-test('[VAL-36] [CST-13] the password field shows the password rule', async ({ as, page }) => {
-  await as('super_admin').open(path)
-  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
-    'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
-  )
 })
 
 test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', async ({ as, world, page }) => {
@@ -73,81 +64,42 @@ test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', a
   })
 })
 
-for (const [role, roles] of [
-  ['Super administrateur', ['ROLE_SUPER_ADMIN']],
-  ['Administrateur', ['ROLE_ADMIN']],
-  ['Membre', ['ROLE_USER']],
-] as const) {
-  test(`[VAL-40] [USR-29] ${role}: no locker code is asked for, and 0 is sent`, async ({ as, world, page }) => {
-    await as('super_admin').open(path)
-    await fillUser(page)
-    await chooseRole(page, 'Livreur')
-    await codeField(page).fill('4321')
-    await chooseRole(page, role)
-    await expect(codeField(page)).toHaveCount(0)
-    await save(page)
-    await expectFlash(page, 'Utilisateur créé !')
-    expect(await written(world)).toEqual([expect.objectContaining({ roles, apmAccessCode: 0 })])
-  })
-}
-
-for (const [role, roles, rows] of [
-  ['Livreur', ['ROLE_SHIPPER'], '[USR-27] [VAL-38] [ENT-26]'],
-  ['Opérateur', ['ROLE_TECH', 'ROLE_SHIPPER'], '[USR-26] [USR-28] [VAL-39]'],
-] as const) {
-  test(`${rows} ${role}: the locker code is required and sent as a number`, async ({ as, world, page }) => {
-    await as('super_admin').open(path)
-    await fillUser(page)
-    await chooseRole(page, role)
-    await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
-    for (const wrong of ['', '0', 'abc', '-5', '43,5']) {
-      await codeField(page).fill(wrong)
-      await save(page)
-      await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
-    }
-    expect(await written(world)).toEqual([])
-    await codeField(page).fill('4321')
-    await save(page)
-    await expectFlash(page, 'Utilisateur créé !')
-    expect(await written(world)).toEqual([expect.objectContaining({ roles, apmAccessCode: 4321 })])
-  })
-}
-
-for (const [label, rows] of [
-  ['Nom', '[VAL-27] [USR-11]'],
-  ['Prénom', '[VAL-28] [USR-12]'],
-  ['Adresse e-mail', '[VAL-29] [USR-13]'],
-  ['Téléphone', '[VAL-31] [USR-14]'],
-  ["Nom d'utilisateur", '[VAL-33] [USR-15]'],
-  ['Mot de passe', '[VAL-34]'],
-] as const) {
-  test(`${rows} ${label} is required`, async ({ as, world, page }) => {
-    await as('super_admin').open(path)
-    await fillUser(page, [label])
-    await chooseRole(page, 'Membre')
-    // A password is never trimmed, so spaces are a value.
-    for (const blank of label === 'Mot de passe' ? [''] : ['', '   ']) {
-      await fillField(page, label, blank)
-      await save(page)
-      await expectFieldError(page, label, 'Ce champ est obligatoire')
-    }
-    expect(await written(world)).toEqual([])
-  })
-}
-
-test('[VAL-35] a role is required', async ({ as, world, page }) => {
+test('[USR-26] [USR-27] [VAL-40] the locker code comes and goes with the role, and is sent as a number', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('super_admin').open(path)
   await fillUser(page)
+  await chooseRole(page, 'Livreur')
+  await codeField(page).fill('4321')
+  await chooseRole(page, 'Membre')
+  await expect(codeField(page)).toHaveCount(0)
+  await chooseRole(page, 'Opérateur')
+  await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
+  await codeField(page).fill('43,5')
   await save(page)
-  await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(roleField(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
   expect(await written(world)).toEqual([])
+  await codeField(page).fill('4321')
+  await save(page)
+  await expectFlash(page, 'Utilisateur créé !')
+  expect(await written(world)).toEqual([
+    expect.objectContaining({ roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }),
+  ])
 })
 
-test('[VAL-30] [VAL-32] an invalid e-mail address and phone number are refused', async ({ as, world, page }) => {
+/** `src/features/users/schema.test.ts` proves each rule. */
+test('[VAL-27] [VAL-30] [VAL-35] a refused value has its message at its field, and nothing is sent', async ({
+  as,
+  world,
+  page,
+}) => {
   await as('super_admin').open(path)
-  await fillUser(page)
-  await chooseRole(page, 'Membre')
+  await save(page)
+  for (const label of labels) await expectFieldError(page, label, 'Ce champ est obligatoire')
+  await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(roleField(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
   await fillField(page, 'Adresse e-mail', 'abc')
   await fillField(page, 'Téléphone', 'abc')
   await save(page)

@@ -17,27 +17,25 @@ async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
 const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
 const operator = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
 
-for (const role of ['super_admin', 'admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[USR-33] [USR-34] [ROLE-38] ${role} reads the card of a user, and only a super administrator the code and the edit link`, async ({
-    as,
-    world,
-    page,
-  }) => {
-    await seedMoana(world, operator)
+test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit link to a super administrator only', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoana(world, operator)
+  const card = page.getByRole('region', { name: 'Moana Tehei' })
+  const link = card.getByRole('link', { name: 'Modifier le profil' })
+  for (const role of ['admin', 'super_admin'] as const) {
     await as(role).open(detail)
-    const card = page.getByRole('region', { name: 'Moana Tehei' })
     for (const text of ['moana', 'moana@example.test', '87700000', 'Activé', '14/03/2023 19:30'])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     await expect(card.getByText('Opérateur').first()).toBeVisible()
     const isSuper = role === 'super_admin'
     await expect(card.getByText('4321')).toHaveCount(isSuper ? 1 : 0)
-    const link = card.getByRole('link', { name: 'Modifier le profil' })
     await expect(link).toHaveCount(isSuper ? 1 : 0)
-    const [one] = await world.requests('GET /api/users/7')
-    expect(new URLSearchParams(one?.query).getAll('q[]').includes('apmAccessCode')).toBe(isSuper)
-    if (isSuper) await expect(link).toHaveAttribute('href', edit)
-  })
-}
+  }
+  await expect(link).toHaveAttribute('href', edit)
+})
 
 test('[NAV-44] [ENT-23] [USR-40] the card of a disabled user without a code', async ({ as, world, page }) => {
   await seedMoana(world, { enabled: false })
@@ -120,16 +118,6 @@ test('[USR-38] a change of role removes or requires the locker code', async ({ a
   ])
 })
 
-test('[USR-41] [USR-40] a user can be disabled', async ({ as, world, page }) => {
-  await seedMoana(world)
-  await as('super_admin').open(edit)
-  await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
-  await save(page)
-  await expect(page).toHaveURL(detail)
-  await expect(page.getByText('Désactivé')).toBeVisible()
-  expect(await sent(world)).toEqual([['/api/users/7', { enabled: false, apmAccessCode: 0 }]])
-})
-
 test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is chosen', async ({
   as,
   world,
@@ -150,23 +138,6 @@ test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is
   expect((await sent(world)).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
 })
 
-test('[USR-47] [USR-37] a save keeps the other roles of an operator', async ({ as, world, page }) => {
-  await seedMoana(world, { ...operator, roles: ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_TECH'] })
-  await as('super_admin').open(edit)
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  expect((await sent(world)).at(-1)?.[1]).toEqual({
-    roles: ['ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_ADMIN'],
-    apmAccessCode: 4321,
-  })
-  await world.seed({ users: [aUser({ id: 7, roles: ['ROLE_ADMIN', 'ROLE_SHIPPER'], apmAccessCode: 4321 })] })
-  await page.goto(edit)
-  await expect(roleField(page)).toHaveValue('Livreur')
-  await save(page)
-  await expect(page).toHaveURL(detail)
-  expect((await sent(world)).at(-1)?.[1]).toEqual({ apmAccessCode: 4321 })
-})
-
 test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(edit)
@@ -185,7 +156,7 @@ test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', as
   await expect(field(page, 'Nom')).toHaveValue('Amaru')
 })
 
-test('[VAL-32] an invalid stored phone number does not block a save that leaves it unchanged', async ({
+test('[USR-40] [USR-41] [VAL-32] a user is disabled, and an invalid stored phone number does not block it', async ({
   as,
   world,
   page,
@@ -195,6 +166,7 @@ test('[VAL-32] an invalid stored phone number does not block a save that leaves 
   await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page.getByText('Désactivé')).toBeVisible()
   expect((await sent(world))[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
 })
 
@@ -230,17 +202,6 @@ test('[USR-39] a super administrator who edits the own record sees the new name 
   await expectFlash(page, 'Utilisateur modifié !')
   await expect(page.getByRole('banner')).toContainText('Heimana')
 })
-
-for (const role of ['admin', 'member', 'operator', 'shipper'] as const) {
-  test(`[ROLE-35] [ROLE-37] the addresses of both forms refuse ${role}`, async ({ as, world, page }) => {
-    await seedMoana(world)
-    for (const path of [edit, '/utilisateurs/modification/mot-de-passe/7']) {
-      await as(role).open(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
-    }
-    expect(await world.requests('GET /api/users')).toEqual([])
-  })
-}
 
 test('[NAV-60] an unknown user and an invalid id show different error pages', async ({ as, page }) => {
   await as('super_admin').open('/utilisateurs/modification/9999')

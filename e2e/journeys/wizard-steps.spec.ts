@@ -14,19 +14,19 @@ test.beforeEach(async ({ world }) => seedVini(world))
 
 test('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', async ({ as }) => {
   const page = await as('member').open(wizard)
-  await expect(page.getByRole('heading', { level: 1, name: 'Livraison / création' })).toBeVisible()
-  await expect(page).toHaveTitle('Étape 1 sur 4 – Livraison / création – Livraisons – Consigne')
-  const steps = page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('listitem')
-  await expect(steps).toHaveText(['1Société', '2Casiers', '3Destinataire', '4Récapitulatif'])
-  await expect(step(page)).toHaveText('1Société')
-  await expect(stepLinks(page)).toHaveCount(0)
-})
-
-test('[WIZ-02] [WIZ-05] step 1 needs a company', async ({ as }) => {
-  const page = await as('member').open(wizard)
-  await next(page)
-  await expectFieldError(page, 'Société', required)
-  await expect(page).toHaveURL(wizard)
+  await test.step('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Livraison / création' })).toBeVisible()
+    await expect(page).toHaveTitle('Étape 1 sur 4 – Livraison / création – Livraisons – Consigne')
+    const steps = page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('listitem')
+    await expect(steps).toHaveText(['1Société', '2Casiers', '3Destinataire', '4Récapitulatif'])
+    await expect(step(page)).toHaveText('1Société')
+    await expect(stepLinks(page)).toHaveCount(0)
+  })
+  await test.step('[WIZ-02] [WIZ-05] step 1 needs a company', async () => {
+    await next(page)
+    await expectFieldError(page, 'Société', required)
+    await expect(page).toHaveURL(wizard)
+  })
 })
 
 test('[WIZ-03] [API-46] [CST-22] step 1 offers the companies that have bookings, read by one call', async ({

@@ -18,10 +18,15 @@ async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0
   return violations.map(({ id, nodes }) => `${id} on ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** axe finds nothing, in the light and in the dark theme. */
-export async function expectNoAxeViolations(page: Page) {
+/** axe finds nothing in the light theme. */
+export async function expectNoAxeViolationsInLight(page: Page) {
   await setTheme(page, 'light')
   expect(await findings(page, everyRule), 'light').toEqual([])
+}
+
+/** axe finds nothing, in the light and in the dark theme. */
+export async function expectNoAxeViolations(page: Page) {
+  await expectNoAxeViolationsInLight(page)
   await setTheme(page, 'dark')
   expect(await findings(page, colourRules), 'dark').toEqual([])
   await setTheme(page, 'light')

@@ -105,20 +105,6 @@ export async function openRecap(page: Page, open: (path: string) => Promise<Page
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
-/** The same in the page that is already open, from the list and without a reload. */
-export async function openRecapAgain(page: Page, quantities: Record<string, number>) {
-  await page.evaluate(
-    (text) => {
-      for (const [name, value] of Object.entries(JSON.parse(text) as Record<string, string>))
-        sessionStorage.setItem(name, value)
-    },
-    drafts.get(JSON.stringify(quantities)) ?? '{}',
-  )
-  await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
-  await stepLinks(page).filter({ hasText: 'Récapitulatif' }).click()
-  await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
-}
-
 /** Holds each new order until it is released. */
 export async function holdOrders(page: Page) {
   const waiting: (() => void)[] = []

@@ -15,7 +15,7 @@ function refusals(values: object, free?: number) {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-test('the quantity may be the number of free places, and not more', () => {
+test('[BK-52] [VAL-13] [ERR-15] the quantity may be the number of free places, and not more', () => {
   expect(refusals(booking, 4)).toEqual([])
   expect(refusals({ ...booking, capacity: 5 }, 4)).toEqual([
     'capacity: Attention ! il en reste que 4 casier pour ce booking.',
@@ -26,13 +26,17 @@ test('without a known number of free places every quantity is accepted, because 
   expect(refusals({ ...booking, capacity: 5000 })).toEqual([])
 })
 
-test('all five fields are required', () => {
-  const nothing = { company: '', locker: '', zone: '', slot: '', capacity: '' }
-  const fields = ['slot', 'company', 'capacity', 'locker', 'zone']
-  expect(refusals(nothing, 4).toSorted()).toEqual(fields.map((name) => `${name}: Ce champ est obligatoire`).toSorted())
+test.each([
+  ['VAL-08', 'company'],
+  ['VAL-09', 'locker'],
+  ['VAL-10', 'zone'],
+  ['VAL-11', 'slot'],
+  ['VAL-12', 'capacity'],
+])('[%s] [BK-54] %s is required', (_id, name) => {
+  expect(refusals({ ...booking, [name]: '' }, 4)).toEqual([`${name}: Ce champ est obligatoire`])
 })
 
-test.each([0, -1, 1.5, 'beaucoup'])('%o is refused as a quantity', (capacity) => {
+test.each([0, -1, 1.5, 'beaucoup'])('[BK-48] [BK-54] %o is refused as a quantity', (capacity) => {
   expect(refusals({ ...booking, capacity }, 4)).toEqual([
     'capacity: Veuillez saisir un nombre entier supérieur ou égal à 1',
   ])

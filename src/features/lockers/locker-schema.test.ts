@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newLockerSchema, newLockerValues, toCreate, toUpdate } from './locker-schema.ts'
+import { machineSchema, newLockerSchema, newLockerValues, toCreate, toUpdate } from './locker-schema.ts'
 import { imageNameOf } from './models.ts'
 import { slotSchema, zoneSchema } from './parts-schema.ts'
 import { volumeOf } from './volume.ts'
@@ -15,7 +15,60 @@ const machine = {
 }
 const slot = { size: 'S' as const, capacity: 1, height: 10, width: 20, depth: 30, maxWeight: 5 }
 
+const zone = { name: 'Z', currentTemp: 0, key: 'MT', slots: [slot] }
+
+/** A complete new machine with one value changed: of the machine, of its zone or of its slot. */
+function withValue(name: string, value: unknown) {
+  const change = { [name]: value }
+  if (name in slot) return { ...machine, zones: [{ ...zone, slots: [{ ...slot, ...change }] }] }
+  return name in zone ? { ...machine, zones: [{ ...zone, ...change }] } : { ...machine, zones: [zone], ...change }
+}
+
+/** `path: message` of each refused field. */
+const refusals = (schema: typeof machineSchema | typeof newLockerSchema, values: unknown) =>
+  schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
 describe('a new machine', () => {
+  test.each([
+    ['VAL-41', 'cleveronApmId'],
+    ['VAL-42', 'type'],
+    ['VAL-43', 'location'],
+    ['VAL-44', 'shortLocation'],
+    ['VAL-45', 'city'],
+    ['VAL-46', 'longitude'],
+    ['VAL-47', 'latitude'],
+    ['VAL-48', 'zones.0.name'],
+    ['VAL-49', 'zones.0.currentTemp'],
+    ['VAL-50', 'zones.0.key'],
+    ['VAL-51', 'zones.0.slots.0.capacity'],
+    ['VAL-52', 'zones.0.slots.0.size'],
+    ['VAL-53', 'zones.0.slots.0.height'],
+    ['VAL-54', 'zones.0.slots.0.width'],
+    ['VAL-55', 'zones.0.slots.0.depth'],
+    ['VAL-56', 'zones.0.slots.0.maxWeight'],
+  ])('[%s] needs a value for %s', (_id, path) => {
+    const empty = withValue(path.split('.').at(-1) ?? '', '')
+    expect(refusals(newLockerSchema, empty)).toEqual([`${path}: Ce champ est obligatoire`])
+  })
+
+  test.each([
+    ['LOC-23', 'type', ['abc', 1.5], 'Veuillez saisir un nombre entier'],
+    ['LOC-27', 'longitude', [-181, 181], 'Veuillez saisir un nombre compris entre -180 et 180'],
+    ['LOC-28', 'latitude', [-91, 91], 'Veuillez saisir un nombre compris entre -90 et 90'],
+    ['VAL-49', 'zones.0.currentTemp', ['froid'], 'Veuillez saisir un nombre'],
+    ['VAL-51', 'zones.0.slots.0.capacity', [0, 1.5, 'x'], 'Veuillez saisir un nombre entier supérieur ou égal à 1'],
+    ['VAL-53', 'zones.0.slots.0.height', [0, -3], 'Veuillez saisir un nombre supérieur à 0'],
+  ])('[%s] refuses a wrong number as %s', (_id, path, wrong, message) => {
+    for (const value of wrong)
+      expect(refusals(newLockerSchema, withValue(path.split('.').at(-1) ?? '', value))).toEqual([`${path}: ${message}`])
+  })
+
+  test('[LOC-27] [LOC-28] [ZON-03] accepts 0 and the limits of coordinates, and any temperature', () => {
+    for (const [name, values] of Object.entries({ longitude: [0, -180, 180], latitude: [0, -90, 90] }))
+      for (const value of values) expect(refusals(newLockerSchema, withValue(name, value))).toEqual([])
+    for (const value of [0, -18, 4.5]) expect(refusals(newLockerSchema, withValue('currentTemp', value))).toEqual([])
+  })
+
   test('[SLT-08] has volumes without rounding errors', () => {
     expect(volumeOf(0.1, 0.2, 30)).toBe(0.6)
     expect(volumeOf(10.05, 20, 30)).toBe(6030)
@@ -23,8 +76,8 @@ describe('a new machine', () => {
   })
 
   test('[ZON-05] is sent with its zones and slots keyed by index', () => {
-    const zone = { name: 'Z', currentTemp: 0, key: 'MT' as const, slots: [slot, slot] }
-    const { zones, image } = toCreate({ ...machine, zones: [zone, zone] })
+    const ofTwo = { ...zone, key: 'MT' as const, slots: [slot, slot] }
+    const { zones, image } = toCreate({ ...machine, zones: [ofTwo, ofTwo] })
     expect(Object.keys(zones)).toEqual(['0', '1'])
     expect(Object.keys(zones['1']?.slots ?? {})).toEqual(['0', '1'])
     expect(image).toBe('machine-501.svg')
@@ -34,6 +87,12 @@ describe('a new machine', () => {
   test('is refused as long as it is empty', () => {
     expect(newLockerSchema.safeParse(newLockerValues).error?.issues).toHaveLength(16)
   })
+})
+
+test('[VAL-57] [LOC-34] an edition has the rules of a creation for its seven fields', () => {
+  for (const name of Object.keys(machine))
+    expect(refusals(machineSchema, { ...machine, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
+  expect(refusals(machineSchema, { ...machine, type: 1.5, longitude: 181, latitude: -91 })).toHaveLength(3)
 })
 
 test('an edition sends the changed keys, or only the reference', () => {
@@ -46,4 +105,27 @@ test('[VAL-58] [VAL-59] sizes and keys are those of the contract', () => {
   expect(slotSchema.safeParse({ ...slot, size: 'XL' }).success).toBe(false)
   expect(zoneSchema.safeParse({ name: 'Z', currentTemp: -18, myKey: 'HT' }).success).toBe(true)
   expect(zoneSchema.safeParse({ name: 'Z', currentTemp: -18, myKey: 'XT' }).success).toBe(false)
+})
+
+describe('a zone or a slot of a stored machine', () => {
+  const issues = (schema: typeof zoneSchema | typeof slotSchema, values: object) =>
+    schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+  test('a zone needs a name and a temperature, which may be negative', () => {
+    const stored = { name: 'Z', currentTemp: -18, myKey: 'HT' }
+    expect(issues(zoneSchema, stored)).toEqual([])
+    expect(issues(zoneSchema, { ...stored, name: ' ', currentTemp: 'froid' })).toEqual([
+      'name: Ce champ est obligatoire',
+      'currentTemp: Veuillez saisir un nombre',
+    ])
+  })
+
+  test('a slot needs all its measures and a whole quantity', () => {
+    for (const name of Object.keys(slot))
+      expect(issues(slotSchema, { ...slot, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
+    expect(issues(slotSchema, { ...slot, capacity: 1.5, height: 0 })).toEqual([
+      'capacity: Veuillez saisir un nombre entier supérieur ou égal à 1',
+      'height: Veuillez saisir un nombre supérieur à 0',
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf, isOrderStatus, ORDER_STATUSES, statusLabel } from './status.ts'
+import { factsOf, isOrderStatus, ORDER_STATUSES, statusLabel, type OrderAct } from './status.ts'
 
 /** For each status: the next statuses, then the other actions. */
 const matrix: Record<string, [next: string[], acts: string[]]> = {
@@ -28,13 +28,42 @@ test('[ORD-74] [ENT-28] each of the twelve statuses allows exactly its next stat
   expect(table).toEqual(matrix)
 })
 
-test('[ORD-11] [G-32] the slot is shown in four statuses', () => {
-  expect(ORDER_STATUSES.filter((status) => factsOf(status)?.showsSlot)).toEqual([
-    'operin',
-    'reminder',
-    'overtimedue',
-    'overtime',
-  ])
+test.each([
+  ['ORD-30', 'created', 'Commande créée', 'dark'],
+  ['ORD-31', 'ready_for_delivery', 'prête pour la livraison', 'warning'],
+  ['ORD-32', 'picked_up', 'en cours de livraison', 'secondary'],
+  ['ORD-33', 'operin', 'déposée', 'info'],
+  ['ORD-34', 'receive', 'récupérée par le client', 'success'],
+  ['ORD-35', 'operout', 'récupérée par le coursier', 'secondary'],
+  ['ORD-36', 'reminder', 'non récupérée depuis un certain temps', 'warning'],
+  ['ORD-37', 'overtimedue', "proche de l'expiration", 'danger'],
+  ['ORD-38', 'overtime', 'expirée', 'danger'],
+  ['ORD-39', 'left_for_customer_service', 'retournée au service client', 'info'],
+  ['ORD-40', 'return', 'retour par le client', 'danger'],
+  ['ORD-41', 'cancel', 'annulée', 'danger'],
+])('[%s] « %s » is shown as « %s », in the tone %s', (_id, status, label, tone) => {
+  expect(statusLabel(status)).toBe(label)
+  expect(factsOf(status)?.tone).toBe(tone)
+})
+
+test.each([
+  ['ORD-07', 'operin'],
+  ['ORD-08', 'reminder'],
+  ['ORD-09', 'overtimedue'],
+  ['ORD-10', 'overtime'],
+])('[%s] the slot of « %s » is shown', (_id, status) => {
+  expect(factsOf(status)?.showsSlot).toBe(true)
+})
+
+test('[ORD-11] [G-32] the slot is shown in no other status', () => {
+  expect(ORDER_STATUSES.filter((status) => factsOf(status)?.showsSlot)).toHaveLength(4)
+})
+
+test('[ORD-71] [ORD-72] [ORD-73] one status can be deleted, four duplicated, one notified again', () => {
+  const allowing = (act: OrderAct) => ORDER_STATUSES.filter((status) => factsOf(status)?.acts.includes(act))
+  expect(allowing('remove')).toEqual(['cancel'])
+  expect(allowing('duplicate')).toEqual(['created', 'ready_for_delivery', 'picked_up', 'operin'])
+  expect(allowing('resend')).toEqual(['operin'])
 })
 
 test('[ORD-42] an unknown status shows its raw value', () => {

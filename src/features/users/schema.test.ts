@@ -33,6 +33,12 @@ function saved(user: User, change: Partial<UserValues> = {}) {
   return toUpdate(values, (name) => name in change, user)
 }
 
+/** `field: message` of each refused field of a creation. */
+const refusals = (values: Partial<UserValues>) =>
+  creationSchema
+    .safeParse({ ...filled, ...values })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
 const wrong = (schema: ReturnType<typeof editionSchema>, values: UserValues) =>
   schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
 
@@ -64,8 +70,59 @@ describe('a creation', () => {
     ])
   })
 
-  test.each([0, -1, 1.5, 'abc', '', 2 ** 53])('[VAL-39] %s is refused as a code', (apmAccessCode) => {
-    expect(wrong(creationSchema, { ...filled, roles: 'ROLE_TECH', apmAccessCode })).toEqual(['apmAccessCode'])
+  test.each([
+    ['[VAL-27] [USR-11]', 'lastName'],
+    ['[VAL-28] [USR-12]', 'firstName'],
+    ['[VAL-29] [USR-13]', 'email'],
+    ['[VAL-31] [USR-14]', 'phone'],
+    ['[VAL-33] [USR-15]', 'username'],
+    ['[VAL-35] [USR-17]', 'roles'],
+  ])('%s needs a value for %s, and blanks do not count', (_ids, name) => {
+    for (const blank of name === 'roles' ? [''] : ['', '   '])
+      expect(refusals({ [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)
+  })
+
+  test('[VAL-34] [VAL-37] needs a password, which may be blanks, because only the server judges its strength', () => {
+    expect(refusals({ plainPassword: '' })).toEqual(['plainPassword: Ce champ est obligatoire'])
+    for (const weak of [' ', ' court ']) expect(refusals({ plainPassword: weak })).toEqual([])
+  })
+
+  test.each([
+    ['VAL-30', 'email', 'abc', "L'adresse e-mail n'est pas valide"],
+    ['VAL-32', 'phone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
+  ])('[%s] refuses %s « %s »', (_id, name, value, message) => {
+    expect(refusals({ [name]: value })).toEqual([`${name}: ${message}`])
+  })
+
+  const codeRequired = "apmAccessCode: Le code d'accès APM est obligatoire"
+
+  test.each([
+    ['[USR-26] [USR-28] [VAL-39]', 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
+    ['[USR-27] [VAL-38] [ENT-26]', 'ROLE_SHIPPER', ['ROLE_SHIPPER']],
+  ])('%s as %s needs a locker code, a whole number above 0', (_ids, roles, sent) => {
+    for (const apmAccessCode of [0, -5, 43.5, 'abc', '', 2 ** 53])
+      expect(refusals({ roles, apmAccessCode }), String(apmAccessCode)).toEqual([codeRequired])
+    expect(refusals({ roles, apmAccessCode: 4321 })).toEqual([])
+    expect(toCreate({ ...filled, roles, apmAccessCode: 4321 })).toMatchObject({ roles: sent, apmAccessCode: 4321 })
+  })
+
+  test.each(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER'])(
+    '[VAL-40] [USR-29] as %s needs no locker code, and sends 0 for one that was typed before',
+    (roles) => {
+      for (const apmAccessCode of ['', 'abc', 4321]) {
+        expect(refusals({ roles, apmAccessCode })).toEqual([])
+        expect(toCreate({ ...filled, roles, apmAccessCode })).toMatchObject({ roles: [roles], apmAccessCode: 0 })
+      }
+    },
+  )
+
+  test('[USR-22] [USR-25] as « Propriétaire » sends an administrator without a code', () => {
+    expect(refusals({ roles: 'OWNER' })).toEqual([])
+    expect(toCreate({ ...filled, roles: 'OWNER' })).toMatchObject({ roles: ['ROLE_ADMIN'], apmAccessCode: 0 })
+  })
+
+  test('[USR-18] [ENT-25] starts with an enabled user without a role', () => {
+    expect(userValues()).toMatchObject({ enabled: true, roles: '' })
   })
 })
 

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Role } from '#api/generated/entities.ts'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { storeUser } from '#session/session.ts'
+import { renderUi } from '#ui/render-ui.tsx'
+import { queryClient } from './query-client.ts'
+import { makeRouter } from './router.ts'
+
+/** For unit tests: the real routes and screens, opened by each role on a server of a few records. */
+
+export const everybody: Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
+export const admins = everybody.slice(0, 2)
+export const superAdmins = everybody.slice(0, 1)
+
+const user = { '@id': '/api/users/7', id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_USER'] }
+const machine = { '@id': '/api/lockers/3', id: 3, cleveronApmId: 'APM003', shortLocation: 'Taina' }
+const slot = { '@id': '/api/slots/9', id: 9, size: 'S', capacity: 4 }
+const zone = { '@id': '/api/temperature_zones/5', id: 5, name: 'Frais', myKey: 'MT' }
+const booking = {
+  '@id': '/api/booking_slots/42',
+  id: 42,
+  capacity: 5,
+  active: true,
+  slot: { ...slot, temperatureZone: { ...zone, locker: machine } },
+}
+const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana', cleveronCompanyId: 'vini-01' }
+const order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', company, bookingSlot: { ...booking, company } }
+const page = (...rows: object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+
+const answers: Record<string, object> = {
+  '/api/companies': page({ ...company, bookingSlots: [booking] }),
+  '/api/companies/2': company,
+  '/api/companies/2/members': page(user),
+  '/api/companies/2/bookings': page(booking),
+  '/api/users': page({ ...user, memberships: [], ownerships: [] }),
+  '/api/users/7': { ...user, apmAccessCode: 4321 },
+  '/api/me': user,
+  '/api/lockers': page(machine),
+  '/api/lockers/3': { ...machine, temperatureZones: [{ ...zone, slots: [slot] }] },
+  '/api/orders/14': order,
+}
+
+/** Signs in with a role and opens an address. `calls` are those that the address has caused. */
+export async function open(role: Role, path: string) {
+  queryClient.clear()
+  signIn()
+  storeUser({ firstName: 'Teva', roles: [role] })
+  const calls = answerCalls(({ url }) => json(answers[url.split('?')[0] ?? ''] ?? {}))
+  const router = makeRouter({ apiHost: '', documentationUrl: '/docs' } as never)
+  router.update({ history: createMemoryHistory({ initialEntries: [path] }) } as never)
+  await router.load()
+  return { router, calls }
+}
+
+/** The content of a screen, once all of it is loaded. */
+function complete(container: Element) {
+  const main = container.querySelector('main')
+  if (main === null || main.querySelector('h1') === null || main.querySelector('[aria-busy=true]') !== null)
+    throw new Error('The screen is not complete.')
+  return main
+}
+
+/** The fields and relations that a call asks for. */
+const asked = (url: string) =>
+  [...new URL(url, 'http://any').searchParams].flatMap(([key, name]) => [name, /^q\[(\w+)\]/.exec(key)?.[1] ?? name])
+
+/** What a role sees and asks for on a screen: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
+async function look(role: Role, path: string) {
+  const { router, calls } = await open(role, path)
+  const { container, unmount } = renderUi(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const main = await waitFor(() => complete(container))
+  const words = (kind: string, selector: string) =>
+    [...main.querySelectorAll(selector)].map((each) => `${kind} ${each.getAttribute('aria-label') ?? each.textContent}`)
+  const found = [
+    ...[...container.querySelectorAll('nav[aria-label="Menu principal"] li a')].map(
+      (each) => `menu ${each.textContent} ${each.getAttribute('href')}`,
+    ),
+    ...words('link', 'a[href]'),
+    ...words('button', 'button:not([role=switch])'),
+    ...words('column', 'th'),
+    ...words('switch', '[role=switch]:not([disabled])'),
+    ...[...main.querySelectorAll('label')].map(({ textContent }) => `field ${textContent.replace(/\s*\*$/, '')}`),
+    ...calls.flatMap(({ url }) => asked(url).map((name) => `asks for ${name}`)),
+  ]
+  const menu = main.querySelector('button[aria-label^="Actions"]')
+  if (menu !== null) {
+    fireEvent.click(menu)
+    const entries = await screen.findAllByRole('menuitem')
+    found.push(...entries.map(({ textContent }) => `entry ${textContent}`))
+  }
+  unmount()
+  return found
+}
+
+const looks = new Map<string, Promise<string[]>>()
+
+/** Each screen is opened once by each role. */
+export function seenBy(role: Role, path: string) {
+  const key = `${role} ${path}`
+  const held = looks.get(key) ?? look(role, path)
+  looks.set(key, held)
+  return held
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { Company } from '#api/generated/entities.ts'
+import { companySchema, companyValues, toCreate, toUpdate, type CompanyValues } from './schema.ts'
+
+const typed: CompanyValues = {
+  ...companyValues(),
+  cleveronCompanyId: 'CMP-NEW',
+  orderEventUrl: 'https://x.pf/hook',
+  name: 'Épicerie Vaiana',
+  contactName: 'Hina Teriipaia',
+  contactEmail: 'a@b.pf',
+  contactPhone: '87 12 34 56',
+}
+
+const stored: Company = { '@id': '/api/companies/12', id: 12, ...typed, contactPhone: '87123456' }
+
+/** `field: message` of each refused field. */
+const refusals = (schema: ReturnType<typeof companySchema>, values: Partial<CompanyValues>) =>
+  schema.safeParse({ ...typed, ...values }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
+  []
+
+const creation = companySchema()
+const edition = companySchema(stored)
+
+test.each([
+  ['[VAL-16] [CO-22]', 'cleveronCompanyId'],
+  ['[VAL-17] [CO-23]', 'orderEventUrl'],
+  ['[VAL-19] [CO-24]', 'name'],
+  ['[VAL-20] [CO-25]', 'contactName'],
+  ['[VAL-21] [CO-26]', 'contactEmail'],
+  ['[VAL-23] [CO-27]', 'contactPhone'],
+])('%s %s is required when creating and when editing, and blanks do not count', (_ids, name) => {
+  for (const schema of [creation, edition])
+    for (const blank of ['', '   '])
+      expect(refusals(schema, { [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)
+})
+
+test.each([
+  ['VAL-18', 'orderEventUrl', 'abc', 'Veuillez saisir une URL valide'],
+  ['VAL-18', 'orderEventUrl', 'data:text/html,x', 'Veuillez saisir une URL valide'],
+  ['VAL-22', 'contactEmail', 'abc', "L'adresse e-mail n'est pas valide"],
+  ['VAL-22', 'contactEmail', 'a@', "L'adresse e-mail n'est pas valide"],
+  ['VAL-24', 'contactPhone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
+])('[%s] %s « %s » is refused', (_id, name, value, message) => {
+  for (const schema of [creation, edition]) expect(refusals(schema, { [name]: value })).toEqual([`${name}: ${message}`])
+})
+
+describe('the phone number', () => {
+  test('[VAL-24] [CO-27] may be typed in the international form and is sent as digits', () => {
+    const values = { ...typed, contactPhone: '+689 87 12 34 56' }
+    expect(refusals(creation, values)).toEqual([])
+    expect(toCreate(values).contactPhone).toBe('68987123456')
+  })
+
+  test('[CO-27] of the server is accepted as long as it is unchanged, but not when it is missing', () => {
+    expect(
+      refusals(companySchema({ ...stored, contactPhone: '(+689) 87.12' }), { contactPhone: '(+689) 87.12' }),
+    ).toEqual([])
+    expect(refusals(companySchema({ ...stored, contactPhone: '' }), { contactPhone: '' })).toContain(
+      'contactPhone: Ce champ est obligatoire',
+    )
+  })
+})
+
+test('[CO-32] [VAL-25] [VAL-26] an edition sends what was changed, an unticked option as `false`', () => {
+  const changed = (...names: string[]) => toUpdate(typed, (name) => names.includes(name))
+  expect(changed('contactName', 'smsProviderActive')).toEqual({
+    contactName: 'Hina Teriipaia',
+    smsProviderActive: false,
+  })
+  // The server decides whether a save without a change succeeds.
+  expect(changed()).toEqual({ name: 'Épicerie Vaiana' })
+})

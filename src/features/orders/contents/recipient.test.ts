@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { recipientSchema, toClient } from './recipient.ts'
+
+const recipient = { lastname: 'Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
+
+const refusals = (values: Partial<typeof recipient>) =>
+  recipientSchema
+    .safeParse({ ...recipient, ...values })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test.each([
+  ['[WIZ-11] [VAL-60]', 'lastname'],
+  ['[WIZ-12] [VAL-61]', 'firstname'],
+  ['[WIZ-13] [VAL-62]', 'phone'],
+  ['[WIZ-14] [VAL-63]', 'email'],
+])('%s %s of the recipient is required, and blanks do not count', (_ids, name) => {
+  for (const blank of ['', '   ']) expect(refusals({ [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)
+})
+
+test.each([
+  ['email', 'abc', "L'adresse e-mail n'est pas valide"],
+  ['phone', '87.12', 'Ce champ ne doit contenir que des chiffres'],
+  ['phone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
+])('%s « %s » is refused', (name, value, message) => {
+  expect(refusals({ [name]: value })).toEqual([`${name}: ${message}`])
+})
+
+test('the four fields are sent trimmed, and the phone number without spaces', () => {
+  expect(refusals({})).toEqual([])
+  expect(toClient({ ...recipient, lastname: ' Teriipaia ' })).toEqual({ ...recipient, phone: '+68987123456' })
+})
