@@ -70,6 +70,11 @@ export const backgroundDefaults = {
 export async function readInBackground(client: QueryClient, queryKey: QueryKey): Promise<number> {
   const query = client.getQueryCache().find({ queryKey, exact: true })
   if (query?.state.data === undefined || query.isDisabled() || query.state.fetchStatus !== 'idle') return 0
+  const { isInvalidated } = query.state
   await query.fetch(undefined, { meta: oneFetch as object }).catch(() => undefined)
-  return hasFailed(query) ? waitAfter(query.state.fetchFailureReason, failuresInRow(query)) : 0
+  if (!hasFailed(query)) return 0
+  // The library marks data as stale after a failure. Then Back would wait for a server that does not answer, instead of
+  // showing what is known.
+  query.setState({ isInvalidated })
+  return waitAfter(query.state.fetchFailureReason, failuresInRow(query))
 }

@@ -162,6 +162,18 @@ test('a list read again in the background keeps its rows, shows no message and n
   expect(list.queryFn).toHaveBeenCalledTimes(4)
 })
 
+test('a list whose reading in the background has failed is as stale as before', async () => {
+  const key = ['orders', 'page']
+  const list = show(key, ['rows', failure(500)])
+  list.open()
+  await vi.advanceTimersByTimeAsync(0)
+  await readInBackground(queryClient, key)
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
+  await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
+  await readInBackground(queryClient, key)
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
 test('after a reading in the background the next one of the person is announced again', async () => {
   const key = ['orders', 'page']
   const list = show(key, ['rows', failure(500)])
