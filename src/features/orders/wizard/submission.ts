@@ -3,7 +3,7 @@
  * When the answer to a call was lost, the order is looked up before it is sent again. The barcode is the key, because
  * it is the only one that both sides know.
  */
-import { isApiError, mayHaveArrived, type ApiError } from '#api/errors.ts'
+import { isApiError, judgeWrite, type ApiError } from '#api/errors.ts'
 import { z } from '#lib/zod.ts'
 
 const violation = z.object({ propertyPath: z.string(), message: z.string() })
@@ -139,8 +139,9 @@ const isBarcodeTaken = ({ status, violations }: ApiError) =>
   status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))
 
 function failureOf(error: unknown): Partial<SubmittedOrder> {
-  if (!isApiError(error) || mayHaveArrived(error)) return { state: 'sent', problem: 'lost' }
-  if (isEndOfSession(error)) return { state: 'waiting', problem: 'session' }
+  const verdict = judgeWrite(error)
+  if (!isApiError(error) || verdict === 'lost') return { state: 'sent', problem: 'lost' }
+  if (verdict === 'session') return { state: 'waiting', problem: 'session' }
   const { description, violations } = error
   return {
     state: isBarcodeTaken(error) ? 'sent' : 'waiting',
