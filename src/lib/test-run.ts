@@ -1,0 +1,100 @@
+import { createRun, type Job, type Judgement } from './run.ts'
+
+/** For the tests of runs: a server that can fail, and the calls that it received. */
+
+type Status = 'here' | 'there' | 'elsewhere'
+type Call = 'read' | 'write'
+
+/** What one call meets. */
+export interface Strike {
+  on: Call
+  judgement: Judgement['fault']
+  /** The server did the write although the call failed. */
+  stored?: boolean
+  /** Somebody else moves the record in the moment of the fault. */
+  moves?: boolean
+  /** The reading after a lost answer fails as well. */
+  blind?: Judgement['fault']
+}
+
+class Failure extends Error {
+  readonly judgement: Judgement
+  constructor(fault: Judgement['fault']) {
+    super(fault)
+    this.judgement = { fault, reason: `reason: ${fault}` }
+  }
+}
+
+/** A call of one record takes longer than that of another. */
+const turns = (count: number): Promise<void> =>
+  count === 0 ? Promise.resolve() : Promise.resolve().then(() => turns(count - 1))
+
+/** Records that go from `here` to `there`. */
+export function makeWorld(count = 5) {
+  const items = Array.from({ length: count }, (_, index) => index)
+  const statuses = new Map<number, Status>(items.map((item) => [item, 'here']))
+  /** Failures by call and item, used up in their order. */
+  const planned = new Map<string, (() => void)[]>()
+  const log: string[] = []
+  const stored: number[] = []
+  let inFlight = 0
+  let most = 0
+
+  /** Answers later, so that several calls are open at once. */
+  async function call<T>(kind: Call, item: number, act: () => T): Promise<T> {
+    log.push(`${kind} ${item}`)
+    inFlight += 1
+    most = Math.max(most, inFlight)
+    await turns(item % 3)
+    inFlight -= 1
+    planned.get(`${kind} ${item}`)?.shift()?.()
+    return act()
+  }
+
+  const job: Job<number, Status> = {
+    read: (item) => call('read', item, () => statuses.get(item) ?? 'elsewhere'),
+    decide: (_item, state) => (state === 'here' ? 'write' : state === 'there' ? 'there' : 'skip'),
+    write: (item) => call('write', item, () => store(item)),
+    judge: (error) => (error instanceof Failure ? error.judgement : { fault: 'lost' }),
+    settles: true,
+  }
+  function store(item: number) {
+    stored.push(item)
+    statuses.set(item, 'there')
+  }
+  const plan = (kind: Call, item: number, ...acts: (() => void)[]) => planned.set(`${kind} ${item}`, acts)
+  const fail = (fault: Judgement['fault']) => () => {
+    throw new Failure(fault)
+  }
+
+  function strike(item: number, { on, judgement, stored: isStored, moves, blind }: Strike) {
+    plan(on, item, () => {
+      if (isStored) store(item)
+      if (moves) statuses.set(item, 'elsewhere')
+      // The planned reading before this write is used up by then.
+      if (blind !== undefined) plan('read', item, fail(blind))
+      throw new Failure(judgement)
+    })
+  }
+  return { items, statuses, log, stored, plan, fail, strike, job, most: () => most }
+}
+
+export type World = ReturnType<typeof makeWorld>
+
+/** Lets everything happen that waits for nothing else. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+export const outcomesOf = (run: ReturnType<typeof begin>) => run.view().entries.map(({ outcome }) => outcome?.kind)
+
+export function begin({ items, job }: World, settles = true) {
+  const run = createRun<number, Status>(items, { ...job, settles })
+  run.start()
+  return run
+}
+
+/** The records of which the report says something else than the server knows. */
+export const untruths = ({ statuses }: World, run: ReturnType<typeof begin>) =>
+  run.view().entries.filter(({ item, outcome }) => {
+    const isThere = statuses.get(item) === 'there'
+    return outcome?.kind === 'done' ? !isThere : outcome?.kind !== 'uncertain' && isThere
+  })
