@@ -45,7 +45,7 @@ export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state
 const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
 
 /** The milliseconds for which a background query must not be read, because it has failed. */
-export function waitLeft(query: AnyQuery): number {
+function waitLeft(query: AnyQuery): number {
   if (query.meta?.background !== true || !hasFailed(query)) return 0
   const { fetchFailureReason, errorUpdatedAt } = query.state
   return Math.max(0, errorUpdatedAt + waitAfter(fetchFailureReason, failuresInRow(query)) - Date.now())
@@ -61,6 +61,16 @@ export const backgroundDefaults = {
     query.meta?.background === true && hasFailed(query) && Math.max(waitLeft(query), SHORTEST_WAIT_MS),
   refetchOnMount: mayBeRead,
   retryOnMount: mayBeRead,
+}
+
+/** Reads again what is on screen. Counters follow the rows, and nothing waits for them. */
+export async function readAgainOnScreen(client: QueryClient, isStale: (query: Query) => boolean) {
+  const isCounter = ({ meta }: AnyQuery) => meta?.background === true
+  await client.refetchQueries({ type: 'active', predicate: (query) => isStale(query) && !isCounter(query) })
+  void client.refetchQueries({
+    type: 'active',
+    predicate: (query) => isStale(query) && isCounter(query) && waitLeft(query) === 0,
+  })
 }
 
 /**

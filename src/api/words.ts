@@ -22,6 +22,11 @@ export type Words<Data, Variables> = {
   afterFailure?: (error: unknown, variables: Variables) => unknown
   /** The write is a step of another write, which shows the outcome and refetches. */
   step?: boolean
+  /**
+   * The write is one of many records (docs/run.md). Its row shows the change at once, and everything that it makes stale is
+   * marked. The caller shows the outcome, and reads again once at the end.
+   */
+  many?: boolean
 }
 
 /**

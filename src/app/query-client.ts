@@ -1,5 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
-import { backgroundDefaults, endFailures, failuresInRow, isReadInBackground, waitLeft } from '#api/background.ts'
+import {
+  backgroundDefaults,
+  endFailures,
+  failuresInRow,
+  isReadInBackground,
+  readAgainOnScreen,
+} from '#api/background.ts'
 import { ApiError, isApiError, isRefusal, PossiblyStored } from '#api/errors.ts'
 import type { Words, WriteMeta } from '#api/words.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
@@ -38,8 +44,12 @@ export const queryClient = new QueryClient({
     onSuccess: async (data, variables, _context, mutation) => {
       // The code that waits for this answer must neither show a message nor navigate. The status means: the server answered.
       if (isOfFormerSession(mutation)) throw new ApiError({ kind: 'session', status: 200 })
-      const { success, step } = mutation.meta ?? {}
+      const { success, step, many } = mutation.meta ?? {}
       if (step) return
+      if (many) {
+        showChange(data, variables, mutation)
+        return refreshAfter({ ...mutation.meta, leaves: true }, variables)
+      }
       const sentence = typeof success === 'function' ? success(data, variables) : success
       if (sentence !== undefined) flash.success(sentence)
       showChange(data, variables, mutation)
@@ -48,7 +58,13 @@ export const queryClient = new QueryClient({
     },
     onError: (error, variables, _context, mutation) => {
       if (isOfFormerSession(mutation)) return
-      if (mutation.meta?.step) return
+      const { step, many } = mutation.meta ?? {}
+      if (step) return
+      if (many) {
+        if (!isRefusal(error) && !isEndOfSession(error)) reportUnlessCut(error, () => report(error))
+        void refreshAfter({ ...mutation.meta, leaves: true }, variables)
+        return
+      }
       reportUnlessCut(error, () => showFailedWrite(error, mutation))
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
@@ -146,13 +162,7 @@ async function refreshAfter(
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
   const isStale = ({ queryKey }: Pick<Query, 'queryKey'>) =>
     invalidates.includes(String(queryKey[0])) && !isDeleted(queryKey)
-  const isCounter = ({ meta }: Pick<Query, 'meta'>) => meta?.background === true
   await queryClient.invalidateQueries({ refetchType: 'none', predicate: isStale })
   if (leaves) return
-  await queryClient.refetchQueries({ type: 'active', predicate: (query) => isStale(query) && !isCounter(query) })
-  // Counters follow the rows, and nothing waits for them.
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: (query) => isStale(query) && isCounter(query) && waitLeft(query) === 0,
-  })
+  await readAgainOnScreen(queryClient, isStale)
 }
