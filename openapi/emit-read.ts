@@ -28,7 +28,7 @@ export function emitRead(operation: Operation, contract: Contract): Emitted {
 
 function emitOne(operation: Operation, read: Read, contract: Contract, params: string | undefined): Emitted {
   const { tag, pathParameters, memberAliases, summary } = operation
-  const { pages, itemsPerPage, complete } = read
+  const { pages, itemsPerPage, complete, pagesAtMost } = read
   const more = pages === 'growing' ? ", then the following ones by the server's links" : ''
   const { description = `${summary}${more}.` } = read
   // A growing or a whole list begins at the first page, so the caller gives no page.
@@ -43,6 +43,7 @@ function emitOne(operation: Operation, read: Read, contract: Contract, params: s
     `read: ${readerOf(operation, contract, read)}`,
     ...(memberAliases.length > 0 ? [`aliases: [${memberAliases.map((each) => `'${each}'`).join(', ')}]`] : []),
     ...(complete ? ['complete: true'] : []),
+    ...(pagesAtMost === undefined ? [] : [`pagesAtMost: ${pagesAtMost}`]),
   ]
   const givenArguments = [...pathArguments(operation), ...(type === undefined ? [] : [`params: ${type} = {}`])]
   const source = `/** ${description} */

@@ -49,6 +49,8 @@ interface RawRead {
   itemsPerPage?: number
   /** Fewer rows than the server counts are a failure. */
   complete?: boolean
+  /** Reading stops there, for a filter that some servers may ignore. */
+  pagesAtMost?: number
   /** An answer without an id is a failure. */
   identified?: boolean
   description?: string

@@ -5,6 +5,7 @@ import type { PagingFault } from '../../e2e/stub/paging-fault.ts'
 import { setApiHost } from './base.ts'
 import { send } from './client.ts'
 import * as companies from './generated/companies.ts'
+import * as orders from './generated/orders.ts'
 import * as users from './generated/users.ts'
 import { acceptToken } from './refresh.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
@@ -79,6 +80,12 @@ describe('the whole collection', () => {
     await startStub(5, { links: 'ignored', total: null })
     await expect(new QueryClient().query(companies.allMembers(1))).rejects.toMatchObject({ kind: 'unreadable' })
     expect(calls()).toBe(2)
+  })
+
+  test('[NXT-05] a search by barcode gives up after 20 pages, because the server may ignore the barcode', async () => {
+    await startStub(1)
+    await expect(new QueryClient().query(orders.all({ q: ['id'] }))).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(calls()).toBe(20)
   })
 })
 

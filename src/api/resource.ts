@@ -28,6 +28,8 @@ interface Source<T> {
   aliases?: readonly string[]
   /** A list that lacks rows is a failure, because what is built on it would be wrong (G-87). */
   complete?: boolean
+  /** Reading stops after so many pages, because a server may ignore the filter. */
+  pagesAtMost?: number
 }
 
 type Row = { '@id': string }
@@ -84,13 +86,16 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
     queryFn: async (context): Promise<Rows<T>> => {
       const links = [startOf(source)]
       const pages = [await firstPage(source, context)]
-      for (let link = wayOn(pages, links).next; link !== undefined; link = wayOn(pages, links).next) {
+      const { pagesAtMost = Infinity } = source
+      let link = wayOn(pages, links).next
+      while (link !== undefined && pages.length < pagesAtMost) {
         // Each page names the next one: there is nothing to do in parallel.
         // oxlint-disable-next-line no-await-in-loop
         pages.push(await pageBehind(link, source, context))
         links.push(link)
+        link = wayOn(pages, links).next
       }
-      const all = joinPages(pages, links)
+      const all: Rows<T> = { ...joinPages(pages, links), ...(link !== undefined && { incomplete: true }) }
       const isPartial = all.incomplete === true || (all.total !== undefined && all.items.length < all.total)
       if (source.complete && isPartial) throw new ApiError({ kind: 'unreadable' })
       return all

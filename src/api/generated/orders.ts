@@ -3,7 +3,7 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
-import { infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
+import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
 import type { Words } from '../words.ts'
 import { order, type Order, type OrderStatus } from './entities.ts'
 
@@ -67,6 +67,10 @@ export const list = (params: Omit<ListParams, 'page'> = {}) =>
 /** How many orders there are. The total is what is read, not the row. */
 export const count = (params: ListParams = {}) =>
   pageOptions({ key: ['orders', 'count', params], path: 'orders', query: { page: 1, itemsPerPage: 1, ...params }, read: identified(order) })
+
+/** All orders whose barcode holds a text. */
+export const all = (params: Omit<ListParams, 'page'> = {}) =>
+  everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), complete: true, pagesAtMost: 20 })
 
 export type CreateVariables = { body: OrderCreate }
 
@@ -136,5 +140,7 @@ export const useOrdersPage = (params?: ListParams, settings?: QuerySettings) =>
   useQuery({ ...page(params), ...pageSettings, ...settings })
 export const useOrdersCount = (params?: ListParams, settings?: QuerySettings) =>
   useQuery({ ...count(params), ...pageSettings, ...settings })
+export const useAllOrdersQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useQuery({ ...all(params), ...settings })
 export const useOrder = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...one(id, params), ...settings })
