@@ -68,6 +68,7 @@ const chunks: SharedChunk[] = [
     holds: [
       'src/features/orders/HoldDeadline.tsx',
       'src/features/orders/OrderBadge.tsx',
+      'src/features/orders/group.ts',
       'src/features/orders/hold.ts',
       'src/features/orders/place.ts',
     ],

@@ -92,7 +92,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
 }
 
 /** Moves the clock of the page forward instead of waiting for the silence to end. */
-async function endure(stage: Stage, { silence }: Fault, plan: { arrived: Promise<void>; release: () => void }) {
+export async function endure(stage: Stage, { silence }: Fault, plan: { arrived: Promise<void>; release: () => void }) {
   if (silence === undefined) return
   await plan.arrived
   await stage.forward(silence)
@@ -111,7 +111,7 @@ async function continueSession(stage: Stage, call: Write) {
   return signInOver(stage)
 }
 
-async function signInOver(stage: Stage) {
+export async function signInOver(stage: Stage) {
   await expect(sessionOver(stage.page)).toBeVisible()
   stage.mend()
   await signInAgain(stage.page)

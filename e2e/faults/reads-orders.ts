@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { card } from '../support/pages/order-detail.ts'
 import { worklist } from '../support/pages/orders.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
 import { pick } from './acts.ts'
@@ -34,6 +35,14 @@ export const orderReads: Read[] = [
     request: /^GET \/users\?/,
     act: (page) => page.getByRole('button', { name: 'Assigner un livreur' }).click(),
     ready: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'Livreur' }),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the other parcels of a delivery',
+    screen: '/livraisons/detail/920',
+    request: /^GET \/orders\?.*barcode=fautes-groupe/,
+    failure: /n'ont pas pu être lus/,
+    ready: (page) => card(page, 'Colis du même envoi').getByRole('link', { name: 'Livraison #921' }),
   },
   {
     operation: 'orders.one',

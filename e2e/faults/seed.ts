@@ -63,6 +63,14 @@ export const seedOrders = (world: World) =>
     orders: [order(900), order(910, { status: 'cancel' }), order(911, { status: 'operin' })],
   })
 
+/** Two parcels of one submission. */
+export const seedGroup = (world: World) =>
+  world.seed({
+    orders: [1, 2].map((index) =>
+      order(919 + index, { barcode: `fautes-groupe-${index}`, multiOrderCode: 'FAUTESGR' }),
+    ),
+  })
+
 export async function seedAll(world: World) {
   await world.reset({ seed: 'empty', ttl: 10 * 365 * 86_400 })
   await world.seed({
@@ -74,5 +82,6 @@ export async function seedAll(world: World) {
   await seedRemovable(world)
   await seedLocker(world)
   await seedOrders(world)
+  await seedGroup(world)
   await world.seed({ orders: ids.slice(1, 10).map((id) => order(id)) })
 }

@@ -56,6 +56,8 @@ export interface Write extends CallOfScreen {
   final?: string[]
   /** No screen shows the changed data, so nothing is read after the write. */
   unread?: boolean
+  /** The call is one of a run over many records, which ends with a report (docs/run.md). */
+  run?: true
   /** The call works without a session: no token and no refresh. */
   isPublic?: boolean
 }

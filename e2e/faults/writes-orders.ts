@@ -2,15 +2,26 @@ import { expect, type Page } from '@playwright/test'
 import { switchOf, editButton, removeButton } from '../support/pages/bookings-page.ts'
 import { card } from '../support/pages/order-detail.ts'
 import { choose } from '../support/pages/order-menu.ts'
+import { apply as applyTo } from '../support/pages/parcel-group.ts'
 import { field, fillField } from '../support/pages/vocabulary.ts'
 import { client, fillRecipient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, pick, save, saveDialog } from './acts.ts'
-import { seedLocker, seedOrders } from './seed.ts'
+import { seedGroup, seedLocker, seedOrders } from './seed.ts'
 import type { Write } from './table.ts'
 
 const dialogField = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label).first()
 const detail = { screen: '/livraisons/detail/900', seed: seedOrders, refusal: 'ofServerOn403' } as const
 const patchOrder = { operation: 'orders.update', request: /^PATCH \/orders\/900$/, ...detail }
+
+const runOverGroup = {
+  run: true,
+  screen: '/livraisons/detail/920',
+  seed: seedGroup,
+  fill: (page: Page) => applyTo(page, 2).waitFor(),
+  send: confirmed((page) => applyTo(page, 2).click()),
+  done: '2 faites',
+  property: 'status',
+} as const
 
 /** The writes on bookings and deliveries. */
 export const ordersWrites: Write[] = [
@@ -145,6 +156,18 @@ export const ordersWrites: Write[] = [
     send: confirmed((page) => choose(page, 911, 'Renvoyer le SMS')),
     done: 'Demande de notification effectuée !',
     unread: true,
+  },
+  {
+    ...runOverGroup,
+    operation: 'orders.update',
+    where: 'the parcels of a group',
+    request: /^PATCH \/orders\/920$/,
+  },
+  {
+    ...runOverGroup,
+    operation: 'orders.one',
+    where: 'the reading before the write, the parcels of a group',
+    request: /^GET \/orders\/920\?q%5B%5D=id&q%5B%5D=status$/,
   },
   {
     operation: 'orders.create',

@@ -13,8 +13,10 @@ export type OrderAct = 'duplicate' | 'resend' | 'remove'
 interface StatusFacts {
   label: string
   tone: Tone
-  /** The likely next status first. */
+  /** In the order of the specification. */
   next: readonly ManualStatus[]
+  /** The likely next status, where it is not the first one of the specification. */
+  likely?: ManualStatus
   acts: readonly OrderAct[]
   /** The parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
   showsSlot: boolean
@@ -72,7 +74,15 @@ const TABLE = {
     acts: [],
     showsSlot: true,
   },
-  overtime: { label: 'expirée', tone: 'danger', next: ['receive', 'operout'], acts: [], showsSlot: true },
+  overtime: {
+    label: 'expirée',
+    tone: 'danger',
+    next: ['receive', 'operout'],
+    // The courier takes an expired parcel back.
+    likely: 'operout',
+    acts: [],
+    showsSlot: true,
+  },
   left_for_customer_service: {
     label: 'retournée au service client',
     tone: 'info',
@@ -93,6 +103,12 @@ export const isOrderStatus = (status: string | undefined): status is OrderStatus
 /** The facts of a status, undefined for one that a newer server may send. */
 export const factsOf = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined
+
+/** What staff will most probably do next: never a cancellation. */
+export function likelyNext(status: string | undefined): ManualStatus | undefined {
+  const facts = factsOf(status)
+  return facts?.likely ?? facts?.next[0]
+}
 
 /** The label, or the raw value of an unknown status. */
 export const statusLabel = (status: string | undefined): string => factsOf(status)?.label ?? status ?? '-'

@@ -7,17 +7,18 @@ import { askBeforeLeaving, watchTyping } from './unsaved.ts'
 /**
  * Asks once before a page with unsaved input is left: by a link, Back, « Déconnexion » or closing the tab. `isUnsaved` is
  * called at the moment of leaving, so that a navigation after saving asks nothing. When a session ends, a page with
- * unsaved input stays on screen; this also holds for a form that does not ask (`asks` is false).
+ * unsaved input stays on screen; this also holds for a form that does not ask (`asks` is false). Work that is under way is
+ * guarded in the same way, with a question of its own (`words`).
  * @returns a function to call after saving. When the question is open, it answers it with yes, so that the person goes
  * where they wanted, and returns true.
  */
-export function useUnsavedGuard(isUnsaved: () => boolean, asks = true) {
+export function useUnsavedGuard(isUnsaved: () => boolean, asks = true, words?: Parameters<typeof askToLeave>[0]) {
   const asking = useRef(false)
 
   async function mayLeave() {
     if (!asks || !isUnsaved()) return true
     asking.current = true
-    const leaves = await askToLeave()
+    const leaves = await askToLeave(words)
     asking.current = false
     return leaves
   }

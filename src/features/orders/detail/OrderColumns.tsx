@@ -1,5 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useCan } from '#session/session.ts'
+import { Late } from '#ui/Late.tsx'
 import { ClientCard } from './ClientCard.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -7,6 +8,8 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { ProductsCard } from './ProductsCard.tsx'
 import { ShipperCard } from './ShipperCard.tsx'
 import styles from './detail.module.css'
+
+const loadGroup = async () => (await import('./GroupCard.tsx')).GroupCard
 
 /** The cards of an order in two columns. Administrators see the cards that edit as well. */
 export function OrderColumns({ order }: { order: Order }) {
@@ -22,6 +25,7 @@ export function OrderColumns({ order }: { order: Order }) {
       <div className={styles['column']}>
         <OrderTimeline history={order.history} />
         {seesEverything && <ShipperCard order={order} />}
+        {order.multiOrderCode && <Late load={loadGroup} own={{ order }} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
+import { stemOf } from '#features/orders/group.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
@@ -42,8 +43,9 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 /** The group code and a link to the other orders of the submission. Their barcodes differ only in the last number. */
-function Group({ order: { multiOrderCode, barcode = '' } }: { order: Order }) {
-  const stem = /^(.+)-\d{1,2}$/.exec(barcode)?.[1]
+function Group({ order }: { order: Order }) {
+  const { multiOrderCode } = order
+  const stem = stemOf(order)
   return (
     <>
       {multiOrderCode}{' '}

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { titles } from '#features/orders/copy.ts'
+import { groupRanks } from '#features/orders/group.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { orderColumns, type OrderRow } from './columns.tsx'
-import { groupRanks } from './group.ts'
 import styles from '#features/orders/orders.module.css'
 
 interface Props {

@@ -14,8 +14,14 @@ interface Surroundings {
   filtered: boolean
 }
 
+/** All orders of the group are among the rows. */
+export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, filtered: false }
+
 /** The barcodes of one submission are equal up to the number at the end, which counts its orders. */
-const endOf = ({ barcode = '' }: Order) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
+const endOf = ({ barcode = '' }: Pick<Order, 'barcode'>) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
+
+/** What the barcodes of one submission have in common. A barcode that was changed may have none. */
+export const stemOf = (order: Pick<Order, 'barcode'>) => endOf(order)[1]
 
 /** Ranks by IRI, for the orders that share their group code with others. */
 export function groupRanks(rows: readonly Order[], around: Surroundings): Map<string, GroupRank> {

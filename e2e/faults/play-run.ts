@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { description, objection, type Fault } from './faults.ts'
+import { endure, signInOver } from './play.ts'
+import type { Stage } from './stage.ts'
+import type { Write } from './table.ts'
+
+/**
+ * A run over two records, with a fault at the first one. The report names it with the reason, the other record is done, and
+ * what may be tried again is.
+ */
+export async function playRun(stage: Stage, call: Write, fault: Fault, nth: number) {
+  const { page } = stage
+  await call.seed?.(stage.world, nth)
+  await stage.go(call.screen)
+  await call.fill?.(page, nth)
+  const plan = stage.break(call.request, fault)
+  await call.send(page, nth)
+  await endure(stage, fault, plan)
+
+  const dialog = page.getByRole('dialog', { name: 'Marquer comme déposée' })
+  const headings = dialog.getByRole('heading', { level: 4 })
+  if (fault.refresh === 'refused') {
+    await expect(dialog).toContainText('En pause')
+    await signInOver(stage)
+  }
+  if (fault.works || fault.refresh === 'refused') await expect(headings).toHaveText([call.done])
+  else {
+    const { isRefused, reason } = reportOf(fault)
+    await expect(headings).toHaveText(['1 faite', isRefused ? '1 refusée par le serveur' : '1 en échec'])
+    await expect(dialog.getByRole('listitem').last()).toContainText(reason)
+    stage.mend()
+    if (isRefused) await expect(dialog.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+    else {
+      await dialog.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(headings).toHaveText([call.done])
+    }
+  }
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** What the report says of a record with this fault. */
+function reportOf({ reply, violation, silence, drop, refresh }: Fault) {
+  if (silence) return { isRefused: false, reason: 'trop de temps' }
+  if (drop) return { isRefused: false, reason: 'pas de réponse du serveur' }
+  if (refresh) return { isRefused: false, reason: 'erreur 401 du serveur' }
+  if (reply?.status === 200) return { isRefused: false, reason: 'illisible' }
+  const isRefused = (reply?.status ?? 0) < 500
+  return { isRefused, reason: isRefused ? (violation ? objection : description) : 'erreur 500 du serveur' }
+}

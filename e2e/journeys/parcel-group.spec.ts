@@ -1,0 +1,213 @@
+import { letExpire } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { card } from '../support/pages/order-detail.ts'
+import {
+  apply,
+  callsOfRun,
+  confirmRun,
+  groupCard,
+  holdChanges,
+  runDialog,
+  seedGroup,
+} from '../support/pages/parcel-group.ts'
+
+/** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
+
+const onTheWay = ['picked_up', 'picked_up', 'picked_up']
+
+test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one that is already elsewhere, with its reason', async ({
+  world,
+  as,
+}) => {
+  await seedGroup(world, onTheWay)
+  const page = await as('member').open('/livraisons/detail/14')
+  await expect(groupCard(page).getByRole('listitem')).toHaveText([
+    /Colis 1 sur 3\s*Cette livraison\s*en cours de livraison/,
+    /Colis 2 sur 3\s*Livraison #15\s*en cours de livraison/,
+    /Colis 3 sur 3\s*Livraison #16\s*en cours de livraison/,
+  ])
+  await expect(groupCard(page).getByRole('link', { name: 'Livraison #15' })).toHaveAttribute(
+    'href',
+    '/livraisons/detail/15',
+  )
+  // The other parcels are read once, after the delivery itself.
+  const reads = (await world.requests('GET /api/orders')).map(({ path }) => path)
+  expect(reads).toEqual(['/api/orders/14', '/api/orders'])
+  await expectNoAxeViolations(page)
+  await look(page, 'parcel-group')
+
+  await world.seed({ orders: [{ id: 15, status: 'receive' }] })
+  await apply(page, 3).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Voulez-vous vraiment passer 3 commandes au statut « déposée » ?')
+  await expect(question).toContainText('vaima-QNJURNU3-1, vaima-QNJURNU3-2, vaima-QNJURNU3-3')
+  await look(page, 'parcel-group-question')
+  await world.forgetRequests()
+  await confirmRun(page)
+
+  await expect(runDialog(page).getByRole('heading', { name: 'Compte rendu' })).toBeFocused()
+  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 laissée de côté'])
+  await expect(runDialog(page).getByRole('listitem')).toHaveText([
+    '#14 · vaima-QNJURNU3-1',
+    '#16 · vaima-QNJURNU3-3',
+    '#15 · vaima-QNJURNU3-2au statut « récupérée par le client »',
+  ])
+  await expect(runDialog(page).getByRole('status').first()).toHaveText('Terminé : 2 faites, 1 laissée de côté')
+  await expectNoAxeViolations(page)
+  await look(page, 'parcel-group-report')
+  // One reading before each write, no message for each order, and one reading of what is on screen at the end.
+  const calls = (await callsOfRun(world)).map(({ call }) => call)
+  expect(calls.filter((call) => call.startsWith('PATCH')).toSorted()).toEqual(['PATCH 14', 'PATCH 16'])
+  for (const id of [14, 15, 16]) expect(calls.find((call) => call.endsWith(` ${id}`))).toBe(`GET ${id}`)
+  await expect(page.getByText('Commande #14 modifiée')).toHaveCount(0)
+  await expect.poll(async () => (await world.requests('GET /api/orders?')).length).toBe(1)
+  expect(calls.filter((call) => call === 'GET 16')).toHaveLength(1)
+
+  await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(runDialog(page)).toHaveCount(0)
+  await expect(apply(page, 3)).toBeFocused()
+  await expect(card(page, 'Informations').getByText('déposée', { exact: true })).toBeVisible()
+  await expect(groupCard(page).getByText('récupérée par le client', { exact: true })).toBeVisible()
+})
+
+test('[NXT-05] only deliveries with a group code look for other parcels, and say when there are none', async ({
+  world,
+  as,
+}) => {
+  await seedGroup(world, ['picked_up'])
+  const page = await as('member').open('/livraisons/detail/14')
+  await expect(groupCard(page)).toContainText('Autres colis introuvables')
+  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
+  await world.seed({ orders: [{ id: 14, multiOrderCode: null }] })
+  await world.forgetRequests()
+  await page.reload()
+  await expect(card(page, 'Historique')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(groupCard(page)).toHaveCount(0)
+  expect(await world.requests('GET /api/orders?')).toEqual([])
+})
+
+test('[NXT-05] a failed reading of the other parcels is said in its place, without a message, and can be repeated', async ({
+  world,
+  as,
+}) => {
+  await seedGroup(world, onTheWay)
+  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { status: 500 })
+  const page = await as('member').open('/livraisons/detail/14')
+  await expect(groupCard(page)).toContainText("Les autres colis n'ont pas pu être lus.")
+  await expect(page.getByText(/récupération de donnée/)).toHaveCount(0)
+  await world.mend()
+  await groupCard(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(groupCard(page).getByRole('listitem')).toHaveCount(3)
+})
+
+test('[BULK-04] [BULK-05] a parcel that failed is named with the reason, and « Réessayer » tries only that one again', async ({
+  world,
+  as,
+}) => {
+  await seedGroup(world, onTheWay)
+  await world.fault({ method: 'PATCH', path: '/orders/15' }, { status: 503 })
+  await world.fault(
+    { method: 'PATCH', path: '/orders/16' },
+    { violations: [{ propertyPath: 'status', message: 'Transition impossible.' }] },
+  )
+  const page = await as('member').open('/livraisons/detail/14')
+  await apply(page, 3).click()
+  await confirmRun(page)
+  await expect(runDialog(page).getByRole('listitem')).toHaveText([
+    '#14 · vaima-QNJURNU3-1',
+    '#16 · vaima-QNJURNU3-3Transition impossible.',
+    '#15 · vaima-QNJURNU3-2erreur 503 du serveur',
+  ])
+  await look(page, 'parcel-group-troubles')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await runDialog(page).getByRole('button', { name: 'Copier' }).click()
+  await expect(runDialog(page).getByText('Compte rendu copié')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/- #15 · vaima-QNJURNU3-2\s: erreur 503/)
+
+  // Paper shows the report instead of the page behind it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Compte rendu' })).toBeVisible()
+  await expect(page.getByText('Livraison #14', { exact: true })).toBeHidden()
+  await expect(page.getByText('Copier', { exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await world.mend()
+  await world.forgetRequests()
+  await runDialog(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 refusée par le serveur'])
+  expect((await callsOfRun(world)).map(({ call }) => call).slice(0, 2)).toEqual(['GET 15', 'PATCH 15'])
+  expect(await world.requests('PATCH')).toHaveLength(1)
+  await expect(runDialog(page).getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+})
+
+test('[BULK-04] a session that ends in the middle pauses the run; after signing in again it goes on, and nothing is written twice', async ({
+  world,
+  as,
+}) => {
+  await seedGroup(
+    world,
+    Array.from({ length: 6 }, () => 'picked_up'),
+  )
+  const page = await as('member').open('/livraisons/detail/14')
+  const changes = await holdChanges(page)
+  await apply(page, 6).click()
+  await confirmRun(page)
+  await expect.poll(changes.count).toBe(3)
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
+  await changes.letGo()
+
+  const signIn = page.getByRole('dialog', { name: 'Session expirée' })
+  await expect(signIn).toBeVisible()
+  await expect(runDialog(page)).toContainText('3 sur 6')
+  await world.mend()
+  await signIn.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')
+  await signIn.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['6 faites'])
+  const written = (await callsOfRun(world)).filter(({ call, status }) => call.startsWith('PATCH') && status === 200)
+  expect(written.map(({ call }) => call).toSorted()).toEqual([14, 15, 16, 17, 18, 19].map((id) => `PATCH ${id}`))
+})
+
+test('[BULK-04] while a run is under way a second tab says so, leaving is asked, and « Arrêter » stops before the next one', async ({
+  world,
+  as,
+  context,
+}) => {
+  await seedGroup(
+    world,
+    Array.from({ length: 5 }, () => 'picked_up'),
+  )
+  const page = await as('member').open('/livraisons/detail/15')
+  await groupCard(page).getByRole('link', { name: 'Livraison #14' }).click()
+  await expect(page).toHaveURL('/livraisons/detail/14')
+  const changes = await holdChanges(page)
+  await apply(page, 5).click()
+  await confirmRun(page)
+  await expect.poll(changes.count).toBe(3)
+  await expect(runDialog(page)).toContainText('0 sur 5')
+  await expectNoAxeViolations(page)
+  await look(page, 'parcel-group-progress')
+
+  const other = await context.newPage()
+  await other.goto('/livraisons/detail/15')
+  await apply(other, 5).click()
+  await confirmRun(other)
+  await expect(other.getByRole('dialog').getByRole('alert')).toHaveText('Déjà en cours dans un autre onglet')
+  await other.close()
+
+  await page.keyboard.press('Escape')
+  await expect(runDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Quitter pendant le traitement ?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rester' }).click()
+  await runDialog(page).getByRole('button', { name: 'Arrêter' }).click()
+  await expect(runDialog(page)).toContainText('Arrêt demandé.')
+  await changes.letGo()
+  await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['3 faites', '2 non traitées'])
+  expect(await world.requests('PATCH')).toHaveLength(3)
+  expect((await world.table('orders')).filter(({ status }) => status === 'operin')).toHaveLength(3)
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import { moves } from '#features/orders/list/actions.copy.ts'
+import { questions, report } from '#features/orders/run/copy.ts'
+import { RunDialog } from '#features/orders/run/RunDialog.tsx'
+import { RunQuestion } from '#features/orders/run/RunQuestion.tsx'
+import { useMoveJob } from '#features/orders/run/use-move-job.ts'
+import { useRun } from '#features/orders/run/use-run.ts'
+import type { ManualStatus } from '#features/orders/status.ts'
+import { useCan } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { group } from './group.copy.ts'
+import { targetsOf, type Parcel } from './siblings.ts'
+import styles from './detail.module.css'
+
+/** The same next step for all parcels of the group. What this parcel allows is offered; the others are judged one by one. */
+export function GroupStep({ order, parcels }: { order: Order; parcels: readonly Parcel[] }) {
+  const may = useCan('orders:change-status')
+  const job = useMoveJob()
+  const { ask, shown } = useRun()
+  const [chosen, setChosen] = useState<ManualStatus>()
+  const targets = targetsOf(order.status)
+  const target = chosen !== undefined && targets.includes(chosen) ? chosen : targets[0]
+
+  const all = parcels.map((parcel) => parcel.order)
+  const codes = all.map(({ id, barcode }) => barcode ?? report.order(id, barcode))
+  const apply = (to: ManualStatus) =>
+    void ask({
+      title: moves[to],
+      question: <RunQuestion question={questions.move(all.length, to)} codes={codes} />,
+      orders: all,
+      job: job(to),
+    })
+
+  return (
+    <>
+      {may && target !== undefined && (
+        <div className={styles['step']}>
+          <FilterSelect
+            label={group.next}
+            value={target}
+            options={targets.map((each) => [each, moves[each]])}
+            onChange={(value) => setChosen(targets.find((each) => each === value))}
+          />
+          <Button variant="default" onClick={() => apply(target)}>
+            {group.apply(all.length)}
+          </Button>
+        </div>
+      )}
+      {shown && <RunDialog run={shown} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '#ui/Dialog.tsx'
+import { useFocusReturn } from '#ui/focus-return.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { RunProgress } from './RunProgress.tsx'
+import { RunReport } from './RunReport.tsx'
+import { spoken } from './spoken.ts'
+import type { ShownRun } from './use-run.ts'
+
+/** The progress of a run, and then its report. It cannot be closed before the run is over: « Arrêter » ends it. */
+export function RunDialog({ run }: { run: ShownRun }) {
+  useFocusReturn(true)
+  const isOver = run.view.phase === 'over'
+  return (
+    <Dialog opened question title={run.title} onClose={() => isOver && run.close()}>
+      <VisuallyHidden role="status">{spoken(run.view)}</VisuallyHidden>
+      {isOver ? <RunReport run={run} /> : <RunProgress run={run} />}
+    </Dialog>
+  )
+}

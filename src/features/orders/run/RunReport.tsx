@@ -1,0 +1,55 @@
+import { useClipboard } from '@mantine/hooks'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { report } from './copy.ts'
+import { groupsOf, reportText } from './report.ts'
+import type { ShownRun } from './use-run.ts'
+import styles from './run.module.css'
+
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+/** What became of each order. The report is what the page prints while it is open (print.css). */
+export function RunReport({ run: { title, view, mayRetry, retry, close } }: { run: ShownRun }) {
+  const clipboard = useClipboard({ timeout: 4000 })
+  const answer = clipboard.error ? report.notCopied : clipboard.copied ? report.copied : ''
+  return (
+    <>
+      <div data-printed>
+        {/* The button that had the focus is gone, so the focus goes to what follows it. */}
+        <h3 className={styles['heading']} ref={focus} tabIndex={-1}>
+          {report.title}
+        </h3>
+        {groupsOf(view).map(({ kind, heading, lines }) => (
+          <section key={kind} className={styles['group']} data-kind={kind}>
+            <h4 className={styles['outcome']}>{heading}</h4>
+            <ul className={styles['lines']}>
+              {lines.map(({ id, name, reason }) => (
+                <li key={id}>
+                  <span className={styles['name']}>{name}</span>
+                  {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles['remark']} role="status">
+        {answer}
+      </p>
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={() => clipboard.copy(reportText(title, view))}>
+          {report.copy}
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {report.print}
+        </Button>
+        {mayRetry && (
+          <Button variant="default" onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
+        <Button onClick={close}>{words.close}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
+import type { Outcome } from '#lib/run.ts'
+
+/** Texts of work on many deliveries. */
+const plural = (count: number) => (count > 1 ? 's' : '')
+const commands = (count: number) => `${count} commande${plural(count)}`
+
+/** How many codes a question names. */
+const NAMED = 5
+
+export const questions = {
+  move: (count: number, target: ManualStatus) =>
+    `Voulez-vous vraiment passer ${commands(count)} au statut «\u00A0${statusLabel(target)}\u00A0»\u202F?`,
+  codes: (codes: readonly string[]) => {
+    const others = codes.length - NAMED
+    const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
+    return `${codes.slice(0, NAMED).join(', ')}${rest}`
+  },
+  elsewhere: 'Déjà en cours dans un autre onglet',
+  leave: {
+    title: 'Quitter pendant le traitement\u202F?',
+    message: 'Les commandes pas encore traitées ne le seront pas, et le compte rendu sera perdu.',
+  },
+} as const
+
+export const progress = {
+  of: (over: number, total: number) => `${over} sur ${total}`,
+  start: (total: number) => `Traitement de ${commands(total)}`,
+  stop: 'Arrêter',
+  stopping: 'Arrêt demandé. Les commandes en cours se terminent.',
+  paused: 'En pause\u00A0: la session a expiré.',
+  resume: 'Reprendre',
+} as const
+
+export const report = {
+  title: 'Compte rendu',
+  end: (counts: string) => `Terminé\u00A0: ${counts}`,
+  copy: 'Copier',
+  copied: 'Compte rendu copié',
+  notCopied: "La copie n'est pas possible ici. Sélectionnez le texte.",
+  print: 'Imprimer',
+
+  order: (id: number, barcode: string | undefined) => (barcode ? `#${id} · ${barcode}` : `#${id}`),
+  line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}\u00A0: ${reason}`),
+  state: (status: string | undefined) => `au statut «\u00A0${statusLabel(status)}\u00A0»`,
+} as const
+
+/** The groups of the report, in their order, and the heading of each. */
+export const groups = {
+  done: (count: number) => `${count} faite${plural(count)}`,
+  skipped: (count: number) => `${count} laissée${plural(count)} de côté`,
+  refused: (count: number) => `${count} refusée${plural(count)} par le serveur`,
+  failed: (count: number) => `${count} en échec`,
+  uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
+  left: (count: number) => `${count} non traitée${plural(count)}`,
+} satisfies Record<Outcome<unknown>['kind'], (count: number) => string>
+
+/** Why a call failed, where the server gives no words. */
+export const reasons = {
+  network: 'pas de réponse du serveur',
+  timeout: 'le serveur a mis trop de temps à répondre',
+  unreadable: 'la réponse du serveur est illisible',
+  session: 'la session a expiré',
+  missing: 'introuvable sur le serveur',
+  status: (status: number | undefined) => `erreur ${status ?? ''} du serveur`,
+} as const

@@ -1,0 +1,249 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import { send } from '#api/client.ts'
+import { acceptToken } from '#api/refresh.ts'
+import { onSessionEnd } from '#api/session-end.ts'
+import { takeLock } from '#lib/take-lock.ts'
+import { endSuspension, suspendSession } from '#session/session.ts'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
+import { anOrder } from '../../../../e2e/builders/order.ts'
+import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
+import type { FaultReply } from '../../../../e2e/stub/fault.ts'
+import { RunDialog } from './RunDialog.tsx'
+import { useMoveJob } from './use-move-job.ts'
+import { useRun } from './use-run.ts'
+
+/** A run of five orders from the question to the report, through the real client, against the stub. */
+
+const ids = [1, 2, 3, 4, 5]
+const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: 'picked_up' }))
+
+let stub: StubApp
+const world = () => stub.worlds.get('default')
+const logOf = () =>
+  world()
+    .requests.list()
+    .map(({ method, path }) => `${method} ${path.replace('/api/orders/', '')}`)
+const fail = (method: string, path: string, reply: FaultReply, times?: number) =>
+  world().faults.push({ match: { method, path, ...(times !== undefined && { times }) }, reply, seen: 0 })
+
+/** As a browser does it: a cut connection is an exception. */
+async function answer(request: Request) {
+  const response = await stub.fetch(request)
+  if (response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
+
+async function signIn() {
+  const body = { username: 'membre', password: 'Motdepasse!2023' }
+  acceptToken(
+    await send({ method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true, body }),
+  )
+}
+
+function Screen() {
+  const job = useMoveJob()
+  const { ask, shown } = useRun()
+  const plan = { title: 'Marquer comme déposée', question: 'Vraiment ?', orders, job: job('operin') }
+  return (
+    <>
+      <button type="button" onClick={() => void ask(plan)}>
+        Appliquer
+      </button>
+      {shown && <RunDialog run={shown} />}
+    </>
+  )
+}
+
+async function openScreen() {
+  const root = createRootRoute()
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
+  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <h1>Ailleurs</h1> })
+  const router = createRouter({
+    routeTree: root.addChildren([home, away]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    InnerWrap: ({ children }) => (
+      <>
+        {children}
+        <ConfirmViewport />
+      </>
+    ),
+  })
+  await router.load()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return router
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+async function begin() {
+  const router = await openScreen()
+  await press('Appliquer')
+  world().requests.clear()
+  await press('Oui, je confirme')
+  return router
+}
+
+const reportOf = async () => {
+  await screen.findByRole('heading', { name: 'Compte rendu' }, { timeout: 4000 })
+  return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
+}
+
+beforeEach(async () => {
+  setApiHost('')
+  stub = createApp({ control: true, seed: 'demo' })
+  vi.stubGlobal('fetch', answer)
+  await stub.fetch(
+    new Request('http://localhost/__stub/worlds/default/seed', {
+      method: 'POST',
+      body: JSON.stringify({ orders: ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' })) }),
+    }),
+  )
+  onSessionEnd(({ username = '' }) => suspendSession(username))
+  await signIn()
+})
+afterEach(() => {
+  cleanup()
+  onSessionEnd(() => {})
+})
+
+const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
+
+test('[BULK-03] after the question each order is read and then written', async () => {
+  await begin()
+  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
+  for (const id of ids) expect(logOf().filter((call) => call.endsWith(` ${id}`))).toEqual([`GET ${id}`, `PATCH ${id}`])
+})
+
+test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: string[]; retried?: boolean }>([
+  {
+    name: 'a refusal',
+    method: 'PATCH',
+    reply: { status: 403, description: 'Casier fermé.' },
+    report: ['1 refusée par le serveur', '#3 · V-3Casier fermé.'],
+  },
+  {
+    name: 'a violation',
+    method: 'PATCH',
+    reply: { violations: [{ propertyPath: 'status', message: 'Impossible.' }] },
+    report: ['1 refusée par le serveur', '#3 · V-3Impossible.'],
+  },
+  {
+    name: 'a 503',
+    method: 'PATCH',
+    reply: { status: 503 },
+    report: ['1 en échec', '#3 · V-3erreur 503 du serveur'],
+    retried: true,
+  },
+  {
+    name: 'a write that did not arrive',
+    method: 'PATCH',
+    reply: { drop: 'before' },
+    report: ['1 en échec', '#3 · V-3pas de réponse du serveur'],
+    retried: true,
+  },
+  {
+    name: 'an unreadable answer to a write that was not done',
+    method: 'PATCH',
+    reply: { raw: '<br>Warning' },
+    report: ['1 en échec', '#3 · V-3la réponse du serveur est illisible'],
+    retried: true,
+  },
+  {
+    name: 'a record that is gone',
+    method: 'GET',
+    reply: { status: 404 },
+    report: ['1 refusée par le serveur', '#3 · V-3introuvable sur le serveur'],
+  },
+  {
+    name: 'a reading without an answer',
+    method: 'GET',
+    reply: { drop: 'before' },
+    report: ['1 en échec', '#3 · V-3pas de réponse du serveur'],
+    retried: true,
+  },
+])('[BULK-05] $name is named in the report, and what failed is done at the next attempt', async ({ ...row }) => {
+  fail(row.method, '/orders/3', row.reply)
+  await begin()
+  expect(await reportOf()).toEqual(['4 faites', ...named(1, 2, 4, 5), ...row.report])
+  expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(row.retried ? 1 : 0)
+  if (!row.retried) return
+  world().faults.length = 0
+  world().requests.clear()
+  await press('Réessayer')
+  expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
+  expect(logOf()).toEqual(['GET 3', 'PATCH 3'])
+})
+
+test('[BULK-05] a write whose answer was lost is settled by a reading', async () => {
+  fail('PATCH', '/orders/3', { drop: 'after' })
+  await begin()
+  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
+  expect(logOf().filter((call) => call.endsWith(' 3'))).toEqual(['GET 3', 'PATCH 3', 'GET 3'])
+})
+
+test('[BULK-04] a token that expires in the middle is renewed, and no order is written twice', async () => {
+  fail('PATCH', '/orders/3', { expireToken: true }, 1)
+  await begin()
+  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
+  const stored = world()
+    .requests.list()
+    .filter(({ method, status }) => method === 'PATCH' && status === 200)
+  expect(stored).toHaveLength(5)
+})
+
+test('[BULK-04] a dead session pauses the run, and signing in again resumes it', async () => {
+  fail('POST', '/token/refresh', { status: 401 })
+  fail('GET', '/orders/3', { expireToken: true }, 1)
+  await begin()
+  expect(await screen.findByText('En pause : la session a expiré.', { selector: 'p' })).toBeDefined()
+  // The page stays under the request to sign in, as it does for unsaved input.
+  expect(hasUnsavedTyping()).toBe(true)
+  await signIn()
+  act(() => endSuspension())
+  expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
+  expect(hasUnsavedTyping()).toBe(false)
+})
+
+test('[BULK-04] a run in another tab is said in the question, and nothing is sent', async () => {
+  const free = await takeLock('consigne-run')
+  await begin()
+  expect((await screen.findByRole('alert')).textContent).toBe('Déjà en cours dans un autre onglet')
+  expect(logOf()).toEqual([])
+  free?.()
+  await press('Oui, je confirme')
+  expect(await reportOf()).toHaveLength(6)
+})
+
+test('[BULK-04] leaving asks; « Quitter » lets what is in flight end and begins nothing more', async () => {
+  const gate = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PATCH') await gate.promise
+    return answer(request)
+  })
+  const router = await begin()
+  await waitFor(() => expect(logOf().filter((call) => call.startsWith('GET'))).toHaveLength(3))
+  act(() => void router.navigate({ to: '/away' as never }))
+  expect(await screen.findByRole('dialog', { name: /^Quitter pendant le traitement/ })).toBeDefined()
+  await press('Quitter')
+  expect(await screen.findByRole('heading', { name: 'Ailleurs' })).toBeDefined()
+  gate.resolve()
+  // The lock is free once the last call has ended.
+  await waitFor(async () => {
+    const free = await takeLock('consigne-run')
+    expect(free).toBeDefined()
+    free?.()
+  })
+  expect(logOf().filter((call) => call.startsWith('PATCH'))).toHaveLength(3)
+})

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { readAgainOnScreen } from '#api/background.ts'
+import type { Order } from '#api/generated/entities.ts'
+import { useIsGone } from '#api/use-is-gone.ts'
+import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
+import { takeLock } from '#lib/take-lock.ts'
+import { hasSession, useSuspendedUser } from '#session/session.ts'
+import { confirm } from '#ui/confirm.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { questions } from './copy.ts'
+
+/** An order as the person sees it. */
+export type ShownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
+/** The state of an order is its status. */
+export type OrderJob = Job<ShownOrder, string | undefined>
+export type OrderRunView = RunView<ShownOrder, string | undefined>
+
+interface Plan {
+  /** The action: « Marquer comme déposée ». */
+  title: string
+  question: ReactNode
+  orders: readonly ShownOrder[]
+  job: OrderJob
+}
+
+/** What the progress and the report show and do (RunDialog.tsx). */
+export interface ShownRun {
+  title: string
+  view: OrderRunView
+  mayRetry: boolean
+  stop: () => void
+  resume: () => void
+  retry: () => void
+  close: () => void
+}
+
+const LOCK = 'consigne-run'
+
+/** The run of this tab that a left screen has stopped and whose last calls are still open. */
+let underWay: Promise<unknown> = Promise.resolve()
+
+class Elsewhere extends Error {}
+
+const isActive = (run: Run<ShownOrder, string | undefined>) => run.view().phase !== 'over'
+const nothing = () => () => {}
+
+/**
+ * Work on many orders: asks one question, then runs (lib/run.ts). Only one run is under way in all tabs. Leaving is guarded
+ * while it runs, and stops it. A session that ends pauses it: the page stays, as it does for unsaved input, and the run goes
+ * on after signing in again.
+ */
+export function useRun() {
+  const queryClient = useQueryClient()
+  const isGone = useIsGone()
+  const [current, setCurrent] = useState<{ title: string; run: Run<ShownOrder, string | undefined> }>()
+  const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
+  const isSuspended = useSuspendedUser() !== undefined
+  useUnsavedGuard(() => current !== undefined && isActive(current.run), true, questions.leave)
+
+  // An effect, because the sign-in is done by another part of the page.
+  useEffect(() => {
+    if (!isSuspended && hasSession()) current?.run.resume()
+  }, [isSuspended, current])
+  // Nobody would see the report of a screen that was left.
+  useEffect(() => () => current?.run.stop(), [current])
+
+  /** Reads once what the writes have made stale and is on screen. The writes themselves have only marked it. */
+  const readAgain = () => readAgainOnScreen(queryClient, ({ state }) => state.isInvalidated)
+
+  function begin(run: Run<ShownOrder, string | undefined>, free: () => void, how: 'start' | 'retry') {
+    underWay = new Promise<void>((resolve) => {
+      const leave = run.subscribe(() => {
+        if (isActive(run)) return
+        leave()
+        free()
+        resolve()
+        void readAgain()
+      })
+      run[how]()
+    })
+  }
+
+  /** Asks, and runs after « Oui ». A run in another tab is said in the open question. */
+  async function ask({ title, question, orders, job }: Plan) {
+    const lock: { free?: (() => void) | undefined; isUnwanted?: boolean } = {}
+    const isWanted = await confirm({
+      title,
+      message: question,
+      run: async () => {
+        await underWay
+        lock.free = await takeLock(LOCK)
+        if (lock.free === undefined) throw new Elsewhere()
+        if (lock.isUnwanted) lock.free()
+      },
+      errorText: (error) => (error instanceof Elsewhere ? questions.elsewhere : undefined),
+    })
+    // Another question can take the place of this one while the lock is being taken.
+    lock.isUnwanted = !isWanted || isGone()
+    const { free } = lock
+    if (free === undefined) return
+    if (lock.isUnwanted) return free()
+    // The question gives the focus back first. The progress then remembers the control that opened it.
+    await new Promise((resolve) => setTimeout(resolve))
+    const run = createRun(orders, job)
+    setCurrent({ title, run })
+    begin(run, free, 'start')
+  }
+
+  async function retry() {
+    if (current === undefined || isActive(current.run)) return
+    const free = await takeLock(LOCK)
+    if (free === undefined) return flash.error(questions.elsewhere)
+    // A second click has begun it meanwhile.
+    if (isActive(current.run)) return free()
+    begin(current.run, free, 'retry')
+  }
+
+  const shown: ShownRun | undefined = current &&
+    view && {
+      title: current.title,
+      view,
+      mayRetry: current.run.retryable().length > 0,
+      stop: current.run.stop,
+      resume: current.run.resume,
+      retry: () => void retry(),
+      close: () => setCurrent(undefined),
+    }
+  return { ask, shown }
+}
