@@ -1,5 +1,5 @@
 import { publicScreens, screens } from '../support/tables/screens.ts'
-import { until } from './engine.ts'
+import { pause, until } from './engine.ts'
 import type { Step } from './scene.ts'
 
 export const signIn: Step = {
@@ -24,6 +24,26 @@ const opens = (path: string, heading?: string): Step => ({
 })
 
 export const screensOpen = screens.map(({ path, heading }) => opens(path, heading))
+
+export const scanner: Step = {
+  name: 'a scan opens its delivery',
+  async run({ page }) {
+    await page.open('/livraisons/detail/14')
+    await page.isReady('Livraison #14')
+    const code = await until('the barcode is shown', () =>
+      page.ask<string>(`return /CMP-[\\w-]+/.exec(document.querySelector('main').innerText)?.[0]`),
+    )
+    await page.open('/societes')
+    await page.isReady('Sociétés')
+    // The listener comes after the rows, and a busy machine may be too slow for a scan: the scanner tries again.
+    await until('the delivery is open', async () => {
+      await page.scan(code)
+      await pause(500)
+      return page.ask(`return location.pathname === '/livraisons/detail/14' || undefined`)
+    })
+    await page.isReady('Livraison #14')
+  },
+}
 
 export const signOut: Step[] = [
   {

@@ -1,8 +1,8 @@
 import { forms } from './journey-forms.ts'
 import { looks } from './journey-looks.ts'
-import { screensOpen, signIn, signOut } from './journey-screens.ts'
+import { scanner, screensOpen, signIn, signOut } from './journey-screens.ts'
 import { wizard } from './journey-wizard.ts'
 import type { Step } from './scene.ts'
 
 /** One visit of the console by a super administrator, the same in every engine. */
-export const journey: Step[] = [signIn, ...screensOpen, ...forms, ...wizard, ...looks, ...signOut]
+export const journey: Step[] = [signIn, ...screensOpen, scanner, ...forms, ...wizard, ...looks, ...signOut]

@@ -26,6 +26,15 @@ export function createPage(engine: Engine, base: string) {
     return engine.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }])
   }
 
+  /** One key after the other, as fast as the engine can. */
+  async function strike(...values: string[]) {
+    const actions = values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await engine.perform([{ type: 'key', id: 'keyboard', actions }])
+  }
+
   /** The middle of an element that stands still and is covered by nothing. */
   async function place(target: Target) {
     let before = ''
@@ -63,11 +72,7 @@ export function createPage(engine: Engine, base: string) {
     await click(target)
     await press(control, 'a')
     await press(keys.Delete)
-    const actions = Array.from(text).flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await engine.perform([{ type: 'key', id: 'keyboard', actions }])
+    await strike(...Array.from(text))
     await until(`${tell(target)} holds ${text}`, async () => (await valueOf(target)) === text || undefined)
   }
 
@@ -79,6 +84,8 @@ export function createPage(engine: Engine, base: string) {
     textOf,
     valueOf,
     press: (name: keyof typeof keys) => press(keys[name]),
+    /** Types like a barcode scanner, to whatever has the focus. */
+    scan: (code: string) => strike(...Array.from(code), keys.Enter),
     open: (path: string) => engine.navigate(`${base}${path}`),
     sees: (target: Target) => until(`${tell(target)} is there`, () => textOf(target)),
     misses: (target: Target) =>
