@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { devtoolsIn, holdsDevtools } from './devtools.ts'
 import { withoutLicense } from './licenses.ts'
 import { topLevelAwaits } from './top-level-await.ts'
 
@@ -30,6 +31,14 @@ problems.push(
     licenses,
     Object.keys(dependencies).filter((name) => name !== 'date-fns'),
   ).map((name) => `${dist}/licenses.txt has no text for ${name}.`),
+)
+
+// main.tsx loads the devtools in development only.
+problems.push(
+  ...devtoolsIn(licenses).map((name) => `${name} is in the build. It belongs to npm run dev.`),
+  ...files
+    .filter((file) => holdsDevtools(readFileSync(file, 'utf8')))
+    .map((file) => `${file} holds code of the devtools, which belong to npm run dev.`),
 )
 
 for (const problem of problems) console.error(problem)

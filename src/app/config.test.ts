@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 
-const sameOrigin = { apiHost: '', documentationUrl: '/api/docs', sentryDsn: '' }
+const features = { camera: true, bulk: true, mercure: true, analysis: true }
+const sameOrigin = { apiHost: '', documentationUrl: '/api/docs', sentryDsn: '', home: '', features }
 
 test('[API-01] everything is optional: by default the API is where the console is', () => {
   for (const given of [{}, { apiHost: '' }, { apiHost: null }, { other: 1 }])
@@ -10,9 +11,9 @@ test('[API-01] everything is optional: by default the API is where the console i
 
 test('the host may end in a slash, and the documentation is below it', () => {
   expect(parseConfig({ apiHost: ' https://api.pf/ ' })).toEqual({
+    ...sameOrigin,
     apiHost: 'https://api.pf',
     documentationUrl: 'https://api.pf/api/docs',
-    sentryDsn: '',
   })
   expect(parseConfig({ documentationUrl: 'https://docs.pf/x' }).documentationUrl).toBe('https://docs.pf/x')
   expect(parseConfig({ sentryDsn: 'https://key@sentry.pf/1' }).sentryDsn).toBe('https://key@sentry.pf/1')

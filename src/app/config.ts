@@ -1,6 +1,9 @@
-import { isObject, text } from '#api/read.ts'
+import { isObject, type Reader, text } from '#api/read.ts'
 
-/** Settings that differ between deployments of one build. All are optional. */
+/** What a deployment may switch off. Everything is on by default. */
+const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
+
+/** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */
 export interface Config {
   /** Origin of the API. '' means the console's own origin. */
   apiHost: string
@@ -8,6 +11,9 @@ export interface Config {
   documentationUrl: string
   /** Address of the error-reporting project; '' reports nothing. */
   sentryDsn: string
+  /** Where `/` leads: a path of the console. '' means the companies (home.ts). */
+  home: string
+  features: Record<(typeof FEATURES)[number], boolean>
 }
 
 /** config.json exists but cannot be read. The defaults could send calls, and passwords, to the wrong server. */
@@ -24,17 +30,73 @@ function isAddress(value: string) {
   )
 }
 
-export function parseConfig(value: unknown): Config {
-  if (!isObject(value)) throw new ConfigUnreadable('config.json is not an object.')
-  const textOf = (key: string) => text(value[key])?.trim() ?? ''
-  const address = (key: string) => (isAddress(textOf(key)) ? textOf(key) : '')
-  const apiHost = address('apiHost').replace(/\/+$/, '')
-  if (apiHost === '' && textOf('apiHost') !== '') throw new ConfigUnreadable('apiHost is not the address of a server.')
-  return {
-    apiHost,
-    documentationUrl: address('documentationUrl') || `${apiHost}/api/docs`,
-    sentryDsn: address('sentryDsn'),
+/** A blank text means the default, like no entry. */
+const trimmed =
+  (isGood: (value: string) => boolean): Reader<string> =>
+  (value) => {
+    if (typeof value !== 'string') return undefined
+    const content = value.trim()
+    return content === '' || isGood(content) ? content : undefined
   }
+
+const address = trimmed(isAddress)
+const path = trimmed((value) => /^\/[\w-][\w/-]*(\?[^\s#\\]*)?$/.test(value))
+const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+/**
+ * @param ignore is called with the name of each entry that is unknown or has a wrong value. Such an entry counts as absent,
+ * except an `apiHost`, which must not be replaced by another server.
+ */
+export function parseConfig(value: unknown, ignore: (name: string) => void = () => {}): Config {
+  if (!isObject(value)) throw new ConfigUnreadable('config.json is not an object.')
+  if (text(value['apiHost']) !== undefined && address(value['apiHost']) === undefined)
+    throw new ConfigUnreadable('apiHost is not the address of a server.')
+  const known = entriesOf(value, '', ignore)
+  known.read(
+    '$schema',
+    trimmed(() => true),
+  )
+  const apiHost = known.read('apiHost', address)?.replace(/\/+$/, '') ?? ''
+  const config = {
+    apiHost,
+    documentationUrl: known.read('documentationUrl', address) || `${apiHost}/api/docs`,
+    sentryDsn: known.read('sentryDsn', address) ?? '',
+    home: known.read('home', path) ?? '',
+    features: parseFeatures(known.read('features', (given) => (isObject(given) ? given : undefined)) ?? {}, ignore),
+  }
+  known.end()
+  return config
+}
+
+function parseFeatures(value: Record<string, unknown>, ignore: (name: string) => void) {
+  const known = entriesOf(value, 'features.', ignore)
+  const switches = FEATURES.map((name) => [name, known.read(name, flag) ?? true] as const)
+  known.end()
+  return Object.fromEntries(switches) as Config['features']
+}
+
+/** Reads an object entry by entry. `end` reports the entries that nobody has read. */
+function entriesOf(value: Record<string, unknown>, prefix: string, ignore: (name: string) => void) {
+  const unread = new Set(Object.keys(value))
+  return {
+    read<T>(name: string, reader: Reader<T>): T | undefined {
+      unread.delete(name)
+      const found = reader(value[name])
+      if (found === undefined && value[name] !== undefined) ignore(prefix + name)
+      return found
+    },
+    end() {
+      for (const name of unread) ignore(prefix + name)
+    },
+  }
+}
+
+/** For the person who deploys: said in the browser's console, because no user of the console can do anything about it. */
+export function sayIgnored(name: string) {
+  // oxlint-disable-next-line no-console -- the one reader of this sentence looks there
+  console.warn(
+    `config.json: the entry ${name} is unknown or has a wrong value. It is ignored, see /config.schema.json.`,
+  )
 }
 
 /** A server that does not answer must not leave the page blank. */
@@ -60,5 +122,5 @@ async function readConfig(init: RequestInit): Promise<Config> {
   const response = await fetch('/config.json', init)
   if (response.status === 404) return parseConfig({})
   if (!response.ok) throw new Error(`The answer is ${response.status}.`)
-  return parseConfig(await response.json())
+  return parseConfig(await response.json(), sayIgnored)
 }

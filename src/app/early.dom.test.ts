@@ -18,8 +18,8 @@ const list = (search: string) =>
 const page = () => json({ 'hydra:member': [{ '@id': '/api/orders/1', id: 1 }], 'hydra:totalItems': 1 })
 
 // Read when early.ts is imported, before any answer is told here.
-vi.mock(import('./config.ts'), () => ({
-  loadConfig: () => Promise.resolve({ apiHost: '', documentationUrl: '', sentryDsn: '' }),
+vi.mock(import('./config.ts'), async (original) => ({
+  loadConfig: async () => (await original()).parseConfig({}),
 }))
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Capability } from '#session/permissions.ts'
 import { can } from '#session/permissions.ts'
 import { hasSession, readUser } from '#session/session.ts'
+import { DEFAULT_HOME } from './home.ts'
 import { pageSession } from './sign-in-state.ts'
 
 /** Thrown by a route that is reserved to other roles. The screen says so, and no call is made (G-44). */
@@ -24,7 +25,8 @@ export const allow =
   (capability: Capability) =>
   ({ location }: { location: Asked }) => {
     if (can(readUser().roles, capability)) return
-    // The address was asked for before the sign-in. A person should not start with a refusal.
+    // The address was asked for before the sign-in, or config.json names it. A person should not start with a refusal.
+    if (location.state.isHome) throw redirect({ to: DEFAULT_HOME, replace: true })
     if (location.state.isArrival) throw redirect({ to: '/', replace: true })
     throw new AccessDenied()
   }

@@ -2,15 +2,16 @@ import './trusted-types.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/base.ts'
 import { Flash } from '#ui/flash/Flash.tsx'
 import '#ui/styles.ts'
 import { theme } from '#ui/theme.ts'
 import { colourScheme } from './colour-scheme.ts'
-import { ConfigUnreadable } from './config.ts'
+import { ConfigUnreadable, sayIgnored } from './config.ts'
 import { configLoaded } from './early.ts'
+import { isHome } from './home.ts'
 import { prepareForMissingCode } from './missing-code.ts'
 import { queryClient } from './query-client.ts'
 import { reportTo } from './report.ts'
@@ -21,6 +22,11 @@ import { startFailure } from './shell/copy.ts'
 import { showStartFailure } from './start-failure.ts'
 import { reportUncaught } from './uncaught.ts'
 
+// The build replaces DEV by false, and drops the import with its branch.
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./dev/Devtools.tsx')).Devtools }))
+  : undefined
+
 /** A function instead of a top-level await: Safari gives other modules a module that still awaits, before it has run. */
 async function start() {
   const config = await configLoaded
@@ -28,6 +34,11 @@ async function start() {
   if (config.sentryDsn) reportTo(config.sentryDsn)
   prepareForMissingCode()
   const router = makeRouter(config)
+  // Only the router knows the addresses.
+  if (config.home !== '' && !isHome(router, config.home)) {
+    sayIgnored('home')
+    config.home = ''
+  }
   followSession(router)
   rememberLastSuccess(router)
 
@@ -39,6 +50,11 @@ async function start() {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Flash />
+          {Devtools && (
+            <Suspense>
+              <Devtools router={router} />
+            </Suspense>
+          )}
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

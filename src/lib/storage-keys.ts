@@ -39,4 +39,5 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 export const historyKeys = {
   signInState: { personal: true },
   isArrival: { personal: false },
+  isHome: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

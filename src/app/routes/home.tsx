@@ -1,7 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { DEFAULT_HOME } from '#app/home.ts'
 
 export const Route = createFileRoute('/_console/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/societes', replace: true })
+  beforeLoad: ({ context }) => {
+    const { home } = context.config
+    // Without a `to` the address is taken as it is, with its filters.
+    throw home === ''
+      ? redirect({ to: DEFAULT_HOME, replace: true })
+      : redirect({ href: home, replace: true, state: { isHome: true } })
   },
 })

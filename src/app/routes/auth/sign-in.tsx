@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { parseSessionEnd } from '#api/session-end.ts'
+import { isScreen } from '#app/home.ts'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { arrivalAddress } from '#app/sign-in-state.ts'
 import { signIn, whySignInAgain } from '#features/auth/copy.ts'
@@ -15,14 +16,8 @@ function SignIn() {
   // Read once: the sentence must stay while the next screen is being fetched.
   const [state] = useState(() => parseSessionEnd(router.state.location.state.signInState))
 
-  /** A screen behind the sign-in, neither a public page nor an unknown address. */
-  function isScreen(pathname: string) {
-    const [branch, params, route] = router.getMatchedRoutes(pathname)
-    return route !== undefined && !('**' in params) && branch.some(({ id }) => id === '/_console')
-  }
-
   async function arrive() {
-    const href = arrivalAddress(state, isScreen)
+    const href = arrivalAddress(state, (pathname) => isScreen(router, pathname))
     await router.navigate({ href, replace: true, state: { isArrival: true } })
   }
 

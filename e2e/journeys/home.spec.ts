@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { fillField } from '../support/pages/vocabulary.ts'
+
+/** Where `/` leads, when `config.json` names a screen as `home`. */
+
+const configured = (page: Page, config: object) =>
+  page.route('/config.json', (route) => route.fulfill({ json: config }))
+
+async function signIn(page: Page, username: string) {
+  await page.goto('/connexion')
+  await fillField(page, "Nom d'utilisateur", username)
+  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('the sign-in, « Dashboard », the brand and / lead to the screen that config.json names, and Back skips /', async ({
+  page,
+}) => {
+  await configured(page, { home: '/livraisons?status=overtime' })
+  await signIn(page, 'livreur')
+  const home = '/livraisons?status=overtime'
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const name of ['Dashboard', 'Consigne']) {
+    await menu.getByRole('link', { name: 'Machines' }).click()
+    await expect(page).toHaveURL('/lockers')
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(home)
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Livraisons')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/lockers')
+  await page.goto('/')
+  await expect(page).toHaveURL(home)
+  await page.goto('/connexion')
+  await expect(page).toHaveURL(home)
+})
+
+/** Addresses that cannot be the home of a shipper, and whether config.json is to blame. */
+const refused = [
+  { home: '/societes/creation', isWrong: false },
+  { home: '/utilisateurs/modification/mot-de-passe/7', isWrong: false },
+  { home: '/nulle-part', isWrong: true },
+  { home: '/lockers/detail/abc', isWrong: true },
+  { home: '/connexion', isWrong: true },
+  { home: '/', isWrong: true },
+  { home: 'https://evil.example', isWrong: true },
+]
+
+test('a home that does not exist, or that the role may not read, is the companies', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') said.push(message.text())
+  })
+  await configured(page, {})
+  await signIn(page, 'livreur')
+  await expect(page).toHaveURL('/societes')
+  for (const { home, isWrong } of refused) {
+    said.length = 0
+    await page.unroute('/config.json')
+    await configured(page, { home })
+    await page.goto('/')
+    await expect(page, home).toHaveURL('/societes')
+    await expect(page.getByRole('heading', { level: 1 }), home).toHaveText('Sociétés')
+    expect(said, home).toEqual(isWrong ? [expect.stringContaining('the entry home is')] : [])
+  }
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { expect, test, vi } from 'vitest'
+import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
+
+/** The schema is for editors and for people who deploy, the parser for the browser. Both must judge a file alike. */
+
+const schema = JSON.parse(readFileSync('public/config.schema.json', 'utf8')) as object
+const isValid = new Ajv({ allErrors: true }).compile(schema)
+
+/** What the parser complains about: names of entries, or that it reads nothing at all. */
+function ignoredOf(value: unknown): string[] {
+  const ignored: string[] = []
+  try {
+    parseConfig(value, (name) => ignored.push(name))
+  } catch (error) {
+    if (!(error instanceof ConfigUnreadable)) throw error
+    return ['unreadable']
+  }
+  return ignored
+}
+
+// oxlint-disable-next-line no-script-url -- an address that must be refused
+const script = 'javascript:alert(1)'
+
+const good: unknown[] = [
+  {},
+  { $schema: './config.schema.json' },
+  { apiHost: '', documentationUrl: '', sentryDsn: '', home: '' },
+  { apiHost: ' https://api.example.org/ ' },
+  { apiHost: 'HTTP://localhost:8000' },
+  { apiHost: 'http://[::1]:8000' },
+  { apiHost: 'https://api_1.exämple.org' },
+  { apiHost: 'https://api.example.org:65535' },
+  { documentationUrl: 'https://docs.example.org/v1?x=1#part' },
+  { sentryDsn: 'https://key@errors.example.org/42' },
+  { home: '/livraisons' },
+  { home: ' /livraisons ' },
+  { home: '/livraisons?status=overtime&page=2' },
+  { home: '/lockers/detail/3' },
+  { features: {} },
+  { features: { camera: false, bulk: true, mercure: false, analysis: false } },
+]
+
+const wrong: [value: unknown, ignored: string[]][] = [
+  [[], ['unreadable']],
+  [null, ['unreadable']],
+  ['{}', ['unreadable']],
+  [{ apiHost: 'api.example.org' }, ['unreadable']],
+  [{ apiHost: '/api' }, ['unreadable']],
+  [{ apiHost: script }, ['unreadable']],
+  [{ apiHost: 'https://*.example.org' }, ['unreadable']],
+  [{ apiHost: 'https://api.example.org;script-src' }, ['unreadable']],
+  [{ apiHost: 'https://a.example b.example' }, ['unreadable']],
+  [{ apiHost: 'https://api.example.org:65536' }, ['unreadable']],
+  [{ apiHost: 42 }, ['unreadable']],
+  [{ apiHost: null }, ['apiHost']],
+  [{ apiHost: false }, ['apiHost']],
+  [{ apihost: 'https://api.example.org' }, ['apihost']],
+  [{ $schema: 1.5, comment: 'x' }, ['$schema', 'comment']],
+  [{ documentationUrl: 'docs' }, ['documentationUrl']],
+  [{ sentryDsn: 'ftp://key@errors.example.org/42' }, ['sentryDsn']],
+  [{ sentryDsn: {} }, ['sentryDsn']],
+  [{ home: 'livraisons' }, ['home']],
+  [{ home: '/' }, ['home']],
+  [{ home: '//evil.example' }, ['home']],
+  [{ home: '/\\evil.example' }, ['home']],
+  [{ home: 'https://evil.example' }, ['home']],
+  [{ home: '/%2Fevil.example' }, ['home']],
+  [{ home: '/livraisons#x' }, ['home']],
+  [{ home: ['/livraisons'] }, ['home']],
+  [{ features: [] }, ['features']],
+  [{ features: true }, ['features']],
+  [{ features: { camera: 'false' } }, ['features.camera']],
+  [{ features: { bulk: 0, mercure: null, print: true } }, ['features.bulk', 'features.mercure', 'features.print']],
+  [{ home: 7, features: { camera: 1 }, idle: 5 }, ['home', 'features.camera', 'idle']],
+]
+
+test.each(good.map((value) => [value]))('[OPS-03] schema and parser accept %j', (value) => {
+  expect(isValid(value), JSON.stringify(isValid.errors)).toBe(true)
+  expect(ignoredOf(value)).toEqual([])
+})
+
+test.each(wrong)('[OPS-03] schema and parser find fault with %j, and name %j', (value, ignored) => {
+  expect(isValid(value)).toBe(false)
+  expect(ignoredOf(value).toSorted()).toEqual(ignored.toSorted())
+})
+
+test('schema and parser know the same entries', () => {
+  const { properties } = schema as { properties: Record<string, { properties?: object }> }
+  const config = parseConfig({})
+  expect(Object.keys(properties).toSorted()).toEqual(['$schema', ...Object.keys(config)].toSorted())
+  expect(Object.keys(properties['features']?.properties ?? {}).toSorted()).toEqual(
+    Object.keys(config.features).toSorted(),
+  )
+})
+
+test('an ignored entry counts as absent, and the others count', () => {
+  expect(parseConfig({ home: '//evil.example', features: { camera: 'no', bulk: false } })).toEqual({
+    ...parseConfig({}),
+    features: { camera: true, bulk: false, mercure: true, analysis: true },
+  })
+})
+
+test('[OPS-03] each ignored entry is said once, by its name, in the browser console', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // The first reading fails, so the file is read twice.
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(new Response('{{{'))
+    .mockResolvedValueOnce(Response.json({ hom: '/livraisons', features: { camera: 1 } }))
+  vi.stubGlobal('fetch', fetched)
+  await loadConfig()
+  expect(said.mock.calls.map(([sentence]) => /entry (\S+) is unknown/.exec(String(sentence))?.[1])).toEqual([
+    'features.camera',
+    'hom',
+  ])
+})
+
+test('the example of the README is valid', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, example = ''] = /```json\n(\{[^`]*"apiHost"[^`]*\})\n```/.exec(readme) ?? []
+  const value: unknown = JSON.parse(example)
+  expect(isValid(value), JSON.stringify(isValid.errors)).toBe(true)
+  expect(ignoredOf(value)).toEqual([])
+})
