@@ -3,14 +3,15 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import { formFaults } from '../support/measures/form.ts'
 import { sidewaysSpacedOut } from '../support/measures/screen.ts'
-import { dialogs, lists, menus, others, publicRefusals, refusals, seedStranger } from '../support/tables/states.ts'
+import { others } from '../support/tables/intermediate.ts'
+import { dialogs, lists, menus, publicRefusals, refusals, seedStranger } from '../support/tables/states.ts'
 
 /** Every window, menu, list of choices and refused form of the console, and the steps between screens. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const items = (page: Page) => page.getByRole('menuitem')
 const dialog = (page: Page) => page.getByRole('dialog')
-const openerOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const openerOf = (place: Pick<Page, 'getByRole'>, name: string | RegExp) => place.getByRole('button', { name }).first()
 
 /** The page does not scroll sideways at 320 × 256, a laptop's window at 400 %, with wide letter spacing. */
 async function expectToFit(page: Page) {
@@ -47,18 +48,22 @@ menus.forEach(({ path, opener }, index) => {
   })
 })
 
-for (const { path, opener, entry, isQuestion } of dialogs) {
-  const ways = entry === undefined ? String(opener) : `${opener} › ${entry}`
+for (const { path, opener, entry, card, isQuestion } of dialogs) {
+  const openerIn = (page: Page) =>
+    card === undefined
+      ? openerOf(page, opener)
+      : openerOf(page.getByRole('region', { name: card, exact: true }), opener)
+  const ways = [card, opener, entry].filter((each) => each !== undefined).join(' › ')
   test(`the dialog ${ways} of ${path} takes the focus, keeps it and returns it`, async ({ as, world }) => {
     await seedStranger(world)
     const page = await as('super_admin').open(path)
     // The user who may be deleted is on the last page of the list.
-    while (!(await openerOf(page, opener).isVisible())) {
+    while (!(await openerIn(page).isVisible())) {
       const more = page.getByRole('button', { name: 'Charger plus' })
-      await openerOf(page, opener).or(more).first().waitFor()
+      await openerIn(page).or(more).first().waitFor()
       if (await more.isVisible()) await more.click()
     }
-    await openerOf(page, opener).focus()
+    await openerIn(page).focus()
     await page.keyboard.press('Enter')
     if (entry !== undefined) await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
     await expect(dialog(page)).toHaveCount(1)
@@ -79,7 +84,7 @@ for (const { path, opener, entry, isQuestion } of dialogs) {
     await expectToFit(page)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(openerOf(page, opener)).toBeFocused()
+    await expect(openerIn(page)).toBeFocused()
   })
 }
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { letExpire } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { field } from '../pages/vocabulary.ts'
-import { fillRecipient, next } from '../pages/wizard.ts'
+import { next } from '../pages/wizard.ts'
 
 /** States of the screens: opened, refused, empty, late or broken, on the demonstration data. */
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const actions = /^Actions/
 
 /** The buttons that open menus, by address. */
@@ -24,6 +22,8 @@ interface Dialog {
   opener: string | RegExp
   /** The entry of the menu that `opener` opens. Absent when `opener` opens the dialog itself. */
   entry?: string
+  /** The title of the card with the opener, where several cards have a button of this name. */
+  card?: string
   /** A question with the answers yes and no. */
   isQuestion?: true
 }
@@ -33,6 +33,7 @@ export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
   { path: '/societes', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/societes/detail/2', opener: 'Nouvel utilisateur' },
+  { path: '/societes/detail/5', opener: 'Ajouter un propriétaire' },
   { path: '/utilisateurs', opener: /^Actions : (Aro Seul|Seul Aro)$/, entry: 'Supprimer', isQuestion: true },
   { path: '/lockers', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/lockers/detail/3', opener: 'Supprimer', isQuestion: true },
@@ -44,7 +45,8 @@ export const dialogs: Dialog[] = [
   { path: '/bookings', opener: /^Supprimer le booking/, isQuestion: true },
   { path: '/livraisons?status=created', opener: actions, entry: 'Annuler la commande', isQuestion: true },
   { path: '/livraisons?status=cancel', opener: actions, entry: 'Supprimer', isQuestion: true },
-  { path: '/livraisons/detail/14', opener: /^Modifier$/ },
+  { path: '/livraisons/detail/14', opener: 'Modifier', card: 'Destinataire' },
+  { path: '/livraisons/detail/14', opener: 'Modifier', card: 'Produits' },
   { path: '/livraisons/detail/14', opener: /Assigner un livreur|Changer de livreur/ },
 ]
 
@@ -62,7 +64,8 @@ export const lists: { path: string; label: string; opener?: string | RegExp }[] 
   { path: '/livraisons/detail/14', label: 'Livreur', opener: /Assigner un livreur|Changer de livreur/ },
 ]
 
-const submit = (page: Page) =>
+/** Presses the button of the form. */
+export const submit = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: /^(Enregistrer|Suivant|Se connecter|Envoyer|Réinitialiser)$/ })
@@ -74,14 +77,16 @@ const without = (label: string) => async (page: Page) => {
   await submit(page)
 }
 
-async function toSlots(page: Page) {
+/** Goes to the second step of the wizard. */
+export async function toSlots(page: Page) {
   await page.getByRole('combobox', { name: 'Société' }).click()
   await page.getByRole('option').first().click()
   await next(page)
   await page.getByRole('spinbutton', { name: 'Quantité' }).first().waitFor()
 }
 
-async function toRecipient(page: Page) {
+/** Goes to the third step of the wizard. */
+export async function toRecipient(page: Page) {
   await toSlots(page)
   await page.getByRole('spinbutton', { name: 'Quantité', disabled: false }).first().fill('1')
   await next(page)
@@ -127,51 +132,4 @@ export const publicRefusals: Refusal[] = [
   { path: '/connexion', refuse: submit },
   { path: '/mot-de-passe-oublie', refuse: submit },
   { path: '/reinitialisation-mot-de-passe/abc', refuse: submit },
-]
-
-interface State {
-  name: string
-  path: string
-  enter: (page: Page, world: World) => Promise<unknown>
-}
-
-/** Intermediate states: steps of the wizard, a session that ends, an open question. */
-export const others: State[] = [
-  { name: 'second step', path: '/livraisons/creation', enter: toSlots },
-  {
-    name: 'last step',
-    path: '/livraisons/creation',
-    async enter(page) {
-      await toRecipient(page)
-      await fillRecipient(page)
-      await next(page)
-      await button(page, 'Valider').waitFor()
-    },
-  },
-  {
-    name: 'unsaved question',
-    path: '/societes/modification/2',
-    async enter(page) {
-      await field(page, 'Nom').fill('Autre')
-      await page.getByRole('link', { name: 'Machines', exact: true }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'nothing found',
-    path: '/livraisons?barcode=rien',
-    enter: (page) => page.getByText(/^Aucune livraison/).waitFor(),
-  },
-  { name: 'gone', path: '/societes/detail/999', enter: (page) => page.getByText('Données introuvables').waitFor() },
-  {
-    name: 'session over',
-    path: '/societes/modification/2',
-    async enter(page, world) {
-      await field(page, 'Nom').fill('Autre')
-      await letExpire(page)
-      await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
-      await submit(page)
-      await page.getByRole('dialog').waitFor()
-    },
-  },
 ]

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { aLocker } from '../../builders/locker.ts'
+import { loseCreation } from '../fixtures/lost.ts'
+import { letExpire } from '../fixtures/storage.ts'
+import type { World } from '../fixtures/world.ts'
+import { fillCompany } from '../pages/company-form.ts'
+import { chooseRole, codeField, fillUser } from '../pages/user-form.ts'
+import { field } from '../pages/vocabulary.ts'
+import { fillRecipient, goToRecap, next, parcel, seedVini, validate } from '../pages/wizard.ts'
+import { submit, toRecipient, toSlots } from './states.ts'
+
+interface State {
+  name: string
+  path: string
+  enter: (page: Page, world: World) => Promise<unknown>
+}
+
+/** Intermediate states: steps of the wizard, variants of a form, work that is half done, a session that ends. */
+export const others: State[] = [
+  { name: 'second step', path: '/livraisons/creation', enter: toSlots },
+  {
+    name: 'second step with quantities',
+    path: '/livraisons/creation',
+    async enter(page) {
+      await toSlots(page)
+      const free = page.getByRole('spinbutton', { name: 'Quantité', disabled: false })
+      await free.first().fill('1')
+      await free.last().fill('999')
+    },
+  },
+  {
+    name: 'last step',
+    path: '/livraisons/creation',
+    async enter(page) {
+      await toRecipient(page)
+      await fillRecipient(page)
+      await next(page)
+      await page.getByRole('button', { name: 'Valider' }).waitFor()
+    },
+  },
+  {
+    name: 'unsaved question',
+    path: '/societes/modification/2',
+    async enter(page) {
+      await field(page, 'Nom').fill('Autre')
+      await page.getByRole('link', { name: 'Machines', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'nothing found',
+    path: '/livraisons?barcode=rien',
+    enter: (page) => page.getByText(/^Aucune livraison/).waitFor(),
+  },
+  { name: 'gone', path: '/societes/detail/999', enter: (page) => page.getByText('Données introuvables').waitFor() },
+  {
+    name: 'session over',
+    path: '/societes/modification/2',
+    async enter(page, world) {
+      await field(page, 'Nom').fill('Autre')
+      await letExpire(page)
+      await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
+      await submit(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a new owner',
+    path: '/societes/5/utilisateur/creation?owner=true',
+    enter: (page) => field(page, 'Nom').waitFor(),
+  },
+  {
+    name: 'a new user with a locker code',
+    path: '/utilisateurs/creation',
+    async enter(page) {
+      await chooseRole(page, 'Livreur')
+      await codeField(page).waitFor()
+    },
+  },
+  {
+    name: 'another role of the own account',
+    path: '/mon-compte/modification',
+    async enter(page) {
+      await chooseRole(page, 'Livreur')
+      await codeField(page).waitFor()
+    },
+  },
+  {
+    name: 'a list of thirty choices',
+    path: '/bookings/creation',
+    async enter(page, world) {
+      await world.reset({ seed: 'empty' })
+      await world.seed({ lockers: Array.from({ length: 30 }, (_, index) => aLocker({ id: index + 1 })) })
+      await page.reload()
+      await page.getByRole('combobox', { name: 'Machine' }).click()
+      await page.getByRole('option').nth(29).waitFor()
+    },
+  },
+  {
+    name: 'a user who is created, but not yet a member',
+    path: '/societes/2/utilisateur/creation',
+    async enter(page, world) {
+      await fillUser(page)
+      await chooseRole(page, 'Membre')
+      await world.fault({ method: 'PATCH' }, { status: 500 })
+      await submit(page)
+      await page.getByText(/n'a pas pu être rattaché/).waitFor()
+    },
+  },
+  {
+    name: 'a creation whose answer was lost',
+    path: '/societes/creation',
+    async enter(page) {
+      await fillCompany(page)
+      await loseCreation(page, 'companies', 1, { stored: true })
+      await submit(page)
+      await page.getByText(/semble avoir été enregistrée/).waitFor()
+    },
+  },
+  {
+    name: 'a submission that is half done',
+    path: '/livraisons/creation',
+    async enter(page, world) {
+      await seedVini(world)
+      await page.reload()
+      await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
+      await world.fault(
+        { method: 'POST', path: '/orders$', nth: 2 },
+        { violations: [{ propertyPath: 'bookingSlot', message: 'Plus de casier disponible pour ce booking.' }] },
+      )
+      await validate(page)
+      await parcel(page, 2, 3).getByRole('combobox', { name: 'Casier' }).waitFor()
+    },
+  },
+  {
+    name: 'zones that cannot be read',
+    path: '/bookings/creation',
+    async enter(page, world) {
+      await world.fault({ method: 'GET', path: 'temperature_zones' }, { status: 500 })
+      await page.getByRole('combobox', { name: 'Machine' }).click()
+      await page.getByRole('option').first().click()
+      await page.getByText("La liste n'a pas pu être chargée.").waitFor()
+    },
+  },
+]
