@@ -50,12 +50,10 @@ test('[API-80] [CO-35] violations of API Platform 4 are shown under their field'
   await expectFieldError(page, 'Nom', 'Nom réservé.')
 })
 
+/** `src/app/query-client.dom.test.ts` has the other failures. */
 const failures: [string, FaultReply][] = [
-  ['a 500', { status: 500 }],
   ['a page of a proxy', { status: 502, html: '<h1>Bad gateway</h1>' }],
-  ['a 400 without violations', { status: 400, description: 'Syntax error' }],
   ['a 403', { status: 403, description: 'Access Denied.' }],
-  ['a truncated answer', { status: 500, raw: '{"hydra:desc' }],
 ]
 
 for (const [title, reply] of failures) {

@@ -41,16 +41,17 @@ test.describe('on the page of samples', () => {
     await expect.poll(() => barWidth(page)).toBeLessThan(first - 20)
   })
 
-  test('[FLASH-07] a success is announced politely and has its icon', async ({ page }) => {
-    await say(page, 'Succès')
-    await expect(toast(page)).toHaveAttribute('role', 'status')
-    await expect(toast(page).locator('[data-icon=success]')).toBeVisible()
-  })
-
-  test('[FLASH-08] any other status is announced politely and has the information icon', async ({ page }) => {
-    await say(page, 'Information')
-    await expect(toast(page)).toHaveAttribute('role', 'status')
-    await expect(toast(page).locator('[data-icon=info]')).toBeVisible()
+  test('[FLASH-07] [FLASH-08] a success and an information are announced politely, each with its icon', async ({
+    page,
+  }) => {
+    for (const [name, icon] of [
+      ['Succès', 'success'],
+      ['Information', 'info'],
+    ] as const) {
+      await say(page, name)
+      await expect(toast(page).locator(`[data-icon=${icon}]`)).toBeVisible()
+      await expect(toast(page)).toHaveAttribute('role', 'status')
+    }
   })
 
   test('[FLASH-03] [FLASH-09] [CST-05] a message closes after three seconds and empties the storage', async ({
@@ -124,13 +125,13 @@ test.describe('on the page of samples', () => {
     { name: 'Échec de formulaire', text: formFailure },
     { name: 'Échec de validation', text: validationFailure },
   ]
-  for (const { name, text } of presets) {
-    test(`[FLASH-12] the preset « ${name} » is an error with its sentence`, async ({ page }) => {
+  test('[FLASH-12] each preset is an error with its sentence', async ({ page }) => {
+    for (const { name, text } of presets) {
       await say(page, name)
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
       expect(await stored(page)).toEqual({ status: 'error', message: text })
-    })
-  }
+    }
+  })
 
   const sizes = [
     { width: 1366, height: 768 },

@@ -7,38 +7,9 @@ import { fetchFailure } from '../support/tables/presets.ts'
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
 const refreshes = (world: World) => world.requests('POST /api/token/refresh')
 
-const protectedPaths = [
-  '/',
-  '/composants',
-  '/societes',
-  '/societes/creation',
-  '/societes/modification/1',
-  '/societes/detail/1',
-  '/societes/1',
-  '/societes/1/utilisateur/creation',
-  '/societes/1/booking/creation',
-  '/utilisateurs',
-  '/utilisateurs/creation',
-  '/utilisateurs/modification/1',
-  '/utilisateurs/modification/mot-de-passe/1',
-  '/utilisateurs/detail/1',
-  '/mon-compte',
-  '/mon-compte/modification',
-  '/mon-compte/modification/mot-de-passe',
-  '/lockers',
-  '/lockers/creation',
-  '/lockers/modification/1',
-  '/lockers/detail/1',
-  '/bookings',
-  '/bookings/creation',
-  '/livraisons',
-  '/livraisons/creation',
-  '/livraisons/detail/1',
-  '/livraisons/dupliquer/1',
-]
-
-test('[AUTH-21] without a session every address opens the sign-in page and sends no call', async ({ page, world }) => {
-  for (const path of protectedPaths) {
+/** `src/app/roles.test.tsx` tries every address. */
+test('[AUTH-21] without a session an address opens the sign-in page and sends no call', async ({ page, world }) => {
+  for (const path of ['/', '/societes/modification/1', '/livraisons']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/connexion')
   }
@@ -128,13 +99,10 @@ test.describe('an expired token', () => {
     expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
   })
 
+  /** `src/api/refresh.dom.test.ts` has the other answers. */
   for (const [name, reply] of [
-    ['503', { status: 503 }],
     ['403 and a page of a firewall', { status: 403, html: '<h1>Access denied</h1>' }],
-    ['404 and a page of a deployment', { status: 404, html: '<h1>Not Found</h1>' }],
-    ['429', { status: 429, html: '<h1>Too Many Requests</h1>' }],
     ['nothing', { drop: 'before' }],
-    ['HTML', { html: '<p>' }],
   ] as const) {
     test(`[AUTH-33] [ERR-01] whose refresh is answered with ${name} keeps the session`, async ({ as, world }) => {
       const page = await as('super_admin').open('/composants')

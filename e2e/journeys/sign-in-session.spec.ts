@@ -80,22 +80,8 @@ test('[AUTH-08] after signing in, Back does not show the sign-in page', async ({
   await expect(page).toHaveURL('/societes')
 })
 
-for (const { id, username, label } of [
-  { id: '[ROLE-01]', username: 'superadmin', label: 'Super administrateur' },
-  { id: '[ROLE-02]', username: 'admin', label: 'Administrateur' },
-  { id: '[ROLE-03]', username: 'membre', label: 'Membre' },
-  { id: '[ROLE-04]', username: 'technicien', label: 'Opérateur' },
-  { id: '[ROLE-05]', username: 'livreur', label: 'Livreur' },
-]) {
-  test(`[ROLE-17] ${id} ${username} signs in and is shown as « ${label} »`, async ({ page }) => {
-    await page.goto('/connexion')
-    await signIn(page, username)
-    await expect(page).toHaveURL('/societes')
-    await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible()
-  })
-}
-
-test('[ROLE-14] [ROLE-10] [ROLE-71] the top bar shows the first role, and the rights follow the effective role', async ({
+/** `src/session/roles.test.ts` has the other combinations. */
+test('[ROLE-14] [ROLE-17] [ROLE-71] the top bar shows the first role, and the rights follow the effective role', async ({
   page,
   world,
 }) => {

@@ -79,9 +79,9 @@ test('[AUTH-09] [ERR-17] a wrong password shows its message, without a reload or
   await expect(page).toHaveURL('/societes')
 })
 
+/** `e2e/faults/writes-public.ts` crosses the sign-in with every fault. */
 for (const [name, reply] of [
   ['an outage', { status: 500, html: '<h1>Internal Server Error</h1>' }],
-  ['a lost connection', { drop: 'before' }],
   ['an answer without JSON', { raw: '<!DOCTYPE html>' }],
 ] as const) {
   test(`[ERR-02] [ERR-55] ${name} shows the general message, not that of a wrong password`, async ({ page, world }) => {
@@ -98,7 +98,6 @@ for (const [name, reply] of [
 }
 
 for (const [name, reply] of [
-  ['500', { status: 500 }],
   ['401', { status: 401 }],
   ['an empty array', { raw: '[]' }],
 ] as const) {

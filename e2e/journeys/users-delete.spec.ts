@@ -52,7 +52,6 @@ test('[ERR-54] [ERR-56] another failure of a deletion shows the general message'
   await seedMoana(world)
   await as('admin').open('/utilisateurs')
   for (const reply of [
-    { status: 500 },
     { status: 404, description: 'Not Found' },
     { status: 403, html: '<h1>403</h1>' },
   ]) {

@@ -16,7 +16,6 @@ import {
 
 const oneSlot = { 'Taina-3': 1 }
 const threeSlots = { 'Taina-3': 2, Punaauia: 1 }
-type PostedOrder = Awaited<ReturnType<typeof posted>>[number]
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
@@ -37,61 +36,27 @@ test('[WIZ-29] [WIZ-36] [ERR-49] one slot is sent as one order with nine fields'
   const [call, ...others] = await world.requests('POST /api/orders')
   expect(others).toEqual([])
   expect(call?.query).toBe('')
-  const [body] = await posted(world)
-  expect(Object.keys(body ?? {}).toSorted()).toEqual(
-    [
-      'ageRestriction',
-      'barcode',
-      'bookingSlot',
-      'client',
-      'externalOrderId',
-      'hold',
-      'multiOrderCode',
-      'products',
-      'receiveCode',
-    ].toSorted(),
-  )
-})
-
-const parts: { title: string; fields: Partial<PostedOrder> }[] = [
-  {
-    title: '[WIZ-18] [WIZ-25] [VAL-66] without products and group code',
-    fields: { products: [], multiOrderCode: null },
-  },
-  { title: '[WIZ-22] [CST-02] [ENT-16] with a hold time of 2,880 minutes', fields: { hold: 2880 } },
-  {
-    title: '[WIZ-21] [ENT-17] [ENT-32] into the chosen booking, without an age restriction',
-    fields: { bookingSlot: '/api/booking_slots/71', ageRestriction: null },
-  },
-  {
-    title: '[WIZ-30] [ENT-22] with the four texts of its recipient',
-    fields: {
-      client: { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' },
-    },
-  },
-]
-
-for (const { title, fields } of parts) {
-  test(`${title}, a single order is sent`, async ({ as, page, world }) => {
-    await openRecap(page, as('member').open, oneSlot)
-    await validate(page)
-    await expect(page).toHaveURL('/livraisons')
-    const [body] = await posted(world)
-    for (const [name, value] of Object.entries(fields)) expect(body).toHaveProperty(name, value)
+  const { barcode, externalOrderId, receiveCode, client, hold, bookingSlot, ageRestriction, ...none } = (
+    await posted(world)
+  )[0]!
+  await test.step("[WIZ-26] [WIZ-28] [CST-14] the barcode is the company's id and eight letters", () => {
+    expect(barcode).toMatch(/^vini-01-[A-Z]{8}$/)
+    expect(externalOrderId).toBe(barcode)
+    expect(receiveCode).toMatch(/^[1-9]\d{7}$/)
   })
-}
-
-test("[WIZ-26] [WIZ-28] [CST-14] the barcode of a single order is the company's id and eight letters", async ({
-  as,
-  page,
-  world,
-}) => {
-  await openRecap(page, as('member').open, oneSlot)
-  await validate(page)
-  await expect(page).toHaveURL('/livraisons')
-  const [body] = await posted(world)
-  expect(body?.barcode).toMatch(/^vini-01-[A-Z]{8}$/)
-  expect(body?.externalOrderId).toBe(body?.barcode)
+  await test.step('[WIZ-18] [WIZ-25] [VAL-66] it has no products and no group code', () => {
+    expect(none).toEqual({ products: [], multiOrderCode: null })
+  })
+  await test.step('[WIZ-22] [CST-02] [ENT-16] its hold time is 2,880 minutes', () => {
+    expect(hold).toBe(2880)
+  })
+  await test.step('[WIZ-21] [ENT-17] [ENT-32] it goes into the chosen booking, without an age restriction', () => {
+    expect([bookingSlot, ageRestriction]).toEqual(['/api/booking_slots/71', null])
+  })
+  await test.step('[WIZ-30] [ENT-22] it has the four texts of its recipient', () => {
+    const expected = { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' }
+    expect(client).toEqual(expected)
+  })
 })
 
 test('[WIZ-17] [WIZ-31] [API-64] a second submission starts empty and has other codes', async ({ as, page, world }) => {
@@ -117,7 +82,7 @@ test('[WIZ-34] [WIZ-36] a double click creates three orders one after the other,
   world,
 }) => {
   await openRecap(page, as('member').open, threeSlots)
-  await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 3000 })
+  await world.fault({ method: 'POST', path: '/orders$', nth: 2 }, { delayMs: 1500 })
   await page.getByRole('button', { name: 'Valider' }).dblclick()
   await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
   await expect(stepLinks(page)).toHaveCount(0)

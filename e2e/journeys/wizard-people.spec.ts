@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { signOut } from '../support/pages/session.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
@@ -147,21 +146,6 @@ test('a booking without machine, zone and availability can still be chosen', asy
   await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('40')
   await expect(page.getByRole('spinbutton', { name: 'Quantité' }).first()).not.toHaveAttribute('aria-invalid', 'true')
-})
-
-test('the last step is accessible half-done, and drawn for both themes', async ({ as, world }) => {
-  test.slow()
-  const page = await as('member').open(wizard)
-  await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
-  await parcel(page, 1, 3).getByLabel('Nom').fill('Vanille')
-  await world.fault(
-    { method: 'POST', path: '/orders$', nth: 2 },
-    { violations: [{ propertyPath: 'bookingSlot', message: 'Plus de casier disponible pour ce booking.' }] },
-  )
-  await validate(page)
-  await expect(parcel(page, 2, 3).getByRole('combobox', { name: 'Casier' })).toBeVisible()
-  await look(page, 'wizard-4')
-  await expectNoAxeViolations(page)
 })
 
 test('the wizard fits a thumb', { tag: '@phone' }, async ({ as, world }) => {

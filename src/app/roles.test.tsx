@@ -2,6 +2,7 @@ import { isNotFound } from '@tanstack/react-router'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
+import { clearToken } from '#api/token.ts'
 import { AccessDenied } from './guards.ts'
 import { admins, everybody, open, seenBy, superAdmins } from './test-screens.tsx'
 
@@ -140,3 +141,17 @@ test('an address whose id is not a number is unknown, and sends no call', async 
       expect([address + id, unknown, calls]).toEqual([address + id, true, []])
     }
 })
+
+test('[AUTH-21] without a session every address leads to the sign-in page, and sends no call', async () => {
+  const { router, calls } = await open('ROLE_USER', '/composants')
+  clearToken()
+  const paths = Object.keys(router.routesByPath).filter((path) => !isPublic.test(path))
+  expect(paths.length).toBeGreaterThan(25)
+  for (const path of paths) {
+    await router.navigate({ to: path.replaceAll(/\$\w+/g, '1') as '/' })
+    expect([path, router.state.location.pathname]).toEqual([path, '/connexion'])
+  }
+  expect(calls).toEqual([])
+})
+
+const isPublic = /^\/(connexion|mot-de-passe-oublie|reinitialisation-mot-de-passe)/
