@@ -1,3 +1,5 @@
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFocusReturn } from '#ui/focus-return.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -6,13 +8,18 @@ import { RunReport } from './RunReport.tsx'
 import { spoken } from './spoken.ts'
 import type { ShownRun } from './use-run.ts'
 
+/** Screen readers announce what changes in a place that they know already. */
+const HEARD_AFTER_MS = 100
+
 /** The progress of a run, and then its report. It cannot be closed before the run is over: « Arrêter » ends it. */
 export function RunDialog({ run }: { run: ShownRun }) {
   useFocusReturn(true)
+  const [isHeard, setHeard] = useState(false)
+  useTimeout(() => setHeard(true), HEARD_AFTER_MS, { autoInvoke: true })
   const isOver = run.view.phase === 'over'
   return (
     <Dialog opened question title={run.title} onClose={() => isOver && run.close()}>
-      <VisuallyHidden role="status">{spoken(run.view)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isHeard && spoken(run.view)}</VisuallyHidden>
       {isOver ? <RunReport run={run} /> : <RunProgress run={run} />}
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { hasSession, useSuspendedUser } from '#session/session.ts'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { questions } from './copy.ts'
 
 /** An order as the person sees it. */
@@ -108,14 +109,12 @@ export function useRun() {
     begin(run, free, 'start')
   }
 
-  async function retry() {
+  const retry = useOneAtATime(async () => {
     if (current === undefined || isActive(current.run)) return
     const free = await takeLock(LOCK)
-    if (free === undefined) return flash.error(questions.elsewhere)
-    // A second click has begun it meanwhile.
-    if (isActive(current.run)) return free()
-    begin(current.run, free, 'retry')
-  }
+    if (free === undefined) flash.error(questions.elsewhere)
+    else begin(current.run, free, 'retry')
+  })
 
   const shown: ShownRun | undefined = current &&
     view && {

@@ -1,7 +1,4 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/base.ts'
 import { send } from '#api/client.ts'
@@ -9,19 +6,14 @@ import { acceptToken } from '#api/refresh.ts'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
-import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/fault.ts'
-import { RunDialog } from './RunDialog.tsx'
-import { useMoveJob } from './use-move-job.ts'
-import { useRun } from './use-run.ts'
+import { ids, openRunScreen } from './test-run-screen.ts'
 
 /** A run of five orders from the question to the report, through the real client, against the stub. */
-
-const ids = [1, 2, 3, 4, 5]
-const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: 'picked_up' }))
 
 let stub: StubApp
 const world = () => stub.worlds.get('default')
@@ -46,50 +38,11 @@ async function signIn() {
   )
 }
 
-function Screen() {
-  const job = useMoveJob()
-  const { ask, shown } = useRun()
-  const plan = { title: 'Marquer comme déposée', question: 'Vraiment ?', orders, job: job('operin') }
-  return (
-    <>
-      <button type="button" onClick={() => void ask(plan)}>
-        Appliquer
-      </button>
-      {shown && <RunDialog run={shown} />}
-    </>
-  )
-}
-
-async function openScreen() {
-  const root = createRootRoute()
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
-  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <h1>Ailleurs</h1> })
-  const router = createRouter({
-    routeTree: root.addChildren([home, away]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    InnerWrap: ({ children }) => (
-      <>
-        {children}
-        <ConfirmViewport />
-      </>
-    ),
-  })
-  await router.load()
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return router
-}
-
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 async function begin() {
-  const router = await openScreen()
-  await press('Appliquer')
+  const router = await openRunScreen()
+  await press('Apply')
   world().requests.clear()
   await press('Oui, je confirme')
   return router
@@ -110,6 +63,8 @@ beforeEach(async () => {
       body: JSON.stringify({ orders: ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' })) }),
     }),
   )
+  toasts.mockReset()
+  vi.spyOn(flash, 'error').mockImplementation(toasts)
   onSessionEnd(({ username = '' }) => suspendSession(username))
   await signIn()
 })
@@ -118,6 +73,7 @@ afterEach(() => {
   onSessionEnd(() => {})
 })
 
+const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
 
 test('[BULK-03] after the question each order is read and then written', async () => {
@@ -181,9 +137,27 @@ test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: st
   if (!row.retried) return
   world().faults.length = 0
   world().requests.clear()
-  await press('Réessayer')
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  // A double click is one attempt, and says nothing of another tab.
+  fireEvent.click(again)
+  fireEvent.click(again)
   expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
   expect(logOf()).toEqual(['GET 3', 'PATCH 3'])
+  expect(toasts).not.toHaveBeenCalled()
+})
+
+test('[BULK-06] the start is put into a place that screen readers know already', async () => {
+  const gate = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PATCH') await gate.promise
+    return answer(request)
+  })
+  await begin()
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toBe('')
+  await waitFor(() => expect(status.textContent).toBe('Traitement de 5 commandes'))
+  gate.resolve()
+  await waitFor(() => expect(status.textContent).toBe('Terminé\u00A0: 5 faites'))
 })
 
 test('[BULK-05] a write whose answer was lost is settled by a reading', async () => {
@@ -237,7 +211,7 @@ test('[BULK-04] leaving asks; « Quitter » lets what is in flight end and begin
   act(() => void router.navigate({ to: '/away' as never }))
   expect(await screen.findByRole('dialog', { name: /^Quitter pendant le traitement/ })).toBeDefined()
   await press('Quitter')
-  expect(await screen.findByRole('heading', { name: 'Ailleurs' })).toBeDefined()
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
   gate.resolve()
   // The lock is free once the last call has ended.
   await waitFor(async () => {

@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { createElement, Fragment } from 'react'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { RunDialog } from './RunDialog.tsx'
+import { useMoveJob } from './use-move-job.ts'
+import { useRun } from './use-run.ts'
+
+/** For the tests of a run: a page with one button, five orders, and another page at `/away`. */
+
+export const ids = [1, 2, 3, 4, 5]
+const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: 'picked_up' }))
+
+function Screen() {
+  const job = useMoveJob()
+  const { ask, shown } = useRun()
+  const plan = { title: 'Move', question: 'Sure?', orders, job: job('operin') }
+  const button = createElement('button', { type: 'button', onClick: () => void ask(plan) }, 'Apply')
+  return createElement(Fragment, null, button, shown && createElement(RunDialog, { run: shown }))
+}
+
+export async function openRunScreen() {
+  const root = createRootRoute()
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
+  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => 'Elsewhere' })
+  const router = createRouter({
+    routeTree: root.addChildren([home, away]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    InnerWrap: ({ children }) => createElement(Fragment, null, children, createElement(ConfirmViewport)),
+  })
+  await router.load()
+  const provider = createElement(RouterProvider, { router: router as never })
+  const withData = createElement(QueryClientProvider, { client: new QueryClient() }, provider)
+  render(createElement(MantineProvider, { env: 'test' }, withData))
+  return router
+}
