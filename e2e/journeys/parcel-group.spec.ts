@@ -162,7 +162,8 @@ test('[BULK-04] a session that ends in the middle pauses the run; after signing 
   await changes.letGo()
 
   const signIn = page.getByRole('dialog', { name: 'Session expirée' })
-  await expect(signIn).toBeVisible()
+  await expect(signIn).toContainText('Le traitement est en pause.')
+  await expect(signIn.getByRole('button', { name: 'Abandonner le traitement' })).toBeVisible()
   await expect(runDialog(page)).toContainText('3 sur 6')
   await world.mend()
   await signIn.getByRole('textbox', { name: 'Mot de passe' }).fill('Motdepasse!2023')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { abandonInput } from '#app/session-events.ts'
 import { signInAgain } from '#features/auth/copy.ts'
 import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
@@ -7,6 +7,7 @@ import { hasSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFocusReturn } from '#ui/focus-return.ts'
+import { keptWords } from '#ui/form/unsaved.ts'
 
 /**
  * Sign-in over a page with unsaved input, after the server has ended the session. Reads that failed meanwhile are repeated
@@ -14,6 +15,8 @@ import { useFocusReturn } from '#ui/focus-return.ts'
  */
 export function SignInAgain({ username }: { username: string }) {
   const queryClient = useQueryClient()
+  // As it was when the session ended: what is kept may be done before the dialog has gone.
+  const [{ message, leave }] = useState(() => keptWords() ?? signInAgain)
   useFocusReturn(true)
   // An effect, because several ways lead out of this dialog: what failed is read again on all of them.
   useEffect(
@@ -28,9 +31,10 @@ export function SignInAgain({ username }: { username: string }) {
     <Dialog opened question size="sm" title={signInAgain.title} onClose={() => {}}>
       <SignInAgainForm
         username={username}
+        message={message}
         cancel={
           <Button variant="default" onClick={abandonInput}>
-            {signInAgain.leave}
+            {leave}
           </Button>
         }
       />

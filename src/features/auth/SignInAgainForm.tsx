@@ -16,8 +16,14 @@ interface Values {
   password: string
 }
 
+interface Props {
+  username: string
+  message: string
+  cancel: ReactNode
+}
+
 /** Asks for the password over a page with unsaved input. The user cannot be changed, because the input is theirs. */
-export function SignInAgainForm({ username, cancel }: { username: string; cancel: ReactNode }) {
+export function SignInAgainForm({ username, message, cancel }: Props) {
   const { enter, refusal } = useSignIn({ ...useSessionUser(), username })
   const { form, onSubmit } = useResourceForm<Values, Values, void>({
     schema,
@@ -29,7 +35,7 @@ export function SignInAgainForm({ username, cancel }: { username: string; cancel
 
   return (
     <div className={styles['stack']}>
-      <p className={styles['text']}>{signInAgain.message}</p>
+      <p className={styles['text']}>{message}</p>
       <FormShell form={form} onSubmit={onSubmit} submitLabel={signInAgain.submit} cancel={cancel} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}
         <TextInput

@@ -1,14 +1,23 @@
 type MayLeave = () => boolean | Promise<boolean>
 
-const forms = new Set<() => boolean>()
+/** What the request to sign in again says of what the page keeps, and its button that gives it up. */
+interface KeptWords {
+  message: string
+  leave: string
+}
+
+const forms = new Map<() => boolean, KeptWords | undefined>()
 const questions = new Set<MayLeave>()
 
 /** Whether a form on the page holds unsaved input. */
-export const hasUnsavedTyping = () => [...forms].some((isUnsaved) => isUnsaved())
+export const hasUnsavedTyping = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
+
+/** The words of what is kept, when it is something else than typed input. */
+export const keptWords = () => [...forms].find(([isUnsaved, words]) => words !== undefined && isUnsaved())?.[1]
 
 /** @returns a function that unregisters the form */
-export function watchTyping(isUnsaved: () => boolean): () => void {
-  forms.add(isUnsaved)
+export function watchTyping(isUnsaved: () => boolean, words?: KeptWords): () => void {
+  forms.set(isUnsaved, words)
   return () => void forms.delete(isUnsaved)
 }
 

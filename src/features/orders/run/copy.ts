@@ -20,6 +20,10 @@ export const questions = {
   leave: {
     title: 'Quitter pendant le traitement\u202F?',
     message: 'Les commandes pas encore traitées ne le seront pas, et le compte rendu sera perdu.',
+    sessionOver: {
+      message: 'Le traitement est en pause. Reconnectez-vous\u00A0: il continuera de lui-même.',
+      leave: 'Abandonner le traitement',
+    },
   },
 } as const
 
