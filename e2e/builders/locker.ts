@@ -8,7 +8,7 @@ type StoredLocker = Omit<Stored<Locker>, 'available' | 'slotsInfos' | 'temperatu
   temperatureZones: StoredZone[]
 }
 
-/** Ten free lockers of size S. */
+/** Ten free slots of size S. */
 export function aSlot(given: Partial<StoredSlot> = {}): StoredSlot {
   const id = given.id ?? nextId()
   return {

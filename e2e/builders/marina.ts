@@ -2,7 +2,7 @@ import { aCompany } from './company.ts'
 import { aLocker, aSlot, aZone } from './locker.ts'
 
 /**
- * Machine 3: an ambient zone with two slot sizes and a fresh zone with one. It has 65 lockers. Bookings reserve 4, 5 and 7
+ * Machine 3: an ambient zone with two slot sizes and a fresh zone with one. It has 65 places. Bookings reserve 4, 5 and 7
  * of them, so that one slot is full and 49 lockers are free.
  */
 const marinaSlots = {

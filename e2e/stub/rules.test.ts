@@ -19,7 +19,7 @@ const anOrder = (booking: number, barcode = 'CMP-0001-ABCDEFGH') => ({
 const available = async (api: Client, path: string): Promise<unknown> => (await api.get(path)).body['available']
 
 describe('reservations', () => {
-  test('a booking lowers the free lockers of its slot, and its deletion raises them again', async () => {
+  test('a booking lowers the free slots of its slot, and its deletion raises them again', async () => {
     const { api } = await start()
     const before = Number(await available(api, '/api/slots/1'))
     const created = await api.post('/api/booking_slots', {
@@ -36,7 +36,7 @@ describe('reservations', () => {
     expect(await available(api, '/api/slots/1')).toBe(before)
   })
 
-  test('a booking cannot reserve more than the free lockers of its slot', async () => {
+  test('a booking cannot reserve more than the free slots of its slot', async () => {
     const { api } = await start()
     const left = Number(await available(api, '/api/slots/1'))
     const requested = { slot: '/api/slots/1', company: '/api/companies/2' }

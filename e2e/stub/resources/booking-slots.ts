@@ -8,7 +8,7 @@ import type { JsonObject, Violation } from '../types.ts'
 
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
-/** A booking reserves lockers of its slot. A change of its capacity may reuse the lockers it already has (capture 81). */
+/** A booking reserves places of its slot. A change of its capacity may reuse the places it already has (capture 81). */
 function fitsSlot(call: Call, changes: JsonObject): Violation[] {
   const capacity = changes['capacity']
   const slot = changes['slot'] ?? call.row['slot']

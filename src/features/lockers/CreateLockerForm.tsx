@@ -17,7 +17,7 @@ import {
   type NewLockerOutput,
   type NewLockerValues,
 } from './locker-schema.ts'
-import { MachineFields } from './MachineFields.tsx'
+import { LockerFields } from './LockerFields.tsx'
 import { ZoneFields } from './ZoneFields.tsx'
 import styles from './CreateLockerForm.module.css'
 
@@ -46,7 +46,7 @@ export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       {message}
-      <MachineFields idLabel={fields.cleveronApmId} />
+      <LockerFields idLabel={fields.cleveronApmId} />
       <Zones />
     </FormShell>
   )

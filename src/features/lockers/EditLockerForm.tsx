@@ -3,27 +3,27 @@ import type { Locker } from '#api/generated/entities.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields } from './copy.ts'
-import { machineSchema, machineValues, type MachineOutput, type MachineValues } from './locker-schema.ts'
-import { MachineFields } from './MachineFields.tsx'
+import { lockerSchema, lockerValues, type LockerOutput, type LockerValues } from './locker-schema.ts'
+import { LockerFields } from './LockerFields.tsx'
 
 interface Props {
   locker: Locker
-  submit: (values: MachineOutput, changed: (name: keyof MachineValues) => boolean) => Promise<Locker | undefined>
+  submit: (values: LockerOutput, changed: (name: keyof LockerValues) => boolean) => Promise<Locker | undefined>
   onSaved: () => unknown
   cancel: ReactNode
 }
 
 /** A machine without its zones, which are changed on its page. */
 export function EditLockerForm({ locker, submit, onSaved, cancel }: Props) {
-  const { form, onSubmit } = useResourceForm<MachineValues, MachineOutput, Locker | undefined>({
-    schema: machineSchema,
-    defaultValues: machineValues(locker),
+  const { form, onSubmit } = useResourceForm<LockerValues, LockerOutput, Locker | undefined>({
+    schema: lockerSchema,
+    defaultValues: lockerValues(locker),
     submit,
     onSaved,
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
-      <MachineFields idLabel={fields.machineId} />
+      <LockerFields idLabel={fields.machineId} />
     </FormShell>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { machineSchema, newLockerSchema, newLockerValues, toCreate, toUpdate } from './locker-schema.ts'
+import { lockerSchema, newLockerSchema, newLockerValues, toCreate, toUpdate } from './locker-schema.ts'
 import { imageNameOf } from './models.ts'
 import { slotSchema, zoneSchema } from './parts-schema.ts'
 import { volumeOf } from './volume.ts'
@@ -25,7 +25,7 @@ function withValue(name: string, value: unknown) {
 }
 
 /** `path: message` of each refused field. */
-const refusals = (schema: typeof machineSchema | typeof newLockerSchema, values: unknown) =>
+const refusals = (schema: typeof lockerSchema | typeof newLockerSchema, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('a new machine', () => {
@@ -91,8 +91,8 @@ describe('a new machine', () => {
 
 test('[VAL-57] [LOC-34] an edition has the rules of a creation for its seven fields', () => {
   for (const name of Object.keys(machine))
-    expect(refusals(machineSchema, { ...machine, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
-  expect(refusals(machineSchema, { ...machine, type: 1.5, longitude: 181, latitude: -91 })).toHaveLength(3)
+    expect(refusals(lockerSchema, { ...machine, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
+  expect(refusals(lockerSchema, { ...machine, type: 1.5, longitude: 181, latitude: -91 })).toHaveLength(3)
 })
 
 test('an edition sends the changed keys, or only the reference', () => {

@@ -6,10 +6,10 @@ import { z } from '#lib/zod.ts'
 import { imageNameOf } from './models.ts'
 import { slotValues, toSlot, type SlotValues, type Typed } from './parts-schema.ts'
 
-export type MachineValues = FormValues<LockerUpdate>
+export type LockerValues = FormValues<LockerUpdate>
 
 /** The fields that the edition shows. Nothing else is requested. */
-export const machineFields = ['id', ...namesOf(lockerBlank)] as const
+export const lockerFields = ['id', ...namesOf(lockerBlank)] as const
 
 export interface NewZoneValues {
   name: string
@@ -18,7 +18,7 @@ export interface NewZoneValues {
   slots: SlotValues[]
 }
 
-export interface NewLockerValues extends MachineValues {
+export interface NewLockerValues extends LockerValues {
   zones: NewZoneValues[]
 }
 
@@ -26,21 +26,21 @@ export interface NewLockerValues extends MachineValues {
 export const newKeys = ['MT', 'LT'] as const
 export const newSizes = ['S', 'M'] as const
 
-export const machineSchema = lockerCreate.omit({ image: true, zones: true })
-export type MachineOutput = z.output<typeof machineSchema>
+export const lockerSchema = lockerCreate.omit({ image: true, zones: true })
+export type LockerOutput = z.output<typeof lockerSchema>
 
 const newSlot = lockerSlotCreate.omit({ maxVolume: true })
 const newZone = lockerZoneCreate.extend({ slots: z.array(newSlot) })
 
-export const newLockerSchema = machineSchema.extend({ zones: z.array(newZone) })
+export const newLockerSchema = lockerSchema.extend({ zones: z.array(newZone) })
 export type NewLockerOutput = z.output<typeof newLockerSchema>
 
 export const emptySlot = slotValues()
 export const emptyZone: NewZoneValues = { name: '', currentTemp: '', key: '', slots: [emptySlot] }
 
-export const machineValues = (locker?: Locker): MachineValues => valuesOf(lockerBlank, locker)
+export const lockerValues = (locker?: Locker): LockerValues => valuesOf(lockerBlank, locker)
 
-export const newLockerValues: NewLockerValues = { ...machineValues(), zones: [emptyZone] }
+export const newLockerValues: NewLockerValues = { ...lockerValues(), zones: [emptyZone] }
 
 /** `{"0": …, "1": …}`: the server wants whole numbers as keys, and uses them in the paths of its violations. */
 const keyedByIndex = <T>(items: readonly T[]): Record<string, T> => Object.fromEntries(items.entries())
@@ -52,5 +52,5 @@ export const toCreate = ({ zones, ...machine }: NewLockerOutput): LockerCreate =
 })
 
 /** What an edition sends: what was changed, or the reference when nothing was changed, because the server decides. */
-export const toUpdate = (values: MachineOutput, changed: (name: keyof MachineOutput) => boolean): LockerUpdate =>
+export const toUpdate = (values: LockerOutput, changed: (name: keyof LockerOutput) => boolean): LockerUpdate =>
   changedOf(values, changed) ?? { cleveronApmId: values.cleveronApmId }

@@ -6,12 +6,12 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
-import { machineFields, toUpdate } from '#features/lockers/locker-schema.ts'
+import { lockerFields, toUpdate } from '#features/lockers/locker-schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-const query = { q: machineFields }
+const query = { q: lockerFields }
 
 export const Route = createFileRoute('/_console/lockers/modification/$id')({
   params: numericId,

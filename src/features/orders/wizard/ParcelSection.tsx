@@ -85,18 +85,15 @@ const tones = {
 } as const satisfies Record<string, Tone>
 
 function ParcelBadge({ order: { state, problem }, sending }: { order: SubmittedOrder; sending: boolean }) {
-  const isFailed = problem === 'refused' || problem === 'session'
-  const shown =
-    state === 'created'
-      ? 'created'
-      : sending
-        ? 'sending'
-        : isFailed
-          ? 'failed'
-          : state === 'sent'
-            ? 'unknown'
-            : 'waiting'
+  const shown = shownState({ state, problem }, sending)
   return <StatusBadge tone={tones[shown]}>{parcelStates[shown]}</StatusBadge>
+}
+
+function shownState({ state, problem }: Pick<SubmittedOrder, 'state' | 'problem'>, sending: boolean) {
+  if (state === 'created') return 'created'
+  if (sending) return 'sending'
+  if (problem === 'refused' || problem === 'session') return 'failed'
+  return state === 'sent' ? 'unknown' : 'waiting'
 }
 
 /** Why the last attempt stopped at this parcel. Messages about single fields are shown under those fields. */

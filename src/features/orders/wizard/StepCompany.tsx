@@ -35,7 +35,7 @@ export function StepCompany({ store, goTo, onCancel }: StepProps) {
   const offered = data.items.filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
   const chosen = draft.company
 
-  const form = useStepForm<Values>({
+  const { form } = useStepForm<Values>({
     defaultValues: { company: chosen === undefined ? '' : String(chosen.id) },
     resolver: zodResolver(schema),
     onType: ({ company }) => {

@@ -22,7 +22,7 @@ interface Props extends StepProps {
 export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }: Props) {
   const { draft, read, update } = store
   const parcels = parcelsOf(draft)
-  const form = useStepForm<RecapValues>({
+  const { form, showRefusals } = useStepForm<RecapValues>({
     defaultValues: {
       parcels: parcels.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
     },
@@ -39,8 +39,10 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
 
   async function validate() {
     await submit()
+    const { recipient, parcels: refused } = refusalsOf(read())
     // A refused recipient is shown in the step where the recipient is typed.
-    if (refusalsOf(read()).recipient.size > 0) goTo(3)
+    if (recipient.size > 0) return goTo(3)
+    return showRefusals(refused)
   }
 
   return (

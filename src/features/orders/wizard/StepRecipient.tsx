@@ -22,7 +22,7 @@ const schema = z.object({ client: recipientSchema })
 
 export function StepRecipient({ store, goTo, onCancel }: StepProps) {
   const { draft, update } = store
-  const form = useStepForm<Values>({
+  const { form } = useStepForm<Values>({
     defaultValues: { client: draft.client },
     resolver: zodResolver(schema),
     refusals: refusalsOf(draft).recipient,

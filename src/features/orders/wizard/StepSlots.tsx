@@ -9,7 +9,7 @@ import { QuantityField } from '#ui/form/QuantityField.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { actions, fields, messages, steps } from './copy.ts'
-import { MOST_SLOTS, quantityProblem, typeQuantities, type Draft, type KnownPlace } from './draft.ts'
+import { MOST_SLOTS, quantityProblem, typeQuantities, unknownPlace, type Draft, type KnownPlace } from './draft.ts'
 import type { StepProps } from './step-props.ts'
 import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { placesOf, useBookings } from './use-bookings.ts'
@@ -55,7 +55,7 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
   const places = useMemo(() => placesOf(bookings), [bookings])
   const resolver = useMemo(() => checkAgainst(places), [places])
 
-  const form = useStepForm<Values>({
+  const { form } = useStepForm<Values>({
     defaultValues: {
       quantities: Object.fromEntries(bookings.map(({ id }) => [id, draft.quantities[id] ?? ''])),
     },
@@ -88,7 +88,7 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
               <BookingLine
                 key={booking.id}
                 booking={booking}
-                place={places[booking.id] ?? { machine: '-', zone: '-', size: '-' }}
+                place={places[booking.id] ?? unknownPlace}
                 chosen={draft.quantities[booking.id] ?? ''}
               />
             ))}

@@ -31,7 +31,7 @@ export function Summary({ draft, current, locked }: Props) {
             <span className={styles['missing']}>{copy.none}</span>
           ) : (
             <ul>
-              {lots(parcels).map(({ booking, count, text }) => (
+              {countByBooking(parcels).map(({ booking, count, text }) => (
                 <li key={booking}>
                   {count} × {text}
                 </li>
@@ -81,7 +81,7 @@ function EditLink({ step }: { step: Step }) {
   )
 }
 
-function lots(parcels: readonly Parcel[]) {
+function countByBooking(parcels: readonly Parcel[]) {
   const byBooking = new Map<number, { booking: number; count: number; text: string }>()
   for (const { booking, place } of parcels) {
     const { count = 0 } = byBooking.get(booking) ?? {}

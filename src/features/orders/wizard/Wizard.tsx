@@ -7,7 +7,7 @@ import { askBeforeLeaving } from '#ui/form/unsaved.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaving, messages, steps } from './copy.ts'
-import { emptyDraft, nearestStep, STEPS, type Step } from './draft.ts'
+import { isEmpty, nearestStep, STEPS, type Step } from './draft.ts'
 import type { StepProps } from './step-props.ts'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
@@ -43,18 +43,17 @@ export function Wizard({ asked }: { asked: Step }) {
   }, [asked, navigate, step])
 
   const isHalfDone = () => countMissing(read().submission) > 0
-  const isEmpty = () => JSON.stringify(read()) === JSON.stringify(emptyDraft)
   const mayLeave = () => !isHalfDone() || confirm({ title: leaving.title, message: leaving.halfDone })
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     enableBeforeUnload: isHalfDone,
   })
   // A link or Back keeps the draft, signing out deletes it. The registry is outside React, so every render registers anew.
-  useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty() ? mayLeave() : askToLeave())))
+  useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty(read()) ? mayLeave() : askToLeave())))
 
   async function cancel() {
     const message = isHalfDone() ? leaving.halfDone : leaving.cancelMessage
-    if (!isEmpty() && !(await confirm({ title: leaving.cancelTitle, message }))) return
+    if (!isEmpty(read()) && !(await confirm({ title: leaving.cancelTitle, message }))) return
     discard()
     await leave()
   }
@@ -96,6 +95,7 @@ const firstVisible = (root: ParentNode | null, selector: string) =>
 function useFocusOnStep(step: Step) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
+  // An effect, because a step is in the page only after it has been drawn, and some steps load their data first.
   useEffect(() => {
     const isNew = shown.current !== step
     shown.current = step

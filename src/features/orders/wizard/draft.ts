@@ -2,6 +2,7 @@
  * The delivery that is being created: the choices, the typed values and the results of sending. Each function is pure and
  * returns a new draft.
  */
+import { deepEqual } from '@tanstack/react-router'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { iriOf } from '#api/iri.ts'
@@ -44,6 +45,9 @@ export type KnownPlace = z.infer<typeof place>
 
 export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBlank, contents: {} }
 
+/** Whether nothing would be lost with it. Slots and products need a company. */
+export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
+
 /** One chosen slot. It becomes one order. */
 export interface Parcel {
   key: string
@@ -52,7 +56,7 @@ export interface Parcel {
   contents: Contents
 }
 
-const unknownPlace: Place = { machine: '-', zone: '-', size: '-' }
+export const unknownPlace: Place = { machine: '-', zone: '-', size: '-' }
 const emptyContents: Contents = { products: [blankLine], alcohol: false }
 
 /** The limit when the server does not say how many slots are free: a typing error must not create a million orders. */
@@ -66,8 +70,8 @@ export function quantityProblem(typed: number | string, available: number | unde
   return typed > available ? 'over' : undefined
 }
 
-/** The bookings with a valid quantity above 0. */
-const lotsOf = ({ quantities, places }: Draft) =>
+/** The bookings of which at least one slot is chosen. */
+const chosenBookings = ({ quantities, places }: Draft) =>
   Object.entries(places).flatMap(([id, where]) => {
     const quantity = quantities[id] ?? 0
     const isChosen =
@@ -79,7 +83,7 @@ const lotsOf = ({ quantities, places }: Draft) =>
 export function parcelsOf(draft: Draft): Parcel[] {
   const chosen =
     draft.submission?.orders ??
-    lotsOf(draft).flatMap(({ booking, quantity }) =>
+    chosenBookings(draft).flatMap(({ booking, quantity }) =>
       Array.from({ length: quantity }, (_, index) => ({ key: `${booking}.${index + 1}`, booking })),
     )
   return chosen.map(({ key, booking }) => ({
@@ -91,7 +95,7 @@ export function parcelsOf(draft: Draft): Parcel[] {
 }
 
 const areQuantitiesValid = (draft: Draft) =>
-  lotsOf(draft).length > 0 &&
+  chosenBookings(draft).length > 0 &&
   Object.entries(draft.quantities).every(
     ([id, typed]) => quantityProblem(typed, draft.places[id]?.available) === undefined,
   )
@@ -123,8 +127,8 @@ export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
 export function typeQuantities(draft: Draft, quantities: Draft['quantities'], places: Draft['places']): Draft {
   if (isStarted(draft.submission)) return draft
   const next = { ...draft, quantities, places }
-  const keys = (of: Draft) => JSON.stringify(lotsOf(of).map(({ booking, quantity }) => [booking, quantity]))
-  return keys(next) === keys(draft) ? next : { ...next, submission: undefined }
+  const slots = (of: Draft) => chosenBookings(of).map(({ booking, quantity }) => ({ booking, quantity }))
+  return deepEqual(slots(next), slots(draft)) ? next : { ...next, submission: undefined }
 }
 
 /** Drops the server's messages about values that have changed since. */
@@ -147,9 +151,7 @@ export function typeClient(draft: Draft, client: ClientCreate): Draft {
 }
 
 export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
-  const changed = new Set(
-    Object.keys(contents).filter((key) => JSON.stringify(contents[key]) !== JSON.stringify(draft.contents[key])),
-  )
+  const changed = new Set(Object.keys(contents).filter((key) => !deepEqual(contents[key], draft.contents[key])))
   const isOutdated = ({ propertyPath }: Violation, key: string) =>
     changed.has(key) && /^(products|ageRestriction)\b/.test(propertyPath)
   return { ...withoutViolations(draft, isOutdated), contents: { ...draft.contents, ...contents } }

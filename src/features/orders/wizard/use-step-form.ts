@@ -7,7 +7,7 @@ interface Options<Values extends FieldValues> {
   resolver: Resolver<Values>
   /** Called with every change, so that a reload loses nothing. */
   onType: (values: Values) => void
-  /** The messages of the server, by field. */
+  /** The messages of the server, by field, that the form shows from the start: also after a reload. */
   refusals?: ReadonlyMap<string, string>
   /** Whether the rules are checked while typing. */
   live?: boolean
@@ -39,11 +39,12 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
     [form],
   )
 
-  // The messages come from the draft, also after a reload. Each set of messages is shown once.
-  const shown = JSON.stringify([...(refusals ?? [])])
+  const showRefusals = (found: ReadonlyMap<string, string>) => showMessages<Values>(form.setError, found)
+  const showFirst = useEffectEvent(() => refusals && showRefusals(refusals))
+  // An effect, because only a form that is in the page can show messages.
   useEffect(() => {
-    showMessages<Values>(form.setError, new Map(JSON.parse(shown) as [string, string][]))
-  }, [form, shown])
+    showFirst()
+  }, [])
 
-  return form
+  return { form, showRefusals }
 }
