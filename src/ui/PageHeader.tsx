@@ -9,6 +9,8 @@ interface Props {
   aside?: ReactNode
   /** « Retour », on detail and form pages only. */
   back?: ReactNode
+  /** How old the data are. */
+  living?: ReactNode
   /** The one primary action, at the right. */
   action?: ReactNode
   /** Secondary actions, under the title. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The same header on every screen. Its title takes the focus after a navigation. */
-export function PageHeader({ title, count, aside, back, action, secondary, children, level = 1 }: Props) {
+export function PageHeader({ title, count, aside, back, living, action, secondary, children, level = 1 }: Props) {
   const Title = `h${level}` as const
   return (
     <header className={styles['header']}>
@@ -33,6 +35,7 @@ export function PageHeader({ title, count, aside, back, action, secondary, child
           {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
           {aside}
         </div>
+        {living}
         {action && <div className={styles['action']}>{action}</div>}
       </div>
       {secondary && <div className={styles['secondary']}>{secondary}</div>}

@@ -22,6 +22,9 @@ export const words = {
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
+/** What has happened to a row since it was shown. */
+export const marks = { changed: 'a changé', left: 'ne correspond plus' } as const
+
 /** The three general messages of the specification. */
 export const presets = {
   fetchFailure: "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.",

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
@@ -15,13 +16,17 @@ const fetchNextPage = vi.fn(() => Promise.resolve())
 
 const show = (items: readonly Row[], total: number) =>
   renderWithLinks(
-    <ListPage
-      title="Sociétés"
-      columns={columns}
-      list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
-      create={<a href="/societes/creation">Nouvelle société</a>}
-      suggestion="Les sociétés créées apparaissent ici."
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <ListPage
+        title="Sociétés"
+        columns={columns}
+        read={{ queryKey: ['companies', 'list'] }}
+        list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
+        create={<a href="/societes/creation">Nouvelle société</a>}
+        arrivals="companies"
+        suggestion="Les sociétés créées apparaissent ici."
+      />
+    </QueryClientProvider>,
   )
 
 afterEach(cleanup)

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import type { RowMarks } from '#ui/table/marks.ts'
 import { managerColumns, readerColumns } from './booking-columns.tsx'
 import { columns as titles, messages, titles as screens } from './copy.ts'
 import { ReadAt } from './read-at.ts'
@@ -57,6 +58,7 @@ const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
 
 interface Props {
   companies: readonly Company[]
+  marks: RowMarks | undefined
   /** When they were read. */
   readAt: number
   loading: boolean
@@ -65,7 +67,7 @@ interface Props {
 }
 
 /** The companies, each with a table of its bookings. */
-export function CompaniesWithBookings({ companies, readAt, loading, sort, onSort }: Props) {
+export function CompaniesWithBookings({ companies, marks, readAt, loading, sort, onSort }: Props) {
   return (
     <div className={styles['companies']}>
       <ReadAt value={readAt}>
@@ -73,6 +75,7 @@ export function CompaniesWithBookings({ companies, readAt, loading, sort, onSort
           caption={screens.list}
           columns={companyColumns}
           rows={companies}
+          marks={marks}
           rowId={iriOf}
           zebra
           loading={loading}

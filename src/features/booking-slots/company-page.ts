@@ -1,4 +1,4 @@
-import { useAllCompaniesQuery, useCompaniesPage } from '#api/generated/companies.ts'
+import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { failWithoutData } from '#api/query-settings.ts'
 import { compareNames } from '#lib/collation.ts'
@@ -11,10 +11,11 @@ import { type BookingsSearch, defaultSize } from './search.ts'
  * title, the arrows and the focus stay while the rows load.
  */
 export function useCompanyPage(search: BookingsSearch) {
-  const { page = 1, per_page: size = defaultSize, tri } = search
-  const one = useCompaniesPage(pageOf(search))
+  const { page = 1, per_page: size = defaultSize } = search
+  const one = companies.useCompaniesPage(pageOf(search))
   // « Tous » asks for the number of rows that the first page counts. The first page is shown until they have arrived.
-  const every = useAllCompaniesQuery(everythingOf(one.data?.total), {
+  const everything = everythingOf(one.data?.total)
+  const every = companies.useAllCompaniesQuery(everything, {
     enabled: size === 'tous' && one.data !== undefined,
     throwOnError: failWithoutData,
   })
@@ -25,7 +26,9 @@ export function useCompanyPage(search: BookingsSearch) {
   const total = data?.total ?? (size === 'tous' ? items.length : undefined)
   const before = size === 'tous' ? 0 : (page - 1) * size
   return {
-    items: tri === undefined ? items : sortByName(items, tri),
+    items,
+    /** The read that the rows are of. */
+    read: isWhole ? companies.all(everything) : companies.page(pageOf(search)),
     total,
     first: before + 1,
     last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
@@ -40,7 +43,7 @@ export function useCompanyPage(search: BookingsSearch) {
 const none: Company[] = []
 
 /** Sorts only the loaded rows, because the server cannot sort companies. */
-function sortByName(items: readonly Company[], direction: 'asc' | 'desc') {
+export function sortByName(items: readonly Company[], direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted((a, b) => sign * compareNames(nameOf(a), nameOf(b)))
 }

@@ -1,6 +1,8 @@
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode, Ref } from 'react'
+import { marks } from '#ui/copy.ts'
 import type { features } from './columns.ts'
+import type { RowMark } from './marks.ts'
 import { roles } from './roles.ts'
 import styles from './BodyRow.module.css'
 import cellStyles from './cell.module.css'
@@ -9,6 +11,7 @@ interface Props<Row extends object> {
   row: TableRow<typeof features, Row>
   index: number
   group: 'goes-on' | 'ends' | undefined
+  mark?: RowMark | undefined
   /** A second line under the row, over all columns. */
   detail?: ReactNode
   /** For a long table: the number of the row, and the ref that measures it. */
@@ -19,13 +22,21 @@ interface Props<Row extends object> {
 const endless = /[^\s"]{41}/
 
 /** One row. The cell that names it is its row header. */
-export function BodyRow<Row extends object>({ row, index, group, detail, place }: Props<Row>) {
+export function BodyRow<Row extends object>({ row, index, group, mark, detail, place }: Props<Row>) {
   const cells = row.getAllCells()
   const long = endless.test(JSON.stringify(row.original)) || undefined
   const odd = index % 2 === 0 || undefined
   return (
     <>
-      <tr {...roles.row} {...place} className={styles['row']} data-odd={odd} data-group={group} data-long={long}>
+      <tr
+        {...roles.row}
+        {...place}
+        className={styles['row']}
+        data-odd={odd}
+        data-group={group}
+        data-long={long}
+        data-mark={mark}
+      >
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
           const looks = {
@@ -40,6 +51,7 @@ export function BodyRow<Row extends object>({ row, index, group, detail, place }
           return meta.rowHeader ? (
             <th key={cell.id} {...roles.rowHeader} {...looks}>
               <FlexRender cell={cell} />
+              {mark && <span className={styles['mark']}> {marks[mark]}</span>}
             </th>
           ) : (
             <td key={cell.id} {...roles.cell} {...looks}>

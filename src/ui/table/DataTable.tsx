@@ -6,6 +6,7 @@ import { persistently } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
+import type { RowMarks } from './marks.ts'
 import { roles } from './roles.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { type Sort, SortHeader } from './SortHeader.tsx'
@@ -25,6 +26,8 @@ interface Props<Row extends object> {
   zebra?: boolean
   /** Neighbouring rows with the same value are drawn as one group. */
   groupOf?: (row: Row) => string | undefined
+  /** What has happened to rows since they were shown, by the id of the row. */
+  marks?: RowMarks | undefined
   /** The table stands in a cell of another table. */
   nested?: boolean
   sort?: Sort | undefined
@@ -52,7 +55,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const bodyRow = (index: number, place?: ComponentProps<typeof BodyRow>['place']) => {
     const row = bodyRows[index]
     const group = groups[index] ? (groups[index] === groups[index + 1] ? 'goes-on' : 'ends') : undefined
-    return row && <BodyRow key={row.id} {...{ row, index, group, place }} detail={detail?.(row.original)} />
+    const mark = row && props.marks?.get(row.id)
+    return row && <BodyRow key={row.id} {...{ row, index, group, mark, place }} detail={detail?.(row.original)} />
   }
   return (
     <div className={nested ? undefined : styles['frame']}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Columns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
+import type { RowMarks } from './marks.ts'
 
 /** The rows of an infinite query. */
 export interface GrowingList<Row> {
@@ -16,18 +17,28 @@ interface Props<Row extends { '@id': string }> {
   caption: string
   columns: Columns<Row>
   list: GrowingList<Row>
+  /** The rows in their place, if they are not to be those of the list. */
+  living?: { rows: readonly Row[]; marks: RowMarks | undefined }
   empty: ReactNode
 }
 
 const iriOf = (row: { '@id': string }) => row['@id']
 
 /** A table with « Charger plus » below it. */
-export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, empty }: Props<Row>) {
+export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, living, empty }: Props<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const { items = [], total, incomplete } = data ?? {}
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={items} rowId={iriOf} loading={!data} empty={empty} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={living?.rows ?? items}
+        marks={living?.marks}
+        rowId={iriOf}
+        loading={!data}
+        empty={empty}
+      />
       {data && (
         <LoadMore
           shown={items.length}

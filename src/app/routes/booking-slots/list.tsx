@@ -1,11 +1,13 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
+import { Living } from '#app/living/Living.tsx'
+import { useLivingRows } from '#app/living/rows.ts'
 import { load, loadBriefly } from '#app/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
-import { useCompanyPage } from '#features/booking-slots/company-page.ts'
+import { sortByName, useCompanyPage } from '#features/booking-slots/company-page.ts'
 import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
 import { bookingsSearch, defaultSize, pageSizes, pagesOf } from '#features/booking-slots/search.ts'
@@ -32,9 +34,10 @@ const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? siz
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { items, total, first, last, hasMore, incomplete, readAt, loading } = useCompanyPage(search)
+  const { items, read, total, first, last, hasMore, incomplete, readAt, loading } = useCompanyPage(search)
   const { lastPage, hasNext } = pagesOf(search, total, hasMore)
   const { page = 1, per_page: size = defaultSize, tri } = search
+  const living = useLivingRows(read.queryKey, items)
   const isShown = items.length > 0 || !loading
   const isBeyond = !loading && items.length === 0 && page > 1
   return (
@@ -42,6 +45,7 @@ function BookingList() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
+        living={<Living reads={[read]} list={living} before={page > 1} arrivals="companies" ready={isShown} />}
         action={
           <Can do="bookings:create">
             <LinkButton to="/bookings/creation" leftSection={<Plus {...icon} />}>
@@ -52,7 +56,8 @@ function BookingList() {
       />
       {isBeyond && <Navigate from={Route.fullPath} search={{ ...search, page: lastPage ?? 1 }} replace />}
       <CompaniesWithBookings
-        companies={items}
+        companies={tri === undefined ? living.rows : sortByName(living.rows, tri)}
+        marks={living.marks}
         readAt={readAt}
         loading={loading || isBeyond}
         sort={tri}

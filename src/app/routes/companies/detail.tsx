@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { numericId } from '#app/guards.ts'
+import { Living } from '#app/living/Living.tsx'
 import { load, loadPages } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { states } from '#app/shell/copy.ts'
@@ -49,7 +50,11 @@ function CompanyDetail() {
   return (
     <div className={styles['page']}>
       <PageTitle parts={[nameOf(company), titles.list]} />
-      <PageHeader title={titles.one} back={<BackButton parent="/societes" />} />
+      <PageHeader
+        title={titles.one}
+        back={<BackButton parent="/societes" />}
+        living={<Living reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
+      />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <CompanyCard company={company} />

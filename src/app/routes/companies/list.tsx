@@ -23,7 +23,9 @@ function CompanyList() {
     <ListPage
       title={titles.list}
       columns={companyColumns}
+      read={companies.list(listQuery)}
       list={companies.useCompaniesList(listQuery)}
+      arrivals="companies"
       create={
         <Can do="companies:create">
           <LinkButton to="/societes/creation" leftSection={<Plus {...icon} />}>

@@ -1,8 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { numericId } from '#app/guards.ts'
+import { Living } from '#app/living/Living.tsx'
 import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
@@ -28,24 +30,31 @@ export const Route = createFileRoute('/_console/lockers/detail/$id')({
     await load(loader, detail)
     const locker = queryClient.getQueryData(detail.queryKey)
     if (locker === undefined) return
-    const lists = zoneListOf(locker)
-    await Promise.all(lists.map((list) => load(loader, list)))
-    const listed = lists.flatMap(({ queryKey }) => queryClient.getQueryData(queryKey)?.items ?? [])
-    await Promise.all(slotListsOf(embeddedZones(locker) ?? listed).map((list) => load(loader, list)))
+    await Promise.all(zoneListOf(locker).map((list) => load(loader, list)))
+    await Promise.all(slotReads(queryClient, locker).map((list) => load(loader, list)))
   },
   component: LockerDetail,
   pendingComponent: pending('below'),
 })
 
+/** The lists of slots to read after the zones, which have been read. */
+function slotReads(client: QueryClient, locker: Locker) {
+  const listed = zoneListOf(locker).flatMap(({ queryKey }) => client.getQueryData(queryKey)?.items ?? [])
+  return slotListsOf(embeddedZones(locker) ?? listed)
+}
+
 function LockerDetail() {
+  const client = useQueryClient()
   const { data: locker } = lockers.useLocker(Route.useParams().id, lockerDetail)
   const reference = referenceOf(locker)
+  const reads = [lockers.one(locker.id, lockerDetail), ...zoneListOf(locker), ...slotReads(client, locker)]
   return (
     <>
       <PageTitle parts={[reference, titles.list]} />
       <PageHeader
         title={`${titles.one} ${reference}`}
         back={<BackButton parent="/lockers" />}
+        living={<Living reads={reads} />}
         action={<Actions locker={locker} />}
       />
       <LockerCard locker={locker} />

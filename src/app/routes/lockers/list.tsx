@@ -23,7 +23,9 @@ function LockerList() {
     <ListPage
       title={titles.list}
       columns={lockerColumns}
+      read={lockers.list(listQuery)}
       list={lockers.useLockersList(listQuery)}
+      arrivals="lockers"
       create={
         <Can do="lockers:create">
           <LinkButton to="/lockers/creation" leftSection={<Plus {...icon} />}>

@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import * as orders from '#api/generated/orders.ts'
 import { numericId } from '#app/guards.ts'
+import { Living } from '#app/living/Living.tsx'
 import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
@@ -27,11 +28,16 @@ export const Route = createFileRoute('/_console/livraisons/detail/$id')({
 
 function OrderDetail() {
   const { id } = Route.useParams()
-  const { data: order } = orders.useOrder(id, query(useCan('orders:see-everything')))
+  const fields = query(useCan('orders:see-everything'))
+  const { data: order } = orders.useOrder(id, fields)
   return (
     <>
       <PageTitle parts={[titles.one(id), listTitles.list]} />
-      <PageHeader title={titles.one(id)} back={<BackButton parent="/livraisons" />} />
+      <PageHeader
+        title={titles.one(id)}
+        back={<BackButton parent="/livraisons" />}
+        living={<Living reads={[orders.one(id, fields)]} />}
+      />
       <OrderColumns key={id} order={order} />
     </>
   )

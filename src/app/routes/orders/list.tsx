@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
+import { Living } from '#app/living/Living.tsx'
+import { useLivingRows } from '#app/living/rows.ts'
 import { load, loadBriefly } from '#app/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
@@ -30,12 +32,17 @@ export const Route = createFileRoute('/_console/livraisons')({
   pendingComponent: pending('rows'),
 })
 
+const none: never[] = []
+
 function OrderList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(listQuery(search))
+  const query = listQuery(search)
+  const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
   const { page = 1, per_page: size = 10, barcode, status } = search
-  const { items = [], total, next } = data ?? {}
+  const { items = none, total, next } = data ?? {}
+  const read = orders.page(query)
+  const living = useLivingRows(read.queryKey, items)
 
   // The counts of the worklists are read after the rows, never before them.
   const [counted, setCounted] = useState(false)
@@ -63,12 +70,18 @@ function OrderList() {
   return (
     <>
       <PageTitle parts={[titles.list]} />
-      <PageHeader title={titles.list} count={total} action={(total !== 0 || filtered) && create}>
+      <PageHeader
+        title={titles.list}
+        count={total}
+        living={<Living reads={[read]} list={living} before={page > 1} arrivals="orders" ready={data !== undefined} />}
+        action={(total !== 0 || filtered) && create}
+      >
         <OrderFilters search={search} onChange={change} />
       </PageHeader>
       <Worklists search={search} counted={counted} />
       <OrdersTable
-        orders={items}
+        orders={living.rows}
+        marks={living.marks}
         loading={data === undefined || isBeyond}
         stale={stale}
         rowsBefore={page > 1}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { numericId } from '#app/guards.ts'
+import { Living } from '#app/living/Living.tsx'
 import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
@@ -49,7 +50,11 @@ function UserDetail() {
   return (
     <>
       <PageTitle parts={[fullName(user), titles.list]} />
-      <PageHeader title={titles.one} back={<BackButton parent="/utilisateurs" />} />
+      <PageHeader
+        title={titles.one}
+        back={<BackButton parent="/utilisateurs" />}
+        living={<Living reads={[users.one(id, queryFor(seesCode))]} />}
+      />
       <UserCard user={user} showAccessCode={seesCode} actions={edit} />
     </>
   )

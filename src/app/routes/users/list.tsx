@@ -26,7 +26,9 @@ function UserList() {
     <ListPage
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
+      read={users.list(listQuery(mayAct))}
       list={users.useUsersList(listQuery(mayAct))}
+      arrivals="users"
       create={
         <Can do="users:create">
           <LinkButton to="/utilisateurs/creation" leftSection={<Plus {...icon} />}>

@@ -3,11 +3,13 @@ import type { Order } from '#api/generated/entities.ts'
 import { titles } from '#features/orders/copy.ts'
 import { groupRanks } from '#features/orders/group.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import type { RowMarks } from '#ui/table/marks.ts'
 import { orderColumns, type OrderRow } from './columns.tsx'
 import styles from '#features/orders/orders.module.css'
 
 interface Props {
   orders: readonly Order[]
+  marks: RowMarks | undefined
   /** The first rows are still loading. */
   loading: boolean
   /** The rows are those of the previous state while the new ones load. */
@@ -21,7 +23,7 @@ interface Props {
 const iriOf = (order: OrderRow) => order['@id']
 const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
 
-export function OrdersTable({ orders, loading, stale, rowsBefore, rowsAfter, filtered, empty }: Props) {
+export function OrdersTable({ orders, marks, loading, stale, rowsBefore, rowsAfter, filtered, empty }: Props) {
   const rows = useMemo(() => {
     const ranks = groupRanks(orders, { rowsBefore, rowsAfter, filtered })
     return orders.map((order): OrderRow => ({ ...order, inGroup: ranks.get(order['@id']) }))
@@ -32,6 +34,7 @@ export function OrdersTable({ orders, loading, stale, rowsBefore, rowsAfter, fil
         caption={titles.list}
         columns={orderColumns}
         rows={rows}
+        marks={marks}
         rowId={iriOf}
         loading={loading}
         stale={stale}

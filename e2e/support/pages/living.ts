@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** The line that says how old the data on screen are. */
+
+export const refreshButton = (page: Page) => page.getByRole('button', { name: 'Actualiser', exact: true })
+export const age = (page: Page) => page.getByText(/^Lu à \d\d:\d\d$/)
+export const showNew = (page: Page) => page.getByRole('button', { name: 'Afficher', exact: true })
+
+/** Lets the page's clock go to the next reading. */
+export const aMinuteLater = (page: Page) => page.clock.runFor(61_000)
+
+/** What the browser does when another tab comes to the front. */
+export async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+}

@@ -1,0 +1,109 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatDateTime, formatTime } from '#lib/dates.ts'
+import { usePreference } from '#session/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { icon } from '#ui/icon.ts'
+import { useShortcut } from '#ui/keyboard/shortcuts.ts'
+import { useLasting } from '#ui/use-lasting.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { living, newRows } from './copy.ts'
+import { withoutChanges } from './merge.ts'
+import type { LivingList } from './rows.ts'
+import { SLOW_MS } from './slow.ts'
+import { type Read, useReadings } from './use-readings.ts'
+import styles from './Living.module.css'
+
+/** How long a change is marked. */
+const NEWS_MS = 10_000
+
+/** After this time the hour alone says too little. */
+const HALF_DAY_MS = 12 * 3_600_000
+
+interface Props {
+  /** What the screen shows, a list's rows first. */
+  reads: readonly Read[]
+  /** For a list, whose rows must not move by themselves. */
+  list?: LivingList
+  /** The list goes on before its first row. */
+  before?: boolean
+  /** What new rows are called. */
+  arrivals?: keyof typeof newRows
+}
+
+/** When the data on screen were read, « Actualiser », and what is to be said about both. */
+export function LivingBar({ reads, list, before = false, arrivals }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [changes, setChanges] = useState(0)
+  const onChanged = () => setChanges((count) => count + 1)
+  const { readAt, hasFailed, isReading, isOnline, refresh } = useReadings({ reads, list, before, onChanged })
+  const [hasShortcuts] = usePreference('shortcuts')
+  const isSlow = useLasting(isReading, SLOW_MS)
+  const { shown } = list?.held ?? {}
+  const changedRows = [...(shown?.marks.values() ?? [])].filter((mark) => mark === 'changed').length
+
+  useShortcut('r', () => void refresh())
+  useNews(changes || undefined, () => setChanges(0))
+  useNews(changedRows > 0 ? list?.held?.basis : undefined, () => {
+    if (list?.held) list.hold({ ...list.held, shown: withoutChanges(list.held.shown) })
+  })
+
+  function show() {
+    list?.hold()
+    // The button that was pressed goes away.
+    button.current?.focus()
+  }
+
+  function notice() {
+    if (!isOnline) return living.offline
+    if (isSlow) return living.slow
+    if (hasFailed) return living.failed
+    if (shown && shown.arrived > 0)
+      return (
+        <>
+          {arrivals && newRows[arrivals](shown.arrived)} ·{' '}
+          <button type="button" className={styles['show']} onClick={show}>
+            {living.show}
+          </button>
+        </>
+      )
+    return changes > 0 && living.detailChanged
+  }
+
+  return (
+    <>
+      {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
+      <Button
+        ref={button}
+        variant="subtle"
+        size="xs"
+        aria-busy={isReading || undefined}
+        aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
+        leftSection={<RotateCw {...icon} />}
+        onClick={() => void refresh()}
+      >
+        {living.refresh}
+      </Button>
+      <p aria-live="polite" className={styles['notice']}>
+        {notice()}
+        {changedRows > 0 && <VisuallyHidden>{living.rowsChanged(changedRows)}</VisuallyHidden>}
+      </p>
+    </>
+  )
+}
+
+function ageOf(readAt: number) {
+  const isLongAgo = Date.now() - readAt > HALF_DAY_MS
+  return isLongAgo ? living.readOn(formatDateTime(new Date(readAt).toISOString())) : living.readAt(formatTime(readAt))
+}
+
+/** Ends news after a while. Other news begin the time anew; undefined is none. */
+function useNews(news: unknown, end: () => void) {
+  const run = useEffectEvent(end)
+  // An effect, because only time makes it old.
+  useEffect(() => {
+    if (news === undefined) return undefined
+    const timer = setTimeout(() => run(), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+}

@@ -1,0 +1,81 @@
+/**
+ * What a reading that nobody has asked for changes in a list that somebody looks at. The rows keep their places: new
+ * values come in place, new rows are only counted, and a row that is gone stays.
+ */
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { RowMark } from '#ui/table/marks.ts'
+
+interface Row {
+  '@id': string
+}
+
+/** The rows as the server gives them. */
+export interface Fresh<R extends Row> {
+  rows: readonly R[]
+  /** Whether the list goes on before the first row, or behind the last one. */
+  before: boolean
+  after: boolean
+}
+
+/** The rows as they stand on the screen. */
+export interface Shown<R extends Row> {
+  rows: readonly R[]
+  marks: ReadonlyMap<string, RowMark>
+  /** Whether the list went on behind the last row when these rows were first shown. */
+  after: boolean
+  /** How many rows of the server are new and not shown. */
+  arrived: number
+}
+
+export const noMarks: ReadonlyMap<string, RowMark> = new Map()
+
+const iriOf = (row: Row) => row['@id']
+
+/** The places of the first and of the last row that both lists have. */
+function commonPart(rows: readonly Row[], other: ReadonlyMap<string, unknown>) {
+  const isCommon = (row: Row) => other.has(iriOf(row))
+  return { first: rows.findIndex(isCommon), last: rows.findLastIndex(isCommon) }
+}
+
+export function merge<R extends Row>(shown: Shown<R>, fresh: Fresh<R>): Shown<R> {
+  const freshRows = new Map(fresh.rows.map((row) => [iriOf(row), row]))
+  const shownRows = new Map(shown.rows.map((row) => [iriOf(row), row]))
+  const mine = commonPart(shown.rows, freshRows)
+  const theirs = commonPart(fresh.rows, shownRows)
+  const isReplaced = mine.first < 0
+
+  /** New rows push rows to the next page, and rows that go away pull some from there. Only one of the two is visible. */
+  function hasMoved(place: number) {
+    if (isReplaced) return fresh.rows.length > 0 && (fresh.before || fresh.after)
+    if (place > mine.last) return fresh.after && theirs.last === fresh.rows.length - 1
+    return place < mine.first && fresh.before && theirs.first === 0
+  }
+
+  function isNew(place: number) {
+    if (isReplaced) return !fresh.before
+    if (place < theirs.first) return !fresh.before
+    return place < theirs.last || !shown.after
+  }
+
+  const marks = new Map<string, RowMark>()
+  const rows = shown.rows.map((row, place) => {
+    const iri = iriOf(row)
+    const now = freshRows.get(iri)
+    if (now === undefined) {
+      if (shown.marks.get(iri) === 'left' || !hasMoved(place)) marks.set(iri, 'left')
+      return row
+    }
+    // Equal values give the row itself.
+    const next = replaceEqualDeep(row, now)
+    if (next !== row) marks.set(iri, 'changed')
+    return next
+  })
+  const arrived = fresh.rows.filter((row, place) => !shownRows.has(iriOf(row)) && isNew(place)).length
+  return { rows, marks, after: shown.after, arrived }
+}
+
+/** After a while it is no longer news that a row has changed. */
+export const withoutChanges = <R extends Row>(shown: Shown<R>): Shown<R> => ({
+  ...shown,
+  marks: new Map([...shown.marks].filter(([, mark]) => mark !== 'changed')),
+})
