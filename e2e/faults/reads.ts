@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
 import { card } from '../support/pages/order-detail.ts'
 import { pick } from './acts.ts'
 import type { Read } from './table.ts'
@@ -27,6 +28,26 @@ export const reads: Read[] = [
     act: more,
     repeats: true,
     ready: rows(11),
+  },
+  {
+    operation: 'companies.list',
+    where: 'the list that is read again by hand',
+    screen: '/societes',
+    request: /^GET \/companies\?/,
+    before: (page) => age(page).waitFor(),
+    act: (page) => refreshButton(page).click(),
+    repeats: true,
+    ready: rows(10),
+  },
+  {
+    operation: 'companies.list',
+    where: 'the list that is read again by itself',
+    screen: '/societes',
+    request: /^GET \/companies\?/,
+    before: (page) => age(page).waitFor(),
+    act: aMinuteLater,
+    quiet: (page) => page.getByText("La dernière actualisation n'a pas abouti."),
+    ready: rows(10),
   },
   {
     operation: 'companies.one',

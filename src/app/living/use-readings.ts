@@ -3,12 +3,13 @@ import {
   hashKey,
   notifyManager,
   onlineManager,
+  type Query,
   type QueryClient,
   type QueryKey,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { isReadInBackground, readInBackground, waitLeft } from '#api/background.ts'
+import { isReadInBackground, readAgainOnScreen, readInBackground } from '#api/background.ts'
 import { usePreference } from '#session/preferences.ts'
 import { heldAfter } from './held.ts'
 import { isSomethingOpen } from './is-something-open.ts'
@@ -56,19 +57,16 @@ function summaryOf(client: QueryClient, reads: readonly Read[]) {
   }
 }
 
-/** The counters beside a list belong to it: they are of the same resource. */
-function countersOf(client: QueryClient, [main]: readonly Read[]) {
-  const isCounter = (key: QueryKey) => main !== undefined && key[0] === main.queryKey[0]
-  return client.getQueryCache().findAll({
-    type: 'active',
-    predicate: (query) => query.meta?.['background'] === true && isCounter(query.queryKey) && waitLeft(query) === 0,
-  })
-}
-
 const isIn = (reads: readonly Read[]) => {
   const hashes = new Set(reads.map(({ queryKey }) => hashKey(queryKey)))
   return ({ queryKey }: Read) => hashes.has(hashKey(queryKey))
 }
+
+/** The counters beside a list belong to it: they are of the same resource. */
+const isCounterOf =
+  ([main]: readonly Read[]) =>
+  ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) =>
+    meta?.background === true && queryKey[0] === main?.queryKey[0]
 
 /** Reads what the screen shows when somebody asks for it, and by itself when it is old (when.ts). */
 export function useReadings({ reads, list, before, onChanged }: Readings) {
@@ -121,8 +119,11 @@ export function useReadings({ reads, list, before, onChanged }: Readings) {
     if (next.do === 'wait') return Math.min(next.until - now, READ_EVERY_MS)
     if (next.do === 'rest') return ['busy', 'something-open'].includes(next.because) ? LOOK_AGAIN_MS : undefined
     const due = data.filter((datum) => dueAt(datum, now) <= now)
-    const counters = countersOf(client, reads).map(({ queryKey }) => readInBackground(client, queryKey))
-    await Promise.all([...due.map(readOne), ...counters])
+    await Promise.all(due.map(readOne))
+    // A counter that has failed is read again when its own wait is over.
+    const counters = cache.findAll({ type: 'active', predicate: isCounterOf(reads) })
+    const known = counters.filter(({ state }) => state.status === 'success')
+    await Promise.all(known.map(({ queryKey }) => readInBackground(client, queryKey)))
     return LOOK_AGAIN_MS
   })
 
@@ -145,10 +146,10 @@ export function useReadings({ reads, list, before, onChanged }: Readings) {
   async function refresh() {
     if (isAsked.current) return
     isAsked.current = true
-    await client.refetchQueries({ type: 'active', predicate: isIn(reads) })
+    const [isShown, isCounter] = [isIn(reads), isCounterOf(reads)]
+    await readAgainOnScreen(client, (query) => isShown(query) || isCounter(query))
     isAsked.current = false
     list?.hold()
-    for (const { queryKey } of countersOf(client, reads)) void readInBackground(client, queryKey)
   }
 
   return { ...(JSON.parse(summary) as ReturnType<typeof summaryOf>), isOnline, refresh }
