@@ -6,6 +6,7 @@ export const words = {
   back: 'Retour',
   close: 'Fermer',
   loading: 'Chargement...',
+  slow: 'Le serveur met du temps à répondre',
   empty: 'Aucun enregistrement !',
   loadMore: 'Charger plus',
   confirm: 'Oui, je confirme',

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatDateTime, formatTime } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/keyboard/shortcuts.ts'
-import { useLasting } from '#ui/use-lasting.ts'
+import { useSlow } from '#ui/use-slow.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { living, newRows } from './copy.ts'
 import { withoutChanges } from './merge.ts'
 import type { LivingList } from './rows.ts'
-import { SLOW_MS } from './slow.ts'
 import { type Read, useReadings } from './use-readings.ts'
 import styles from './Living.module.css'
 
@@ -38,7 +38,7 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
   const onChanged = () => setChanges((count) => count + 1)
   const { readAt, hasFailed, isReading, isOnline, refresh } = useReadings({ reads, list, before, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
-  const isSlow = useLasting(isReading, SLOW_MS)
+  const isSlow = useSlow(isReading)
   const { shown } = list?.held ?? {}
   const changedRows = [...(shown?.marks.values() ?? [])].filter((mark) => mark === 'changed').length
 
@@ -56,7 +56,7 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
 
   function notice() {
     if (!isOnline) return living.offline
-    if (isSlow) return living.slow
+    if (isSlow) return words.slow
     if (hasFailed) return living.failed
     if (shown && shown.arrived > 0)
       return (

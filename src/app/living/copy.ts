@@ -4,7 +4,6 @@ export const living = {
   readAt: (moment: string) => `Lu à ${moment}`,
   readOn: (moment: string) => `Lu le ${moment}`,
   refresh: 'Actualiser',
-  slow: 'Le serveur met du temps à répondre',
   offline: 'Hors connexion. Les données peuvent avoir changé.',
   failed: "La dernière actualisation n'a pas abouti.",
   detailChanged: 'Des informations ont changé.',
