@@ -38,7 +38,7 @@ test('[LIVE-01] the page of a company reads its three parts again', async ({ as,
   await world.forgetRequests()
   await aMinuteLater(page)
   const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
-  const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/users']
+  const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
   await expect.poll(parts).toEqual(all)
   await refreshButton(page).click()
   await expect.poll(parts).toHaveLength(6)
