@@ -1,0 +1,45 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { Boxes } from 'lucide-react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { OPERATIONS } from './menu.ts'
+import { SideMenu } from './SideMenu.tsx'
+
+vi.mock(import('./menu.ts'), async (original) => ({ ...(await original()), OPERATIONS: [] }))
+
+const operations = OPERATIONS as { to: '/'; label: string; Icon: typeof Boxes }[]
+const group = () => screen.queryByRole('navigation', { name: 'Exploitation' })
+const main = () => screen.getByRole('navigation', { name: 'Menu principal' })
+const labels = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const specified = ['Dashboard', 'Sociétés', 'Machines', 'Bookings', 'Livraisons', 'Utilisateurs']
+
+beforeEach(() => void operations.splice(0))
+afterEach(cleanup)
+
+test.each([false, true])(
+  'a second group stands under the menu, which keeps its entries (collapsed: %s)',
+  async (collapsed) => {
+    operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
+    await renderWithLinks(<SideMenu collapsed={collapsed} documentationUrl="/api/docs" />)
+    expect(labels(group() as HTMLElement)).toEqual(['Inventaire'])
+    expect(labels(main())).toEqual([...specified, 'Documentation API (nouvel onglet)'])
+    expect(main().compareDocumentPosition(group() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
+test('a group without an entry is not drawn', async () => {
+  await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" />)
+  expect(group()).toBeNull()
+  expect(screen.getAllByRole('navigation')).toEqual([main()])
+})
+
+test('a phone closes its menu when an entry of the group is chosen', async () => {
+  operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
+  const onNavigate = vi.fn<() => void>()
+  await renderWithLinks(<SideMenu collapsed={false} documentationUrl="/api/docs" onNavigate={onNavigate} />)
+  screen.getByRole('link', { name: 'Inventaire' }).click()
+  expect(onNavigate).toHaveBeenCalledTimes(1)
+})
