@@ -134,7 +134,7 @@ test('[BK-07] sorting orders the names of the loaded page by French rules', asyn
 test('[BK-19] « Chargement... » is shown while the list and each further page load', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: someCompanies(12) })
-  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 3000 })
+  await world.fault({ method: 'GET', path: '/companies\\?' }, { delayMs: 1500 })
   const page = await as('operator').open('/bookings')
   await expect(page.getByText('Chargement...')).toBeVisible()
   await expect(page.getByText('1-10 sur 12')).toBeVisible()

@@ -35,13 +35,10 @@ test('[CO-10] [CO-11] [ERR-31] deleting a company asks first, and a double click
   expect((await deletions(world)).map(({ url }) => url)).toEqual(['/api/companies/12'])
 })
 
+/** `src/app/query-client.dom.test.ts` has the other answers. */
 const refusals = [
   ['[CO-12] [ERR-11] [ERR-12] the reason of a 403', { status: 403, description: 'Refusé.' }, 'Refusé.'],
-  ['[API-80] the reason of a 403 of API Platform 4', { status: 403, body: { detail: 'Encore liée.' } }, 'Encore liée.'],
-  ['[ERR-54] the general message for a 403 without a body', { status: 403, raw: '' }, formFailure],
   ['[ERR-54] the general message for the 403 of a proxy', { status: 403, html: '<h1>Forbidden</h1>' }, formFailure],
-  ['[ERR-56] the general message for a 500', { status: 500, description: 'Internal Server Error' }, formFailure],
-  ['[ERR-56] the general message for a 404', { status: 404, description: 'Not Found' }, formFailure],
 ] as const
 
 for (const [title, reply, sentence] of refusals) {

@@ -18,22 +18,20 @@ const teva = { username: 'teva' }
 
 test('[NAV-03] [NAV-04] the top bar shows first name and role', async ({ as }) => {
   const page = await as(teva).open('/societes')
-  const bar = page.getByRole('banner')
-  await expect(bar.getByText('Teva', { exact: true })).toBeVisible()
-  await expect(bar.getByText('Super administrateur', { exact: true })).toBeVisible()
-})
-
-test('[NAV-02] [NAV-05] [NAV-06] a screen has one menu, one top bar, one content area and one footer', async ({
-  as,
-}) => {
-  const page = await as(teva).open('/societes')
-  await expect(menu(page)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Sociétés')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1)
-  }
-  await look(page, 'frame')
+  await test.step('[NAV-03] [NAV-04] the top bar shows first name and role', async () => {
+    const bar = page.getByRole('banner')
+    await expect(bar.getByText('Teva', { exact: true })).toBeVisible()
+    await expect(bar.getByText('Super administrateur', { exact: true })).toBeVisible()
+  })
+  await test.step('[NAV-02] [NAV-05] [NAV-06] a screen has one menu, one top bar, one content area and one footer', async () => {
+    await expect(menu(page)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1)
+    }
+    await look(page, 'frame')
+  })
 })
 
 test('[NAV-08] public pages have no menu and no buttons in the top bar', async ({ page }) => {

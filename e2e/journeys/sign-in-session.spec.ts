@@ -35,39 +35,23 @@ for (const loginKey of ['accessToken', 'token'] as const) {
         authorization: `Bearer ${token?.accessToken}`,
       })
     }
-  })
 
-  test(`[AUTH-06] [AUTH-26] [AUTH-27] a sign-in answered with ${loginKey} stores the tokens and the user`, async ({
-    page,
-    world,
-  }) => {
-    await world.set({ loginKey })
-    await page.goto('/connexion')
-    await signIn(page, 'superadmin')
-    await expect(page).toHaveURL('/societes')
-    const token = await storedToken(page)
-    expect(token?.accessToken).not.toBe('')
-    expect(token?.refresh_token).not.toBe('')
-    expect(JSON.parse((await storageOf(page))['eb_user'] ?? '')).toEqual({
-      firstName: 'Teiki',
-      roles: ['ROLE_SUPER_ADMIN'],
+    await test.step('[AUTH-06] [AUTH-26] [AUTH-27] the tokens and the user are stored', async () => {
+      expect(token?.accessToken).not.toBe('')
+      expect(token?.refresh_token).not.toBe('')
+      expect(JSON.parse((await storageOf(page))['eb_user'] ?? '')).toEqual({
+        firstName: 'Teiki',
+        roles: ['ROLE_SUPER_ADMIN'],
+      })
     })
-  })
-
-  test(`[AUTH-25] a session answered with ${loginKey} survives a reload and opens in a new tab`, async ({
-    page,
-    world,
-  }) => {
-    await world.set({ loginKey })
-    await page.goto('/connexion')
-    await signIn(page, 'superadmin')
-    await expect(page).toHaveURL('/societes')
-    await page.reload()
-    await expect(page).toHaveURL('/societes')
-    const tab = await page.context().newPage()
-    await tab.goto('/')
-    await expect(tab).toHaveURL('/societes')
-    expect(await world.requests('POST')).toHaveLength(1)
+    await test.step('[AUTH-25] the session survives a reload and opens in a new tab', async () => {
+      await page.reload()
+      await expect(page).toHaveURL('/societes')
+      const tab = await page.context().newPage()
+      await tab.goto('/')
+      await expect(tab).toHaveURL('/societes')
+      expect(await world.requests('POST')).toHaveLength(1)
+    })
   })
 }
 
