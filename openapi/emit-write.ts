@@ -22,8 +22,8 @@ export function emitWrite(operation: Operation, contract: Contract): Emitted {
   ]
   const meta = [
     `invalidates: [${invalidates.map((each) => `'${each}'`).join(', ')}]`,
-    `failure: '${method === 'DELETE' || sideEffect ? 'refusal' : 'form'}'`,
-    ...(method === 'DELETE' ? [`deletes: '${tag}'`] : []),
+    `serverSentence: '${method === 'DELETE' || sideEffect ? 'if forbidden' : 'never'}'`,
+    ...(method === 'DELETE' ? ["rereadsAfter: 'any failure'", `deletes: '${tag}'`] : []),
   ]
   const variables = `${upperFirst(name)}Variables`
   const answer = operation.answer ?? 'undefined'

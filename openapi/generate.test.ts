@@ -93,7 +93,7 @@ test('turns a small contract into exactly these files', () => {
           key: ['parcels', 'update'],
           call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: \`parcels/\${id}\`, body, contentType: 'application/merge-patch+json' }),
           read: identified(parcel),
-          meta: { invalidates: ['parcels', 'orders'], failure: 'form' },
+          meta: { invalidates: ['parcels', 'orders'], serverSentence: 'never' },
           words,
         }),
       )

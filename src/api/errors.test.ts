@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, isApiError, mayHaveArrived } from './errors.ts'
+import { AnsweredAfterSession, ApiError, isApiError, mayHaveArrived } from './errors.ts'
 
 const of = (body: unknown, status = 400) => new ApiError({ kind: 'status', status, body })
 
@@ -98,7 +98,7 @@ test.each([
   ['a conflict', of({}, 409), false],
   ['violations', of({ violations: [{ propertyPath: 'x', message: 'y' }] }, 422), false],
   ['no session: nothing was sent', new ApiError({ kind: 'session' }), false],
-  ['a session that ended after the answer', new ApiError({ kind: 'session', status: 201 }), true],
+  ['a session that ended after the answer', new AnsweredAfterSession(), true],
 ])('%s: whether the write may have been done', (_name, error, mayHave) => {
   expect(mayHaveArrived(error)).toBe(mayHave)
 })

@@ -90,15 +90,22 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
 
+/** The server has done the write, but the session of the person who asked is over. */
+export class AnsweredAfterSession extends ApiError {
+  constructor() {
+    super({ kind: 'session' })
+  }
+}
+
 /**
  * Whether a write may have been done although it failed. A refusal means that it was not. After no answer, a 5xx or an
- * unreadable one, it may have been. A session that ended while the answer was on its way has a status: it was done.
+ * unreadable one, it may have been.
  */
 export function mayHaveArrived(error: unknown): boolean {
-  if (!isApiError(error)) return true
+  if (!isApiError(error) || error instanceof AnsweredAfterSession) return true
   const { kind, status = 0 } = error
   const isAnsweredRefusal = kind === 'status' && status >= 400 && status < 500 && status !== 408
-  return !isAnsweredRefusal && (kind !== 'session' || status > 0)
+  return !isAnsweredRefusal && kind !== 'session'
 }
 
 /**

@@ -9,13 +9,15 @@ export type Words<Data, Variables> = {
   success?: string | ((data: Data | undefined, variables: Variables) => string)
   /** The screen is left after the write: the next screen refetches stale data. */
   leaves?: boolean
-  /** When the server refuses the write, the screen's data are read again, because another person may have changed them. */
-  reloads?: boolean
+  /** When the data of the screen are read again, because another person may have changed them: a deletion does it always. */
+  rereadsAfter?: 'a refusal' | 'any failure'
+  /** When the server's own sentence is shown instead of the preset (ERR-02). The default depends on the kind of write. */
+  serverSentence?: ServerSentence
   /**
-   * How a failure without violations is shown. The default depends on the kind of write. A function returns the sentence
-   * for failures it knows, null for one that the screen shows itself, and undefined for the rest.
+   * The sentence for the failures that the screen knows, null for one that it shows itself, and undefined for the rest,
+   * which get the preset.
    */
-  failure?: FailureTelling | ((error: ApiError) => string | null | undefined)
+  failure?: (error: ApiError) => string | null | undefined
   /** Runs before the write. When it throws, nothing is sent and its error is shown as the write's. */
   before?: (variables: Variables) => unknown
   /** Runs when the write failed: an error that it throws takes the place of the write's. */
@@ -30,24 +32,26 @@ export type Words<Data, Variables> = {
 }
 
 /**
- * - `form`: the preset for forms (ERR-02);
- * - `refusal`: the server's description of a 403, else the form preset: every deletion (ERR-11, ERR-56);
- * - `description`: the server's description whatever the status: booking switch and deletion (ERR-09, ERR-10).
+ * - `never`: forms;
+ * - `if forbidden`: only with 403, as for every deletion (ERR-11, ERR-56);
+ * - `always`: whatever the status, as for switching and deleting a booking (ERR-09, ERR-10).
  */
-export type FailureTelling = 'form' | 'refusal' | 'description'
+export type ServerSentence = 'never' | 'if forbidden' | 'always'
 
 /** The contract's facts about a write. (Types instead of interfaces, because TanStack Query accepts only types as meta.) */
 export type WriteMeta = {
   /** The tags whose cached answers become stale. */
   invalidates: readonly string[]
-  failure: FailureTelling
+  serverSentence: ServerSentence
+  rereadsAfter?: 'any failure'
   /** The tag of the deleted resource. Cached answers of that record are not refetched. */
   deletes?: string
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: Omit<Partial<WriteMeta>, 'failure'> & Omit<Words<unknown, unknown>, 'before' | 'afterFailure'>
+    mutationMeta: Omit<Partial<WriteMeta>, keyof Words<unknown, unknown>> &
+      Omit<Words<unknown, unknown>, 'before' | 'afterFailure'>
     queryMeta: {
       /** A prefetch or a look-up: its failure is silent. */
       silent?: boolean
@@ -55,8 +59,8 @@ declare module '@tanstack/react-query' {
       background?: boolean
       /** Who asks shows the failure in its own place, and no toast does. */
       shownByAsker?: boolean
-      /** A step of a write: its failure is shown as that of the write. */
-      failure?: FailureTelling
+      /** A step of a write, whose failure is shown as that of the write. */
+      stepOfWrite?: ServerSentence
     }
   }
 }

@@ -34,7 +34,7 @@ async function showList() {
 }
 
 async function write(outcome?: Error) {
-  const meta = { many: true, invalidates: ['orders'], failure: 'form' as const, success: 'Commande modifiée' }
+  const meta = { many: true, invalidates: ['orders'], serverSentence: 'never' as const, success: 'Commande modifiée' }
   const mutationFn = async () => {
     if (outcome !== undefined) throw outcome
   }

@@ -25,13 +25,13 @@ test.each([{}, failure(500), network, failure(422, { violations: [{ propertyPath
       if (outcome instanceof Error) throw outcome
       return outcome
     }
-    const meta = { success: 'x', failure: 'refusal' as const }
+    const meta = { success: 'x', serverSentence: 'if forbidden' as const }
     const writing = queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({})
     queryClient.clear()
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
     answered.resolve()
     await expect(writing).rejects.toMatchObject(
-      outcome instanceof Error ? { message: outcome.message } : { kind: 'session', status: 200 },
+      outcome instanceof Error ? { message: outcome.message } : { kind: 'session' },
     )
     expect(onToast).not.toHaveBeenCalled()
     expect(invalidate).not.toHaveBeenCalled()

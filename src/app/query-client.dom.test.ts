@@ -27,7 +27,7 @@ const network = new ApiError({ kind: 'network' })
 const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
 const violations = { violations: [{ propertyPath: 'name', message: 'x' }] }
 
-async function read(error: Error, meta?: { silent?: boolean; failure?: 'refusal' }) {
+async function read(error: Error, meta?: { silent?: boolean; stepOfWrite?: 'if forbidden' }) {
   const queryFn = async () => {
     throw error
   }
@@ -73,7 +73,7 @@ test.each([unreadable, new TypeError('x is undefined')])(
 )
 
 test('a read that is part of an action fails with the message of the action', async () => {
-  const step = { failure: 'refusal' } as const
+  const step = { stepOfWrite: 'if forbidden' } as const
   await read(failure(403, { 'hydra:description': 'Refusé' }), step)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
   expect(presetToasts()).toEqual([])
@@ -104,13 +104,13 @@ test.each([
 
 test.each([422, 400])('[ERR-03] [ERR-06] violations with %i show their preset and are not reported', async (status) => {
   await write(failure(status, violations))
-  await write(failure(status, violations), { failure: 'refusal' })
+  await write(failure(status, violations), { serverSentence: 'if forbidden' })
   expect(presetToasts()).toEqual(['validationFailure', 'validationFailure'])
   expect(reported).not.toHaveBeenCalled()
 })
 
 test('[ERR-11] [ERR-54] [ERR-56] a refused deletion shows its reason, another failure does not', async () => {
-  const refusal = { failure: 'refusal' }
+  const refusal = { serverSentence: 'if forbidden' }
   await write(failure(403, { 'hydra:description': 'This user belongs to a company.' }), refusal)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['This user belongs to a company.']])
   expect(presetToasts()).toEqual([])
@@ -123,7 +123,7 @@ test('[ERR-11] [ERR-54] [ERR-56] a refused deletion shows its reason, another fa
 })
 
 test('[ERR-09] [ERR-10] where the specification asks for it the description is shown, except that of a 401', async () => {
-  const meta = { failure: 'description' }
+  const meta = { serverSentence: 'always' }
   await write(failure(500, { 'hydra:description': 'Il reste des commandes.' }), meta)
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Il reste des commandes.']])
@@ -176,7 +176,12 @@ async function after(outcome: unknown, meta: object, variables: unknown) {
 
 test('a write invalidates what the contract says and removes what it deleted', async () => {
   expect(await after({}, { invalidates: ['companies'] }, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
-  const remove = { invalidates: ['companies'], failure: 'refusal', deletes: 'companies' }
+  const remove = {
+    invalidates: ['companies'],
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+    deletes: 'companies',
+  }
   expect(await after(undefined, remove, { id: 7 })).toEqual(['stale', 'gone', 'stale', 'kept'])
   expect(await after(failure(500), { invalidates: ['companies'] }, { id: 7 })).toEqual(['kept', 'kept', 'kept', 'kept'])
   // [ERR-12] After a refusal the list shows the truth.
@@ -192,34 +197,6 @@ test('a write whose screen was left invalidates without reading again', async ()
   expect(queryClient.getQueryState(['companies', 'all', {}])?.isInvalidated).toBe(true)
   await write({}, { invalidates: ['companies'] })
   expect(queryFn).toHaveBeenCalledTimes(2)
-  stop()
-})
-
-test.each([
-  [failure(409), 2],
-  [failure(422, violations), 2],
-  [failure(503), 1],
-  [network, 1],
-])('after a change refused with %s the screen is read again: %i', async (error, readings) => {
-  const queryFn = vi.fn(async () => 'rows')
-  const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'list', {}], queryFn }).subscribe(() => {})
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
-  await write(error, { invalidates: ['companies'], reloads: true })
-  expect(queryFn).toHaveBeenCalledTimes(readings)
-  stop()
-})
-
-test('[ERR-09] when the list cannot be read either, the reason of the refusal stays on screen', async () => {
-  const queryFn = vi.fn(() => Promise.reject(network))
-  queryClient.setQueryData(['companies', 'list', {}], 'rows')
-  const options = { queryKey: ['companies', 'list', {}], queryFn, staleTime: Infinity }
-  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
-  await write(failure(403, { detail: 'Refusé' }), { invalidates: ['companies'], failure: 'description' })
-  await vi.waitFor(() => expect(queryClient.getQueryState(options.queryKey)?.status).toBe('error'))
-  expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
-  expect(presetToasts()).toEqual([])
-  await queryClient.invalidateQueries()
-  expect(presetToasts()).toEqual(['fetchFailure'])
   stop()
 })
 

@@ -1,14 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
-import {
-  backgroundDefaults,
-  endFailures,
-  failuresInRow,
-  isReadInBackground,
-  readAgainOnScreen,
-} from '#api/background.ts'
-import { ApiError, isApiError, isRefusal, PossiblyStored } from '#api/errors.ts'
-import type { Words, WriteMeta } from '#api/words.ts'
-import { lastSuccess, flash } from '#ui/flash/flash.ts'
+import { backgroundDefaults, endFailures, readAgainOnScreen } from '#api/background.ts'
+import { AnsweredAfterSession, isApiError, isRefusal, PossiblyStored } from '#api/errors.ts'
+import type { WriteMeta } from '#api/words.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { isEndOfSession, quietly, showFailedRead, showFailedWrite } from './failures.ts'
 import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
 import { showCreated, showWritten } from './written.ts'
@@ -38,12 +33,12 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onSuccess: (_data, query) => endFailures(query),
-    onError: (error, query) => reportUnlessCut(error, () => showFailedRead(error, query)),
+    onError: (error, query) => reportUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
   }),
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
-      // The code that waits for this answer must neither show a message nor navigate. The status means: the server answered.
-      if (isOfFormerSession(mutation)) throw new ApiError({ kind: 'session', status: 200 })
+      // The code that waits for this answer must neither show a message nor navigate.
+      if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
       const { success, step, many } = mutation.meta ?? {}
       if (step) return
       if (many) {
@@ -65,14 +60,14 @@ export const queryClient = new QueryClient({
         void refreshAfter({ ...mutation.meta, leaves: true }, variables)
         return
       }
-      reportUnlessCut(error, () => showFailedWrite(error, mutation))
+      reportUnlessCut(error, () => showFailedWrite(error, mutation.meta))
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
       if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
-      // Somebody else may have changed the row: the list is read again after a refusal (ERR-12).
-      const { failure, invalidates, reloads } = mutation.meta ?? {}
-      if (failure === 'refusal' || failure === 'description' || (reloads && isRefusal(error)))
-        void reloadQuietly({ ...(invalidates && { invalidates }) }, variables)
+      // Somebody else may have changed the row: so the list is read again (ERR-12).
+      const { invalidates = [], rereadsAfter } = mutation.meta ?? {}
+      if (rereadsAfter === 'any failure' || (rereadsAfter === 'a refusal' && isRefusal(error)))
+        void rereadQuietly(invalidates)
     },
   }),
 })
@@ -84,54 +79,15 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
     .getAll()
     .every((kept) => kept.mutationId !== mutationId)
 
-let quietReloads = 0
+/** A query that the end of its session has removed. */
+const isForgotten = (query: Query<unknown, unknown>) => queryClient.getQueryCache().get(query.queryHash) !== query
 
-/** Reads again without a message on failure: the reason of the failed write must stay on screen. */
-async function reloadQuietly(...given: Parameters<typeof refreshAfter>) {
-  quietReloads += 1
-  await refreshAfter(...given)
-  quietReloads -= 1
-}
+const holds = (tags: readonly string[], { queryKey }: Pick<Query, 'queryKey'>) => tags.includes(String(queryKey[0]))
 
-function showFailedRead(error: Error, query: Query<unknown, unknown>) {
-  const isForgotten = queryClient.getQueryCache().get(query.queryHash) !== query
-  if (query.meta?.silent || isEndOfSession(error) || isForgotten) return
-  if (isReadInBackground(query)) return reportUnreadable(error, failuresInRow(query))
-  const { failure, shownByAsker } = query.meta ?? {}
-  if (shownByAsker) return reportUnreadable(error)
-  if (failure !== undefined) return showFailedWrite(error, { meta: { failure } })
-  if (quietReloads > 0) return
-  flash.fetchFailure(lastSuccess())
-  reportUnreadable(error)
-}
-
-/** Refusals and outages of a read are no defect. An answer that cannot be read is one; repeated reads report it once. */
-function reportUnreadable(error: Error, failures = 1) {
-  if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) report(error)
-}
-
-/** The sign-in page gives the reason. */
-const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
-
-function showFailedWrite(error: Error, { meta }: Pick<Mutation<unknown, unknown>, 'meta'>) {
-  if (isEndOfSession(error) || error instanceof PossiblyStored) return
-  const isForm = meta?.failure !== 'description'
-  if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()
-  const sentence = isApiError(error) ? sentenceFor(error, meta?.failure) : undefined
-  if (sentence === null) return
-  if (sentence !== undefined) return flash.error(sentence)
-  flash.formFailure()
-  report(error)
-}
-
-function sentenceFor(error: ApiError, failure: Words<unknown, unknown>['failure'] = 'form') {
-  if (typeof failure === 'function') return failure(error)
-  // The description of a 401 is about the token, in English. It does not help the person.
-  const shown = (failure === 'description' && error.status !== 401) || (failure === 'refusal' && error.status === 403)
-  // Nothing was typed, so the violations are shown instead of the validation preset.
-  return shown
-    ? (error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined))
-    : undefined
+/** Reads again what a failed write was about. A failure of that is not shown: the reason of the write's must stay on screen. */
+function rereadQuietly(invalidates: readonly string[]) {
+  const affected = queryClient.getQueryCache().findAll({ predicate: (query) => holds(invalidates, query) })
+  return quietly(affected, () => refreshAfter({ invalidates }, undefined))
 }
 
 /** Shows the change in the cache before the lists have been read again. */
@@ -160,8 +116,7 @@ async function refreshAfter(
   const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
   const isDeleted = (key: readonly unknown[]) => deletedId !== undefined && key[0] === deletes && key[2] === deletedId
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
-  const isStale = ({ queryKey }: Pick<Query, 'queryKey'>) =>
-    invalidates.includes(String(queryKey[0])) && !isDeleted(queryKey)
+  const isStale = (query: Pick<Query, 'queryKey'>) => holds(invalidates, query) && !isDeleted(query.queryKey)
   await queryClient.invalidateQueries({ refetchType: 'none', predicate: isStale })
   if (leaves) return
   await readAgainOnScreen(queryClient, isStale)

@@ -43,7 +43,7 @@ export const useLoginCheck = (words?: Words<TokenPair, LoginCheckVariables>) =>
       key: ['auth', 'loginCheck'],
       call: ({ body }: LoginCheckVariables) => ({ method: 'POST', path: 'login_check', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )
@@ -57,7 +57,7 @@ export const useLogin = (words?: Words<TokenPair, LoginVariables>) =>
       key: ['auth', 'login'],
       call: ({ body }: LoginVariables) => ({ method: 'POST', path: 'login', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )
@@ -71,7 +71,7 @@ export const useRegister = (words?: Words<Registration, RegisterVariables>) =>
       key: ['auth', 'register'],
       call: ({ body }: RegisterVariables) => ({ method: 'POST', path: 'register', body, contentType: 'application/json', anonymous: true }),
       read: registration,
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )
@@ -85,7 +85,7 @@ export const useRefreshToken = (words?: Words<TokenPair, RefreshTokenVariables>)
       key: ['auth', 'refreshToken'],
       call: ({ body }: RefreshTokenVariables) => ({ method: 'POST', path: 'token/refresh', body, contentType: 'application/json', anonymous: true }),
       read: tokenPair,
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )
@@ -99,7 +99,7 @@ export const useForgotPassword = (words?: Words<undefined, ForgotPasswordVariabl
       key: ['auth', 'forgotPassword'],
       call: ({ body }: ForgotPasswordVariables) => ({ method: 'POST', path: 'forgot-password', body, contentType: 'application/json', anonymous: true }),
       read: nothing,
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )
@@ -113,7 +113,7 @@ export const useResetPassword = (words?: Words<undefined, ResetPasswordVariables
       key: ['auth', 'resetPassword'],
       call: ({ token, body }: ResetPasswordVariables) => ({ method: 'POST', path: `forgot-password/${encodeURIComponent(token)}`, body, contentType: 'application/json', anonymous: true }),
       read: nothing,
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )

@@ -37,7 +37,7 @@ export const useCreateBookingSlot = (words?: Words<BookingSlot, CreateVariables>
       key: ['booking-slots', 'create'],
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'booking_slots', body, contentType: 'application/ld+json' }),
       read: identified(bookingSlot),
-      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'form' },
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'never' },
       words,
     }),
   )
@@ -51,7 +51,7 @@ export const useUpdateBookingSlot = (words?: Words<BookingSlot, UpdateVariables>
       key: ['booking-slots', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `booking_slots/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(bookingSlot),
-      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'form' },
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'never' },
       words,
     }),
   )
@@ -65,7 +65,7 @@ export const useRemoveBookingSlot = (words?: Words<undefined, RemoveVariables>) 
       key: ['booking-slots', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `booking_slots/${id}` }),
       read: nothing,
-      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], failure: 'refusal', deletes: 'booking-slots' },
+      meta: { invalidates: ['booking-slots', 'companies', 'lockers', 'temperature-zones', 'slots'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'booking-slots' },
       words,
     }),
   )

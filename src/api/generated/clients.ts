@@ -21,7 +21,7 @@ export const useUpdateClient = (words?: Words<Client, UpdateVariables>) =>
       key: ['clients', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `clients/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(client),
-      meta: { invalidates: ['orders'], failure: 'form' },
+      meta: { invalidates: ['orders'], serverSentence: 'never' },
       words,
     }),
   )

@@ -63,7 +63,7 @@ export const useCreateCompany = (words?: Words<Company, CreateVariables>) =>
       key: ['companies', 'create'],
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
       read: identified(company),
-      meta: { invalidates: ['companies'], failure: 'form' },
+      meta: { invalidates: ['companies'], serverSentence: 'never' },
       words,
     }),
   )
@@ -85,7 +85,7 @@ export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) =>
       key: ['companies', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(company),
-      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], failure: 'form' },
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], serverSentence: 'never' },
       words,
     }),
   )
@@ -99,7 +99,7 @@ export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) =>
       key: ['companies', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
       read: nothing,
-      meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], failure: 'refusal', deletes: 'companies' },
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'companies' },
       words,
     }),
   )

@@ -69,7 +69,7 @@ export const useCreateLocker = (words?: Words<Locker, CreateVariables>) =>
       key: ['lockers', 'create'],
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'lockers', body, contentType: 'application/ld+json' }),
       read: identified(locker),
-      meta: { invalidates: ['lockers', 'temperature-zones', 'slots'], failure: 'form' },
+      meta: { invalidates: ['lockers', 'temperature-zones', 'slots'], serverSentence: 'never' },
       words,
     }),
   )
@@ -91,7 +91,7 @@ export const useUpdateLocker = (words?: Words<Locker, UpdateVariables>) =>
       key: ['lockers', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `lockers/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(locker),
-      meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], failure: 'form' },
+      meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'never' },
       words,
     }),
   )
@@ -105,7 +105,7 @@ export const useRemoveLocker = (words?: Words<undefined, RemoveVariables>) =>
       key: ['lockers', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `lockers/${id}` }),
       read: nothing,
-      meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], failure: 'refusal', deletes: 'lockers' },
+      meta: { invalidates: ['lockers', 'temperature-zones', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'lockers' },
       words,
     }),
   )

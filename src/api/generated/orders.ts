@@ -81,7 +81,7 @@ export const useCreateOrder = (words?: Words<Order, CreateVariables>) =>
       key: ['orders', 'create'],
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'orders', body, contentType: 'application/ld+json' }),
       read: identified(order),
-      meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'never' },
       words,
     }),
   )
@@ -103,7 +103,7 @@ export const useUpdateOrder = (words?: Words<Order, UpdateVariables>) =>
       key: ['orders', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `orders/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(order),
-      meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'form' },
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'never' },
       words,
     }),
   )
@@ -117,7 +117,7 @@ export const useRemoveOrder = (words?: Words<undefined, RemoveVariables>) =>
       key: ['orders', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `orders/${id}` }),
       read: nothing,
-      meta: { invalidates: ['orders', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'orders' },
+      meta: { invalidates: ['orders', 'booking-slots', 'companies'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'orders' },
       words,
     }),
   )
@@ -131,7 +131,7 @@ export const useResendOrderNotification = (words?: Words<Order, ResendNotificati
       key: ['orders', 'resendNotification'],
       call: ({ id, sms, mail }: ResendNotificationVariables) => ({ method: 'GET', path: `orders/${id}/resend-notification`, query: { sms, mail }, sideEffect: true }),
       read: identified(order),
-      meta: { invalidates: [], failure: 'refusal' },
+      meta: { invalidates: [], serverSentence: 'if forbidden' },
       words,
     }),
   )

@@ -24,7 +24,7 @@ export const useUpdateSlot = (words?: Words<Slot, UpdateVariables>) =>
       key: ['slots', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `slots/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(slot),
-      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], failure: 'form' },
+      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], serverSentence: 'never' },
       words,
     }),
   )
@@ -38,7 +38,7 @@ export const useRemoveSlot = (words?: Words<undefined, RemoveVariables>) =>
       key: ['slots', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `slots/${id}` }),
       read: nothing,
-      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], failure: 'refusal', deletes: 'slots' },
+      meta: { invalidates: ['slots', 'temperature-zones', 'lockers', 'booking-slots', 'companies'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'slots' },
       words,
     }),
   )

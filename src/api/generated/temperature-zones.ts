@@ -30,7 +30,7 @@ export const useUpdateTemperatureZone = (words?: Words<TemperatureZone, UpdateVa
       key: ['temperature-zones', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `temperature_zones/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(temperatureZone),
-      meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], failure: 'form' },
+      meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'never' },
       words,
     }),
   )
@@ -44,7 +44,7 @@ export const useRemoveTemperatureZone = (words?: Words<undefined, RemoveVariable
       key: ['temperature-zones', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `temperature_zones/${id}` }),
       read: nothing,
-      meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], failure: 'refusal', deletes: 'temperature-zones' },
+      meta: { invalidates: ['temperature-zones', 'lockers', 'slots', 'booking-slots', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'temperature-zones' },
       words,
     }),
   )

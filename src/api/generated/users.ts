@@ -71,7 +71,7 @@ export const useCreateUser = (words?: Words<User, CreateVariables>) =>
       key: ['users', 'create'],
       call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'users', body, contentType: 'application/ld+json' }),
       read: identified(user),
-      meta: { invalidates: ['users', 'companies'], failure: 'form' },
+      meta: { invalidates: ['users', 'companies'], serverSentence: 'never' },
       words,
     }),
   )
@@ -93,7 +93,7 @@ export const useUpdateUser = (words?: Words<User, UpdateVariables>) =>
       key: ['users', 'update'],
       call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `users/${id}`, body, contentType: 'application/merge-patch+json' }),
       read: identified(user),
-      meta: { invalidates: ['users', 'companies', 'orders'], failure: 'form' },
+      meta: { invalidates: ['users', 'companies', 'orders'], serverSentence: 'never' },
       words,
     }),
   )
@@ -107,7 +107,7 @@ export const useRemoveUser = (words?: Words<undefined, RemoveVariables>) =>
       key: ['users', 'remove'],
       call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `users/${id}` }),
       read: nothing,
-      meta: { invalidates: ['users', 'companies', 'orders'], failure: 'refusal', deletes: 'users' },
+      meta: { invalidates: ['users', 'companies', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'users' },
       words,
     }),
   )
@@ -121,7 +121,7 @@ export const useUpdateUserPassword = (words?: Words<User, UpdatePasswordVariable
       key: ['users', 'updatePassword'],
       call: ({ id, body }: UpdatePasswordVariables) => ({ method: 'PATCH', path: `users/${id}/update-password`, body, contentType: 'application/merge-patch+json' }),
       read: identified(user),
-      meta: { invalidates: [], failure: 'form' },
+      meta: { invalidates: [], serverSentence: 'never' },
       words,
     }),
   )

@@ -30,7 +30,10 @@ interface Values {
 const schema = bookingSlotCreate.pick({ capacity: true })
 
 function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({ success: messages.updated(id), reloads: true })
+  const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({
+    success: messages.updated(id),
+    rereadsAfter: 'a refusal',
+  })
   const { form, onSubmit } = useResourceForm<Values, z.output<typeof schema>, BookingSlot | undefined>({
     schema,
     defaultValues: { capacity: booking.capacity ?? '' },

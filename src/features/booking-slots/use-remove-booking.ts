@@ -10,7 +10,7 @@ export function useRemoveBooking() {
   const { mutateAsync: switchOff } = useUpdateBookingSlot({ step: true })
   const { mutateAsync: remove } = useRemoveBookingSlot({
     success: messages.removed,
-    failure: 'description',
+    serverSentence: 'always',
     before: ({ id }) => switchOff({ id, body: { active: false } }),
   })
   return (id: number) =>

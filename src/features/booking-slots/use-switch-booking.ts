@@ -15,7 +15,8 @@ export function useSwitchBooking(id: number, active: boolean) {
   const [asked, setAsked] = useState<{ on: boolean; since: number; pending: boolean }>()
   const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({
     success: (_data, variables) => sentenceFor(variables),
-    failure: 'description',
+    serverSentence: 'always',
+    rereadsAfter: 'any failure',
   })
 
   async function flip(on: boolean) {

@@ -36,7 +36,11 @@ const names = namesOf(clientBlank)
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
 function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = clients.useUpdateClient({ success: messages.updated(orderId), failure: 'refusal' })
+  const { mutateAsync: update } = clients.useUpdateClient({
+    success: messages.updated(orderId),
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+  })
   const stored = toClient(valuesOf(clientBlank, client))
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,

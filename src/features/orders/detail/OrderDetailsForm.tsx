@@ -15,7 +15,11 @@ import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './de
 /** The codes of an order, its hold time and its age restriction. The form stays open after saving. */
 export function OrderDetailsForm({ order }: { order: Order }) {
   const { id } = order
-  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.updated(id), failure: 'refusal' })
+  const { mutateAsync: update } = orders.useUpdateOrder({
+    success: messages.updated(id),
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+  })
   const schema = useMemo(() => detailsSchema(order), [order])
   const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown>({
     schema,

@@ -39,7 +39,11 @@ const schemaFor = ({ ageRestriction }: Order) =>
 /** Sends the whole list, because the API stores the products as one value of the order. */
 function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
   const { id } = order
-  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.updated(id), failure: 'refusal' })
+  const { mutateAsync: update } = orders.useUpdateOrder({
+    success: messages.updated(id),
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+  })
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema: schemaFor(order),
     defaultValues: { products: toLines(order.products) },

@@ -34,7 +34,11 @@ const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] 
 const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 
 function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.assigned, failure: 'refusal' })
+  const { mutateAsync: update } = orders.useUpdateOrder({
+    success: messages.assigned,
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+  })
   const { data, isError, refetch } = users.useAllUsersQuery({ q: userFields }, whileOpen)
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isListed = options?.some(({ value }) => value === shippedBy?.['@id'])

@@ -11,7 +11,11 @@ import { zoneFields, zoneOptions } from './zone-options.ts'
 /** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */
 export function ZoneField({ order }: { order: Order }) {
   const { id, bookingSlot } = order
-  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.zoneChanged, failure: 'refusal' })
+  const { mutateAsync: update } = orders.useUpdateOrder({
+    success: messages.zoneChanged,
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+  })
   const bookings = useBookings(companyOf(order)?.id)
 
   function ask(target: string) {

@@ -18,7 +18,11 @@ class MovedOn extends Error {
 /** The actions on an order of the list. Each asks a question first and is sent once. */
 export function useOrderActs({ id, status }: Order) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = orders.useUpdateOrder({ success: messages.changed(id), failure: 'refusal' })
+  const { mutateAsync: update } = orders.useUpdateOrder({
+    success: messages.changed(id),
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+  })
   const { mutateAsync: remove } = orders.useRemoveOrder({ success: messages.removed(id) })
   const { mutateAsync: resend } = orders.useResendOrderNotification({ success: messages.resent })
 
@@ -26,7 +30,7 @@ export function useOrderActs({ id, status }: Order) {
   async function readAgain() {
     const current = orders.one(id, { q: ['id', 'status'] })
     const refreshList = () => queryClient.invalidateQueries({ queryKey: ['orders', 'page'] })
-    const meta = { failure: 'refusal' } as const
+    const meta = { stepOfWrite: 'if forbidden' } as const
     const now = await queryClient.query({ ...current, staleTime: 0, meta }).catch(async (error: unknown) => {
       await refreshList()
       throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#api/errors.ts'
+import { AnsweredAfterSession, ApiError } from '#api/errors.ts'
 import { judgeCall } from './judge.ts'
 
 const answered = (status: number, body: object = {}) => new ApiError({ kind: 'status', status, body })
@@ -35,12 +35,7 @@ test.each([
     'erreur 401 du serveur',
   ],
   ['the end of the session', new ApiError({ kind: 'session' }), 'session', 'la session a expiré'],
-  [
-    'a session that ended while the answer was on its way',
-    new ApiError({ kind: 'session', status: 200 }),
-    'lost',
-    'la session a expiré',
-  ],
+  ['a session that ended while the answer was on its way', new AnsweredAfterSession(), 'lost', 'la session a expiré'],
   ['a defect of the console', new TypeError('undefined'), 'lost', 'pas de réponse du serveur'],
 ])('[BULK-05] %s', (_name, error, fault, reason) => {
   expect(judgeCall(error)).toEqual({ fault, reason })

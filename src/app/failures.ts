@@ -1,0 +1,62 @@
+/** What is shown and reported of a call that failed. Each failure is shown exactly once. */
+import type { Query } from '@tanstack/react-query'
+import { failuresInRow, isReadInBackground } from '#api/background.ts'
+import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
+import type { ServerSentence, Words } from '#api/words.ts'
+import { flash, lastSuccess } from '#ui/flash/flash.ts'
+import { report } from './report.ts'
+
+/** The sign-in page gives the reason. */
+export const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
+
+/** Queries that are read again after a failed write. The reason of that failure must stay on screen. */
+const readQuietly = new WeakSet<object>()
+
+/** Runs a reading of these queries. Their failures are not shown. */
+export async function quietly(queries: readonly object[], readAgain: () => Promise<unknown>) {
+  for (const query of queries) readQuietly.add(query)
+  await readAgain()
+  for (const query of queries) readQuietly.delete(query)
+}
+
+export function showFailedRead(error: Error, query: Query<unknown, unknown>) {
+  const { silent, shownByAsker, stepOfWrite } = query.meta ?? {}
+  if (silent || isEndOfSession(error)) return
+  if (isReadInBackground(query)) return reportUnreadable(error, failuresInRow(query))
+  if (shownByAsker) return reportUnreadable(error)
+  if (stepOfWrite !== undefined) return showFailedWrite(error, { serverSentence: stepOfWrite })
+  if (readQuietly.has(query)) return
+  flash.fetchFailure(lastSuccess())
+  reportUnreadable(error)
+}
+
+/** Refusals and outages of a read are no defect. An answer that cannot be read is one; repeated reads report it once. */
+function reportUnreadable(error: Error, failures = 1) {
+  if (failures === 1 && (!isApiError(error) || error.kind === 'unreadable')) report(error)
+}
+
+type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
+
+export function showFailedWrite(error: Error, words: FailureWords = {}) {
+  if (isEndOfSession(error) || error instanceof PossiblyStored) return
+  const isForm = words.serverSentence !== 'always'
+  if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()
+  const sentence = isApiError(error) ? sentenceFor(error, words) : undefined
+  if (sentence === null) return
+  if (sentence !== undefined) return flash.error(sentence)
+  flash.formFailure()
+  report(error)
+}
+
+function sentenceFor(error: ApiError, { failure, serverSentence = 'never' }: FailureWords) {
+  if (failure !== undefined) return failure(error)
+  if (!isServerSentenceShown(error, serverSentence)) return undefined
+  // Nothing was typed, so the violations are shown instead of the validation preset.
+  return error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined)
+}
+
+function isServerSentenceShown({ status }: ApiError, serverSentence: ServerSentence) {
+  if (serverSentence === 'if forbidden') return status === 403
+  // The description of a 401 is about the token, in English. It does not help the person.
+  return serverSentence === 'always' && status !== 401
+}
