@@ -15,6 +15,16 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
+
+/** Sends these lines as they are, unlike `fetch`, and returns the start of the answer. */
+async function send(request: string, ...headers: string[]) {
+  const socket = connectSocket(Number(new URL(site.origin).port), '127.0.0.1')
+  socket.write([request, 'Host: localhost', ...headers, '', ''].join('\r\n'))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return answer.toString()
+}
+
 const index = () => readFileSync('dist/index.html', 'utf8')
 
 describe('connections', () => {
@@ -38,11 +48,7 @@ describe('connections', () => {
     [400, 'Connection: close, X-Secret'],
     [400, 'Host: elsewhere.example'],
   ])('are answered with %s to « %s »', async (status, line) => {
-    const socket = connectSocket(Number(new URL(site.origin).port), '127.0.0.1')
-    socket.write(['GET /connexion HTTP/1.1', 'Host: localhost', line, '', ''].join('\r\n'))
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
-    socket.destroy()
+    expect(await send('GET /connexion HTTP/1.1', line)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
   })
 })
 
@@ -115,9 +121,13 @@ test('no log holds the token of a reset link', async () => {
     await fetch(`${start}/reinitialisation-mot-de-passe/eyJ0.secret`, { redirect: 'manual' })
   await get(`/reinitialisation-mot-de-passe/eyJ0.${'secret'.repeat(60)}`)
   await get('/api//forgot-password/eyJ0.secret')
+  await get('/api/forgot%2dpassword/eyJ0.secret')
+  await get('/api%2Fforgot-password%2FeyJ0.secret')
+  await send('GET /api/x/../forgot-password/eyJ0.secret HTTP/1.1')
   const log = () => readFileSync(join(site.home, 'access.log'), 'utf8')
   await vi.waitFor(() => expect(log().match(/"GET \/+reinitialisation-mot-de-passe\/\*\*\* /g)).toHaveLength(3))
   await vi.waitFor(() => expect(log()).toContain('"GET /api//forgot-password/*** '))
+  await vi.waitFor(() => expect(log().match(/"GET \/api\/\*\*\* /g)).toHaveLength(3))
   expect(log().match(/"POST \/api\/forgot-password\/\*\*\* HTTP\/1.1" 50[24] /g)).toHaveLength(2)
   const errors = readFileSync(join(site.home, 'error.log'), 'utf8')
   // The log works: the failures of other calls are in it.

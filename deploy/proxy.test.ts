@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apiOf, parseApiUrl, withoutToken } from './proxy.ts'
 
@@ -153,10 +155,30 @@ test('an answer that has begun may take longer than that', async () => {
   expect(await (await forward(ask('/api/export'))).text()).toBe('first second')
 })
 
+test('an answer that breaks off ends the connection to the browser, and the log has one plain line', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { forward, host } = await upstream((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' })
+    response.write('{"hydra:member":[', () => response.destroy())
+  })
+  const server = serve({
+    fetch: (request, env) => forward(request, env as HttpBindings),
+    port: 0,
+    hostname: '127.0.0.1',
+  }) as Server
+  open.push(server)
+  await once(server, 'listening')
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/companies`)
+  await expect(answer.then((cut) => cut.text())).rejects.toThrow(TypeError)
+  expect(logged.mock.calls).toEqual([[`GET /api/companies: http://${host} broke off its answer.`, expect.any(String)]])
+})
+
 test.each([
   '/api/forgot-password/eyJ0.eyJ1.abc',
   '/API/forgot-password//eyJ0.eyJ1.abc',
   '/api/forgot-password/eyJ0/abc',
+  '/api/forgot%2dpassword/eyJ0.abc',
+  '/api%2Fforgot-password%2feyJ0.abc',
 ])('the token of %s is not logged', async (path) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await apiOf(parseApiUrl('http://127.0.0.1:9'))(ask(path, { method: 'POST' }))
@@ -171,6 +193,8 @@ test('the token in the address of the screen is masked too, and other paths stay
   expect(withoutToken('/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc')).toBe('/reinitialisation-mot-de-passe/***')
   expect(withoutToken('/api/forgot-password')).toBe('/api/forgot-password')
   expect(withoutToken('/api/orders/12')).toBe('/api/orders/12')
+  expect(withoutToken('/api/orders/%C3%A9')).toBe('/api/orders/%C3%A9')
+  expect(withoutToken('/api/forgot%2dpassword/abc%E9')).toBe('/***')
 })
 
 test.each([

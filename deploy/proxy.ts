@@ -1,4 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
 import { proxy } from 'hono/proxy'
+
+/** What the Node server knows about the connection to the browser. */
+type Connection = Partial<Pick<HttpBindings, 'outgoing'>>
 
 interface Options {
   /** How long the other server may keep silent before the answer is 504. */
@@ -10,22 +14,28 @@ interface Options {
  * to the browser. `Host` is rewritten, because the other server may serve several sites.
  */
 export function apiOf(server: URL, { timeoutMs = 60_000 }: Options = {}) {
-  return async function forward(request: Request): Promise<Response> {
+  return async function forward(request: Request, connection?: Connection): Promise<Response> {
     const { pathname, search } = new URL(request.url)
+    const asked = `${request.method} ${withoutToken(pathname)}`
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), timeoutMs)
     try {
       // Awaited here, so that `finally` stops the clock only when the answer has begun.
-      return await proxy(`${server.origin}${pathname}${search}`, {
+      const answer = await proxy(`${server.origin}${pathname}${search}`, {
         raw: request,
         headers: endToEnd(request.headers),
         redirect: 'manual',
         signal: AbortSignal.any([request.signal, silence.signal]),
       })
+      const onCut = (error: unknown) => {
+        if (!request.signal.aborted) console.error(`${asked}: ${server.origin} broke off its answer.`, reasonOf(error))
+        connection?.outgoing?.destroy()
+      }
+      const body = answer.body && watched(answer.body, onCut)
+      return new Response(body, answer)
     } catch (error) {
-      // The browser has given up: nobody reads this answer.
+      // The browser has given up: this answer goes nowhere.
       if (request.signal.aborted) return new Response(null, { status: 499 })
-      const asked = `${request.method} ${withoutToken(pathname)}`
       if (silence.signal.aborted) {
         console.error(`${asked}: ${server.origin} did not answer within ${timeoutMs / 1000} s.`)
         return failure(504, 'Gateway Timeout')
@@ -36,6 +46,27 @@ export function apiOf(server: URL, { timeoutMs = 60_000 }: Options = {}) {
       clearTimeout(timer)
     }
   }
+}
+
+/**
+ * The same body. When the other server breaks off in the middle, `onCut` has to end the connection to the browser: an
+ * error in the stream would be logged by the Node server, with its whole stack.
+ */
+function watched(body: ReadableStream<Uint8Array>, onCut: (error: unknown) => void) {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        onCut(error)
+        controller.close()
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 const failure = (status: number, title: string) => Response.json({ title, status }, { status })
@@ -61,9 +92,24 @@ function endToEnd(headers: Headers) {
   return new Headers([...headers].filter(([name]) => !dropped.has(name)))
 }
 
-/** A path as it may be logged. Who reads the token of a reset link in a log can set the person's password. */
-export const withoutToken = (path: string) =>
-  path.replace(/^(\/+(?:api\/+forgot-password|reinitialisation-mot-de-passe)\/+).+/i, '$1***')
+/**
+ * A path as it may be logged. Anyone who reads the token of a reset link in a log can set the person's password. The server
+ * decodes the path before it looks for the route, so the same is done here. A path that cannot be decoded is not logged.
+ */
+export function withoutToken(path: string) {
+  const decoded = decode(path)
+  if (decoded === undefined) return '/***'
+  const start = /^(\/+(?:api\/+forgot-password|reinitialisation-mot-de-passe)\/+)./i.exec(decoded)?.[1]
+  return start === undefined ? path : `${start}***`
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
 
 /** The server of `API_URL`: an origin, with or without the `/api` that the console adds by itself. */
 export function parseApiUrl(text: string): URL {

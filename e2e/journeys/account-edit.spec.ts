@@ -165,6 +165,20 @@ test('[API-80] saving the profile works with API Platform 4', { tag: '@phone' },
   await expect(page.getByRole('banner')).toContainText('Heimana')
 })
 
+test('the notice about a changed user name is above the bar of the form', { tag: '@phone' }, async ({ as }) => {
+  const page = await as('member').open(path)
+  const username = field(page, "Nom d'utilisateur")
+  // The lowest place that is not covered.
+  await username.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+  await username.pressSequentially('2')
+  const bottomOf = async (text: string) => {
+    const box = await page.getByText(text).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const bar = await page.getByRole('button', { name: 'Enregistrer' }).boundingBox()
+  await expect.poll(() => bottomOf('Vous devrez vous reconnecter')).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('leaving the form with unsaved input asks for confirmation', async ({ as, page }) => {
   await as('member').open('/mon-compte')
   await page.getByRole('link', { name: 'Modifier le profil' }).click()

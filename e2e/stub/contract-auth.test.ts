@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp, type StubApp } from './app.ts'
 import { outboxOf } from './outbox.ts'
 import { clientOf, json, messageOf, signIn, violationsOf, type Answer } from './testing.ts'
+import { expireAccessTokens } from './tokens.ts'
 import { textIn, type Json } from './types.ts'
 
 /** Rows C41 to C43 of docs/requirements.md, and the tokens. */
@@ -52,6 +53,18 @@ describe('[C41] signing in', () => {
       Object.keys((await login(createApp({ loginKey }), { username: 'admin', password: good })).body)
     expect(await keys('accessToken')).toEqual(['accessToken', 'refresh_token'])
     expect(await keys('token')).toEqual(['token', 'refresh_token'])
+  })
+
+  test('issued tokens are kept only until they expire', async () => {
+    const app = createApp({ ttl: 60, clock: '2026-01-02T03:04:05Z' })
+    const world = app.worlds.get('default')
+    for (const username of ['superadmin', 'admin', 'membre']) await login(app, { username, password: good })
+    expireAccessTokens(world)
+    await login(app, { username: 'admin', password: good })
+    expect([world.issuedTokens.size, world.expiredTokens.size]).toEqual([1, 3])
+    world.settings.clock = '2026-01-02T03:06:05Z'
+    await login(app, { username: 'admin', password: good })
+    expect([world.issuedTokens.size, world.expiredTokens.size]).toEqual([1, 0])
   })
 
   test('works with an e-mail address too', async () => {

@@ -27,6 +27,7 @@ const rolesOf = (user: Row): string[] => JSON.parse(String(user['roles'])) as st
 
 /** Claims as captured: iat, exp, roles, username. The real server signs with RS256; a client cannot check either. */
 export function issueAccessToken(world: World, user: Row, ttl = world.settings.ttl): string {
+  forgetPast(world)
   const header = encode({ typ: 'JWT', alg: 'HS256' })
   for (let extra = 0; ; extra += 1) {
     const iat = epoch(world)
@@ -35,7 +36,7 @@ export function issueAccessToken(world: World, user: Row, ttl = world.settings.t
     const token = `${text}.${signature(world.store, text).toString('base64url')}`
     // Two tokens of the same second are equal. A token that the control plane made expire must not be issued again.
     if (world.expiredTokens.has(token)) continue
-    world.issuedTokens.add(token)
+    world.issuedTokens.set(token, claims.exp)
     return token
   }
 }
@@ -48,8 +49,15 @@ export function issueRefreshToken(world: World, user: number): string {
 
 /** From now on, every access token issued so far is answered with `Expired JWT Token`. */
 export function expireAccessTokens(world: World): void {
-  for (const token of world.issuedTokens) world.expiredTokens.add(token)
+  for (const [token, exp] of world.issuedTokens) world.expiredTokens.set(token, exp)
   world.issuedTokens.clear()
+}
+
+/** A token whose own time has passed is refused without these lists. Otherwise they would grow with every sign-in. */
+function forgetPast(world: World): void {
+  const now = epoch(world)
+  for (const tokens of [world.issuedTokens, world.expiredTokens])
+    for (const [token, exp] of tokens) if (exp <= now) tokens.delete(token)
 }
 
 function claimsOf(world: World, token: string): JsonObject {

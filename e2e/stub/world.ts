@@ -12,9 +12,9 @@ export type World = {
   faults: Fault[]
   hub: Hub
   requests: RequestLog
-  /** Access tokens that were issued, and those that the control plane made expire. */
-  issuedTokens: Set<string>
-  expiredTokens: Set<string>
+  /** Access tokens that were issued, and those that the control plane made expire; each with the time of its end. */
+  issuedTokens: Map<string, number>
+  expiredTokens: Map<string, number>
 }
 
 /** The present time of a world: its fixed clock, or the real one. */

@@ -32,8 +32,8 @@ const worldWith = (id: string, store: Store, settings: Settings): World => ({
   faults: [],
   hub: new Hub(),
   requests: new RequestLog(),
-  issuedTokens: new Set(),
-  expiredTokens: new Set(),
+  issuedTokens: new Map(),
+  expiredTokens: new Map(),
 })
 
 /** All worlds of one process: `default` with the file of --db, and one in memory for each test. */

@@ -40,17 +40,33 @@ export function useLate<Props extends object>(load: LoadComponent<Props>) {
 /** For `onPointerEnter` and `onFocus`: fetches what will probably be wanted. A failure matters only once it is wanted. */
 export const prepare = (load: () => Promise<unknown>) => () => void load().catch(() => {})
 
-const RETRY_MS = 1000
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
 
-/** Tries once a second until it succeeds: for code without which the page cannot be used. */
-export function persistently<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  const attempt = async (): Promise<Loaded> => {
+/**
+ * Tries again until the code has been fetched, because the page cannot be used without it and nothing on the page could
+ * start another attempt. The waits double, so that a server without this code is asked once a minute at most. When the
+ * network is back, the next attempt starts at once.
+ */
+export function retryUntilLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  const attempt = async (waitMs: number): Promise<Loaded> => {
     try {
       return await load()
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      return attempt()
+      await timeOrNetwork(waitMs)
+      return attempt(Math.min(waitMs * 2, LONGEST_WAIT_MS))
     }
   }
-  return attempt
+  return () => attempt(FIRST_WAIT_MS)
 }
+
+const timeOrNetwork = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+  })

@@ -4,7 +4,7 @@ import { isReadInBackground } from '#api/background.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
 import { Late } from '#ui/Late.tsx'
-import { persistently, prepare } from '#ui/use-late.ts'
+import { prepare, retryUntilLoaded } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
 import { LateScanner } from './LateScanner.tsx'
@@ -18,7 +18,7 @@ import styles from './ConsoleShell.module.css'
 // Fetched when they are first wanted: they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
-const loadSessionOver = persistently(async () => (await import('./SessionOver.tsx')).SessionOver)
+const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
 
 const phone = window.matchMedia('(max-width: 599px)')

@@ -2,9 +2,9 @@ import { type Query, useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isReadInBackground } from '#api/background.ts'
 import { Late } from '#ui/Late.tsx'
-import { persistently } from '#ui/use-late.ts'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 
-const loadScanner = persistently(async () => (await import('#app/scan/Scanner.tsx')).Scanner)
+const loadScanner = retryUntilLoaded(async () => (await import('#app/scan/Scanner.tsx')).Scanner)
 
 const isForScreen = (query: Query) => !isReadInBackground(query)
 

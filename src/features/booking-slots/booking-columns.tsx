@@ -3,7 +3,7 @@ import type { Ref } from '#api/read.ts'
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { numberOf, zoneName } from '#lib/names.ts'
 import { MissingText } from '#ui/MissingText.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingSwitch } from './BookingSwitch.tsx'
@@ -81,9 +81,8 @@ const id = column.accessor('id', {
 })
 
 const actions = column.display({
-  id: 'actions',
-  header: titles.actions,
-  meta: { actions: true, width: '80px' },
+  ...actionsColumn,
+  meta: { ...actionsColumn.meta, width: '80px' },
   cell: ({ row: { original } }) => <BookingActions booking={original} />,
 })
 

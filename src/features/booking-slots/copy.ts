@@ -15,7 +15,6 @@ export const columns = {
   capacity: 'Réservés',
   available: 'Disponibles',
   active: 'État',
-  actions: 'Actions',
 } as const
 
 export const fields = {

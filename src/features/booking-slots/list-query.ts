@@ -1,3 +1,4 @@
+import { bookingState, slotPlace } from '#api/booking-place.ts'
 import type { ListParams } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
@@ -8,22 +9,7 @@ const q = [
   'id',
   'name',
   {
-    bookingSlots: [
-      'id',
-      'capacity',
-      'available',
-      'active',
-      {
-        slot: [
-          'id',
-          'height',
-          'width',
-          'depth',
-          'available',
-          { temperatureZone: ['id', 'name', 'myKey', { locker: ['id', 'location', 'shortLocation'] }] },
-        ],
-      },
-    ],
+    bookingSlots: [...bookingState, { slot: ['available', ...slotPlace] }],
   },
 ] as const satisfies Selection<Company>
 

@@ -1,3 +1,4 @@
+import { bookingState } from '#api/booking-place.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { heightFirst, isMeasured } from '#lib/dimensions.ts'
@@ -10,10 +11,7 @@ import { bookingColumns as titles } from './copy.ts'
 
 /** The fields of the table. Relations are requested with their fields, because the server would send only their IRIs. */
 export const bookingFields = [
-  'id',
-  'capacity',
-  'available',
-  'active',
+  ...bookingState,
   {
     slot: ['id', 'height', 'width', 'depth', { temperatureZone: ['id', 'name', { locker: ['id', 'shortLocation'] }] }],
   },

@@ -1,8 +1,7 @@
 import type { Company } from '#api/generated/entities.ts'
-import { formatDateTime } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { columns as titles } from './copy.ts'
@@ -37,13 +36,10 @@ export const companyColumns = column.columns([
   }),
   column.accessor('createdAt', {
     header: titles.createdAt,
-    meta: { nowrap: true },
-    cell: ({ getValue }) => formatDateTime(getValue()),
+    ...dateColumn,
   }),
   column.display({
-    id: 'actions',
-    header: titles.actions,
-    meta: { actions: true },
+    ...actionsColumn,
     cell: ({ row: { original } }) => <CompanyMenu company={original} />,
   }),
 ])

@@ -13,7 +13,6 @@ export const columns = {
   contactEmail: 'E-mail',
   contactPhone: 'Téléphone',
   createdAt: 'Date de création',
-  actions: 'Actions',
 } as const
 
 export const memberColumns = {
@@ -22,7 +21,6 @@ export const memberColumns = {
   email: 'E-mail',
   phone: 'Téléphone',
   enabled: 'Statut',
-  actions: 'Actions',
 } as const
 
 export const bookingColumns = {
@@ -92,9 +90,9 @@ export const messages = {
   updated: 'Société modifiée !',
   removed: 'Société supprimée !',
   checkFirst: "Veuillez d'abord vérifier les données de la société dans le système de commande externe.",
-  duplicate: (name: string) => `Cet identifiant est déjà utilisé par la société « ${name} ».`,
+  duplicate: (name: string) => `Cet identifiant est déjà utilisé par la société «\u00A0${name}\u00A0».`,
   removeTitle: 'Supprimer la société',
-  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société « ${name} » ?`,
+  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société «\u00A0${name}\u00A0»\u202F?`,
   emptySuggestion: 'Les sociétés créées apparaissent ici.',
   owner: 'Propriétaire',
   ownerAdded: 'Proriétaire ajouté !',

@@ -3,7 +3,7 @@ import { fullName } from '#lib/full-name.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { TextLink } from '#ui/links.tsx'
 import { StateIcon } from '#ui/StateIcon.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { memberColumns as titles } from './copy.ts'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -52,9 +52,7 @@ export const memberColumns = (companyId: number, manage: boolean) =>
     ? column.columns([
         ...readable,
         column.display({
-          id: 'actions',
-          header: titles.actions,
-          meta: { actions: true },
+          ...actionsColumn,
           cell: ({ row: { original } }) => <MemberMenu companyId={companyId} user={original} />,
         }),
       ])

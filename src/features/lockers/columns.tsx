@@ -1,6 +1,6 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { TextLink } from '#ui/links.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 import { LockerMenu } from './LockerMenu.tsx'
@@ -37,9 +37,7 @@ export const lockerColumns = column.columns([
     cell: TextCell,
   }),
   column.display({
-    id: 'actions',
-    header: titles.actions,
-    meta: { actions: true },
+    ...actionsColumn,
     cell: ({ row: { original } }) => <LockerMenu locker={original} />,
   }),
 ])

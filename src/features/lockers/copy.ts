@@ -17,7 +17,6 @@ export const columns = {
   shortLocation: 'Emplacement court',
   location: 'Emplacement',
   city: 'Ville',
-  actions: 'Actions',
 } as const
 
 export const slotColumns = {
@@ -109,9 +108,9 @@ export const messages = {
   typeHint: 'Numéro du modèle, par exemple 501.',
   zonesHint: 'Chaque zone a sa température et ses formats de casiers.',
   removeTitle: 'Supprimer la machine',
-  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la machine « ${name} » ?`,
+  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la machine «\u00A0${name}\u00A0»\u202F?`,
   removeZoneTitle: 'Supprimer la zone de température',
-  removeZoneQuestion: (name: string) => `Voulez-vous vraiment supprimer la zone « ${name} » ?`,
+  removeZoneQuestion: (name: string) => `Voulez-vous vraiment supprimer la zone «\u00A0${name}\u00A0»\u202F?`,
   removeZoneWarning: 'Ses casiers seront supprimés avec elle.',
   removeSlotTitle: 'Supprimer le casier',
   removeSlotQuestion: (id: number) => `Voulez-vous vraiment supprimer le casier #${id} ?`,

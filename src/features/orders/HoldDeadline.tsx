@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#api/token.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { timeLeft } from './copy.ts'
-import styles from './orders.module.css'
+import styles from './HoldDeadline.module.css'
 
 const TICK_MS = 20_000
 

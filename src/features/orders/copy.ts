@@ -10,7 +10,6 @@ export const columns = {
   slot: 'Casier',
   status: 'Statut',
   createdAt: 'Date de création',
-  actions: 'Actions',
 } as const
 
 export const filters = {
@@ -43,7 +42,7 @@ export const list = {
   create: 'Nouvelle livraison',
   emptySuggestion: 'Les livraisons que vous créez apparaissent ici.',
   emptyFiltered: (filtersOn: readonly string[]) => `Aucune livraison ne correspond à : ${filtersOn.join(', ')}.`,
-  filterOn: (name: string, value: string) => `${name} « ${value} »`,
+  filterOn: (name: string, value: string) => `${name} «\u00A0${value}\u00A0»`,
   row: (id: number) => `livraison ${id}`,
   found: (count: number, page: number) =>
     `${count.toLocaleString('fr-FR')} livraison${count > 1 ? 's' : ''}, page ${page}`,

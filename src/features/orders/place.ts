@@ -1,3 +1,4 @@
+import { bookingState, slotPlace } from '#api/booking-place.ts'
 import type { BookingSlot, Company, Locker, Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
@@ -5,21 +6,7 @@ import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 
 /** What `placeOf` and `isOpen` need to know of a booking. */
-export const bookingFields = [
-  'id',
-  'capacity',
-  'available',
-  'active',
-  {
-    slot: [
-      'id',
-      'height',
-      'width',
-      'depth',
-      { temperatureZone: ['id', 'name', 'myKey', { locker: ['id', 'location', 'shortLocation'] }] },
-    ],
-  },
-] as const satisfies Selection<BookingSlot>
+export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>
 
 /** Where an order lies, in words. */
 export interface Place {

@@ -42,6 +42,8 @@ export function IdentityFields({ own = false }: { own?: boolean }) {
   )
 }
 
+const bringIntoView = (hint: HTMLElement | null) => hint?.scrollIntoView({ block: 'nearest' })
+
 /** `stored` is set for the own user name. Changing it ends the session, because the token contains it. */
 export function UsernameField({ own = false, stored }: { own?: boolean; stored?: string | undefined }) {
   const typed = useWatch<ProfileValues, 'username'>({ name: 'username' })
@@ -50,7 +52,8 @@ export function UsernameField({ own = false, stored }: { own?: boolean; stored?:
     <TextField<ProfileValues>
       name="username"
       label={fields.username}
-      hint={isChanged ? messages.signInAgain : undefined}
+      // The hint appears while the person types, and on a phone the bar of the form may cover its place.
+      hint={isChanged ? <span ref={bringIntoView}>{messages.signInAgain}</span> : undefined}
       autoComplete={filledAs('username', own)}
       required
     />

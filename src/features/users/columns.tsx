@@ -4,7 +4,7 @@ import { effectiveRoleLabel } from '#session/roles.ts'
 import { TextLink } from '#ui/links.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -55,9 +55,7 @@ export const userColumns = column.columns(shown)
 export const userColumnsWithActions = column.columns([
   ...shown,
   column.display({
-    id: 'actions',
-    header: titles.actions,
-    meta: { actions: true },
+    ...actionsColumn,
     cell: ({ row: { original } }) => <UserMenu user={original} />,
   }),
 ])

@@ -18,7 +18,6 @@ export const columns = {
   email: 'E-mail',
   phone: 'Téléphone',
   status: 'Statut',
-  actions: 'Actions',
 } as const
 
 export const fields = {

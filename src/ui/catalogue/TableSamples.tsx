@@ -1,12 +1,11 @@
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { LoadMore } from '#ui/table/LoadMore.tsx'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
@@ -58,14 +57,11 @@ const columns = column.columns([
   }),
   column.accessor('createdAt', {
     header: copy.columns.createdAt,
-    meta: { nowrap: true },
-    cell: ({ getValue }) => formatDateTime(getValue()),
+    ...dateColumn,
   }),
   column.accessor('slots', { header: copy.columns.slots, meta: { numeric: true } }),
   column.display({
-    id: 'actions',
-    header: copy.columns.actions,
-    meta: { actions: true },
+    ...actionsColumn,
     cell: ({ row }) => (
       <RowMenu
         row={`${copy.caption} ${row.original.id}`}

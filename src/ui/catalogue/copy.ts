@@ -114,7 +114,6 @@ export const catalogue = {
       status: 'Statut',
       createdAt: 'Création',
       slots: 'Casiers',
-      actions: 'Actions',
     },
     suggestion: 'Élargissez la recherche ou créez la première livraison.',
     create: 'Nouvelle livraison',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Late } from '#ui/Late.tsx'
-import { persistently } from '#ui/use-late.ts'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import { restore, useFlash } from './flash.ts'
 
 /** Without a network there is a message to show, and its code cannot be fetched yet. */
-const load = persistently(async () => (await import('./FlashViewport.tsx')).FlashViewport)
+const load = retryUntilLoaded(async () => (await import('./FlashViewport.tsx')).FlashViewport)
 
 /** The first screen is fetched first. */
 const REST_MS = 2000

@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Late } from '#ui/Late.tsx'
-import { persistently } from '#ui/use-late.ts'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
@@ -41,7 +41,7 @@ const none: never[] = []
 /** With more rows than this, only the rows near the window are in the page. */
 const shownWhole = 100
 
-const loadLongBody = persistently(async () => (await import('./LongBody.tsx')).LongBody)
+const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx')).LongBody)
 
 /** A table; below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {

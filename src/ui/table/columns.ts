@@ -1,4 +1,6 @@
 import { createColumnHelper, type TableOptions, tableFeatures } from '@tanstack/react-table'
+import { formatDateTime } from '#lib/dates.ts'
+import { words } from '#ui/copy.ts'
 
 export interface ColumnMeta {
   /** The cell that names the row and holds its link. Screen readers announce it before each cell of the row. */
@@ -30,3 +32,12 @@ export type Columns<Row extends object> = TableOptions<Features, Row>['columns']
 
 /** `const column = columnsOf<Company>()`, at module level, then `column.columns([column.accessor('name', { … })])`. */
 export const columnsOf = <Row extends object>() => createColumnHelper<Features, Row>()
+
+/** The last column, with the menu of the row: `column.display({ ...actionsColumn, cell: … })`. */
+export const actionsColumn = { id: 'actions', header: words.actions, meta: { actions: true } }
+
+/** A date with its time: `column.accessor('createdAt', { header: …, ...dateColumn })`. */
+export const dateColumn = {
+  meta: { nowrap: true },
+  cell: ({ getValue }: { getValue: () => string | undefined }) => formatDateTime(getValue()),
+}

@@ -61,6 +61,6 @@ export const messages = {
   adultsOnly: '18 ans et plus : alcool dans la commande.',
   inHours: (minutes: number) => `Soit ${hours.format(minutes / 60)} h.`,
   zoneQuestion: (id: number, zone: string) =>
-    `Voulez-vous vraiment placer la commande #${id} dans la zone « ${zone} » ?`,
+    `Voulez-vous vraiment placer la commande #${id} dans la zone «\u00A0${zone}\u00A0»\u202F?`,
   free: (count: number) => `${count} libre${count > 1 ? 's' : ''}`,
 } as const

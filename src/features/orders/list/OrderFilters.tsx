@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import type { OrderSearch } from './search.ts'
-import styles from '#features/orders/orders.module.css'
+import styles from './OrderFilters.module.css'
 
 interface Props {
   search: OrderSearch

@@ -3,7 +3,7 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { Pagination } from '#ui/paging/Pagination.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { PAGE_SIZES, readSearch, type OrderSearch } from './search.ts'
-import styles from '#features/orders/orders.module.css'
+import styles from './OrderPages.module.css'
 
 interface Props {
   search: OrderSearch

@@ -5,7 +5,7 @@ import { groupRanks } from '#features/orders/group.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { RowMarks } from '#ui/table/marks.ts'
 import { orderColumns, type OrderRow } from './columns.tsx'
-import styles from '#features/orders/orders.module.css'
+import styles from './OrdersTable.module.css'
 
 interface Props {
   orders: readonly Order[]

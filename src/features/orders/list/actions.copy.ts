@@ -20,7 +20,8 @@ export const moves = {
 
 export const messages = {
   removeTitle: 'Supprimer la commande',
-  move: (id: number, label: string) => `Voulez-vous vraiment passer la commande #${id} au statut « ${label} » ?`,
+  move: (id: number, label: string) =>
+    `Voulez-vous vraiment passer la commande #${id} au statut «\u00A0${label}\u00A0»\u202F?`,
   cancel: (id: number) => `Voulez-vous vraiment annuler la commande #${id} ?`,
   remove: (id: number) => `Voulez-vous vraiment supprimer la commande #${id} ?`,
   resend: (id: number) => `Voulez-vous vraiment renvoyer la notification de la commande #${id} ?`,
@@ -28,5 +29,5 @@ export const messages = {
   removed: (id: number) => `Commande #${id} supprimée`,
   resent: 'Demande de notification effectuée !',
   movedOn: (id: number, label: string) =>
-    `Entre-temps, la commande #${id} est passée au statut « ${label} ». Rien n'a été envoyé : la liste vient d'être mise à jour.`,
+    `Entre-temps, la commande #${id} est passée au statut «\u00A0${label}\u00A0». Rien n'a été envoyé : la liste vient d'être mise à jour.`,
 } as const

@@ -6,12 +6,11 @@ import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { factsOf } from '#features/orders/status.ts'
-import { formatDateTime } from '#lib/dates.ts'
 import { TextLink } from '#ui/links.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { OrderMenu } from './OrderMenu.tsx'
-import styles from '#features/orders/orders.module.css'
+import styles from './columns.module.css'
 
 export interface OrderRow extends Order {
   inGroup?: GroupRank | undefined
@@ -63,13 +62,10 @@ export const orderColumns = column.columns([
   }),
   column.accessor('createdAt', {
     header: titles.createdAt,
-    meta: { nowrap: true },
-    cell: ({ getValue }) => formatDateTime(getValue()),
+    ...dateColumn,
   }),
   column.display({
-    id: 'actions',
-    header: titles.actions,
-    meta: { actions: true },
+    ...actionsColumn,
     cell: ({ row: { original } }) => <OrderMenu order={original} />,
   }),
 ])

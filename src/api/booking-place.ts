@@ -1,0 +1,14 @@
+import type { BookingSlot, Slot } from './generated/entities.ts'
+import type { Selection } from './query-string.ts'
+
+/** The fields that say where a slot is and how large: its dimensions, its zone and its machine. */
+export const slotPlace = [
+  'id',
+  'height',
+  'width',
+  'depth',
+  { temperatureZone: ['id', 'name', 'myKey', { locker: ['id', 'location', 'shortLocation'] }] },
+] as const satisfies Selection<Slot>
+
+/** What a booking is itself: how many slots it reserves, how many of them are free, and whether it is switched on. */
+export const bookingState = ['id', 'capacity', 'available', 'active'] as const satisfies Selection<BookingSlot>
