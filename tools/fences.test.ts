@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * A fence that nobody has seen bite is decoration. Each case is one small file at a real path of the house, linted by
+ * A rule that has never refused anything may not work. Each case is one small file at a real path of the house, linted by
  * the real configuration in a directory of its own; the refused ones must be reported, the allowed ones must not.
  */
 const importFence = 'eslint(no-restricted-imports)'

@@ -116,7 +116,7 @@ export const reads: Read[] = [
   },
   {
     operation: 'users.one',
-    where: 'the password of somebody',
+    where: 'the password of another user',
     screen: '/utilisateurs/modification/mot-de-passe/900',
     request: /^GET \/users\/900/,
     ready: save,

@@ -24,7 +24,7 @@ export interface Read extends CallOfScreen {
   /** The same action tries again, instead of « Réessayer ». */
   repeats?: boolean
   /**
-   * Nobody has asked for the data. No message says that they could not be read, but this control does, and it reads again.
+   * No person has asked for the data. No message says that they could not be read, but this control does, and it reads again.
    */
   quiet?: (page: Page) => Locator
   /** The message of a failure, when it is not the general one. */

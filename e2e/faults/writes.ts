@@ -118,7 +118,7 @@ export const writes: Write[] = [
   },
   {
     operation: 'users.updatePassword',
-    where: 'the password of somebody',
+    where: 'the password of another user',
     screen: '/utilisateurs/modification/mot-de-passe/902',
     request: /^PATCH \/users\/902\/update-password$/,
     fill: async (page) => {

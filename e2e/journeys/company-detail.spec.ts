@@ -198,7 +198,7 @@ const crowded = (world: World) =>
     },
   )
 
-test('long words wrap, and nothing is wrong for a screen reader', async ({ world, as }) => {
+test('long words wrap, and axe finds nothing', async ({ world, as }) => {
   test.slow()
   await crowded(world)
   const page = await as('super_admin').open('/societes/detail/12')

@@ -116,7 +116,7 @@ test('[CST-21] local storage holds only the session, the message and preferences
   expect(entries.map(([, value]) => value).join()).not.toMatch(/@example\.test|Motdepasse|87\d{6}/)
 })
 
-test('a message is nothing for axe to complain about, light and dark', async ({ as, world }) => {
+test('axe finds nothing on an open message, in both themes', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
   await world.fault({ method: 'GET', path: '/companies' }, { status: 500 })
   const page = await as('member').open('/societes')

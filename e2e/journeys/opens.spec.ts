@@ -60,14 +60,14 @@ const lists = [
 for (const { path, resource } of lists) {
   test(`the rows of ${path} are read while the code of the screen is still loading`, async ({ as, page }) => {
     const asked = page.waitForRequest((request) => request.url().includes(`/api/${resource}?`))
-    const held: string[] = []
+    const delayed: string[] = []
     await page.route('**/assets/list-*.js', async (route) => {
-      held.push(route.request().url())
+      delayed.push(route.request().url())
       await asked
       await route.continue()
     })
     await as('super_admin').open(path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    expect(held).not.toEqual([])
+    expect(delayed).not.toEqual([])
   })
 }

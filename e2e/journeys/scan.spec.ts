@@ -144,7 +144,10 @@ for (const { what, written, layout } of wrong) {
 const shiftOn = ({ key, shift }: { key: string; shift?: boolean }) =>
   /\d/.test(key) || (/[A-Z]/.test(key) && shift === true)
 
-test('a long search is said, a second scan takes its place, and nobody is led away twice', async ({ as, world }) => {
+test('a long search is announced, a second scan replaces it, and only one of them opens a screen', async ({
+  as,
+  world,
+}) => {
   const page = await as('member').open('/societes')
   await listening(page)
   await world.fault({ path: 'barcode=RAR-41&' }, { delayMs: 4_000 })

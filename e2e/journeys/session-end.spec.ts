@@ -35,10 +35,10 @@ test('[AUTH-41] a call refused with an older token uses the one another tab has 
 }) => {
   const page = await as('super_admin').open('/societes')
   await expectRows(page)
-  const held = await storedToken(page)
+  const stored = await storedToken(page)
   let { token } = await world.signIn('superadmin')
   // Two tokens of the same second are equal, so sign in until the token differs.
-  while (token.accessToken === held?.accessToken) ({ token } = await world.signIn('superadmin'))
+  while (token.accessToken === stored?.accessToken) ({ token } = await world.signIn('superadmin'))
   await world.fault(
     { method: 'GET', path: '/api/companies', times: 1 },
     { status: 401, delayMs: 800, body: { code: 401, message: 'Expired JWT Token' } },

@@ -7,7 +7,7 @@ import { look } from '../support/measures/look.ts'
 import { sessionOver, signIn, signInAgain } from '../support/pages/session.ts'
 import { expectFlash, expectRows, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
 
-/** A session that ends while a form has unsaved input: one signs in again over the page and loses nothing. */
+/** A session that ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 

@@ -148,7 +148,7 @@ test('a booking without machine, zone and availability can still be chosen', asy
   await expect(page.getByRole('spinbutton', { name: 'Quantité' }).first()).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the wizard fits a thumb', { tag: '@phone' }, async ({ as, world }) => {
+test('on a phone every control of the wizard is large enough to touch', { tag: '@phone' }, async ({ as, world }) => {
   const page = await as('member').open(wizard)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 320, height: 640 })

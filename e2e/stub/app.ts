@@ -68,7 +68,7 @@ export function createApp({ db = ':memory:', control = false, ...settings }: App
   })
 
   app.onError((error, { req, env }) => {
-    // The client left before its request had arrived: there is no one to answer, and nothing to report.
+    // The client left before its request had arrived: no answer can reach it, and this is not an error.
     if (env?.incoming?.destroyed === true || env?.outgoing?.destroyed === true) return cut(env.outgoing)
     console.error(error)
     return errorOf(worldOf(req.raw), req.raw, new Problem(500, 'Internal Server Error'))

@@ -21,8 +21,8 @@ const child = (value: Json | undefined, key: string): Json | undefined => (isObj
 const hasSchema = (name: string): boolean => child(child(child(contract, 'components'), 'schemas'), name) !== undefined
 
 export function validatorOf(name: string): ValidateFunction | undefined {
-  const held = compiled.get(name)
-  if (held !== undefined || !hasSchema(name)) return held
+  const known = compiled.get(name)
+  if (known !== undefined || !hasSchema(name)) return known
   const validate = ajv.compile({ $ref: `console#/components/schemas/${name}` })
   compiled.set(name, validate)
   return validate

@@ -34,8 +34,12 @@ export function forgotPassword(visit: Visit): Response {
 /** A used or expired token is a 404 of Symfony; violations are a hydra list without codes (captures 167 to 169). */
 export function resetPassword(visit: Visit): Response {
   const { store } = visit.world
-  const held = store.get('SELECT * FROM reset_tokens WHERE token = ? AND expires > ?', visit.token, epoch(visit.world))
-  if (held === undefined) throw symfony(404, 'Not Found')
+  const stored = store.get(
+    'SELECT * FROM reset_tokens WHERE token = ? AND expires > ?',
+    visit.token,
+    epoch(visit.world),
+  )
+  if (stored === undefined) throw symfony(404, 'Not Found')
   const body = fieldsOf(visit)
   const password = textIn(body['password'])
   const violations = [
@@ -44,7 +48,7 @@ export function resetPassword(visit: Visit): Response {
   ]
   if (violations.length > 0) return violationList(visit, violations)
   store.transaction(() => {
-    store.run('UPDATE users SET password = ? WHERE id = ?', hashPassword(password), held['user'] ?? null)
+    store.run('UPDATE users SET password = ? WHERE id = ?', hashPassword(password), stored['user'] ?? null)
     store.run('DELETE FROM reset_tokens WHERE token = ?', visit.token)
   })
   return plainReply(visit, 204, null)

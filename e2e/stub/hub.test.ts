@@ -29,7 +29,7 @@ describe('a subscriber', () => {
     expect((await all.next()).data).toMatchObject({ '@id': '/api/companies/2', name: 'Autre' })
   })
 
-  test('is told of creations, with the records that came with them', async () => {
+  test('gets creations, with the records that were created with them', async () => {
     const { origin, write, subscribe } = await network()
     const listener = await subscribe([`${origin}/api/orders/{id}`, `${origin}/api/clients/{id}`])
     const client = { firstname: 'Zoé', lastname: 'T', phone: '87000000', email: 'z@example.test' }
@@ -41,7 +41,7 @@ describe('a subscriber', () => {
   test.each([
     ['2.7', { '@id': '/api/orders/7' }],
     ['4', { '@id': '/api/orders/7', '@type': 'Order' }],
-  ] as const)('is told of a deletion by API Platform %s', async (flavour, data) => {
+  ] as const)('gets a deletion as API Platform %s announces it', async (flavour, data) => {
     const { origin, write, subscribe } = await network({ flavour })
     const listener = await subscribe([`${origin}/api/orders/7`])
     await write('DELETE', '/api/orders/7')
@@ -100,7 +100,7 @@ describe('a subscriber that comes back', () => {
     expect([(await again.next()).data['name'], (await again.next()).data['name']]).toEqual(['Deux', 'Trois'])
   })
 
-  test('with an id that the hub no longer has gets the rest, and is told that something may be lost', async () => {
+  test('with an id that the hub no longer has gets what the hub still has, and a sign that updates may be lost', async () => {
     const { origin, write, subscribe } = await network()
     for (let count = 1; count <= 205; count += 1) await write('PATCH', '/api/companies/2', { name: `Nom ${count}` })
     const listener = await subscribe([`${origin}/api/companies/2`], { 'last-event-id': 'urn:uuid:gone' })

@@ -3,7 +3,7 @@ import { matcherOf } from './topics.ts'
 
 /**
  * A Mercure hub of the version that API Platform announces by default (0.x, draft-dunglas-mercure-07): topics as query
- * parameters, public updates, a history for clients that come back. Nobody can publish to it over HTTP.
+ * parameters, public updates, a history for clients that come back. It accepts no publication over HTTP.
  */
 
 export const hubPath = '/.well-known/mercure'

@@ -47,8 +47,8 @@ function put(array: PhpArray, [first = '', ...rest]: string[], value: string): v
     array.set(key, value)
     return
   }
-  const held = array.get(key)
-  const child: PhpArray = isArray(held) ? held : new Map()
+  const before = array.get(key)
+  const child: PhpArray = isArray(before) ? before : new Map()
   array.set(key, child)
   put(child, rest, value)
 }

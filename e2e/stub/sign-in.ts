@@ -66,10 +66,10 @@ export function refresh(visit: Visit): Response {
   const body = isJson(visit) && visit.body !== '' ? bodyOf(visit) : {}
   const token = isObject(body) ? body['refresh_token'] : undefined
   if (typeof token !== 'string' || token === '') throw unauthorized('Missing JWT Refresh Token', false)
-  const held = store.get('SELECT * FROM refresh_tokens WHERE token = ?', token)
-  if (held === undefined) throw unauthorized('JWT Refresh Token Not Found', false)
-  if (Number(held['expires']) <= epoch(visit.world)) throw unauthorized('Invalid JWT Refresh Token', false)
-  const user = store.get('SELECT * FROM users WHERE id = ? AND enabled = 1', held['user'] ?? null)
+  const stored = store.get('SELECT * FROM refresh_tokens WHERE token = ?', token)
+  if (stored === undefined) throw unauthorized('JWT Refresh Token Not Found', false)
+  if (Number(stored['expires']) <= epoch(visit.world)) throw unauthorized('Invalid JWT Refresh Token', false)
+  const user = store.get('SELECT * FROM users WHERE id = ? AND enabled = 1', stored['user'] ?? null)
   if (user === undefined) throw unauthorized('Invalid credentials.', false)
   if (!settings.singleUse) return tokens(visit, user, settings.loginKey, token)
   return store.transaction(() => {

@@ -90,8 +90,8 @@ export class Store {
   }
 
   #prepare(sql: string): StatementSync {
-    const held = this.#statements.get(sql)
-    if (held !== undefined) return held
+    const prepared = this.#statements.get(sql)
+    if (prepared !== undefined) return prepared
     const statement = this.#db.prepare(sql)
     this.#statements.set(sql, statement)
     return statement

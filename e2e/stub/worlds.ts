@@ -14,8 +14,8 @@ const templates = new Map<string, Uint8Array>()
 /** Each seed is computed once for each fixed clock, then copied as bytes: a new world costs a millisecond. */
 function templateOf({ seed, clock }: Settings): Uint8Array {
   const name = `${seed} ${clock}`
-  const held = templates.get(name)
-  if (held !== undefined) return held
+  const existing = templates.get(name)
+  if (existing !== undefined) return existing
   const store = new Store(':memory:')
   store.exec(schemaOf(resources))
   fill(store, seed, presentOf(clock))
@@ -55,10 +55,11 @@ export class Worlds {
   /** Creates the world, or empties it and fills it again. */
   reset(id: string, changes: Partial<Settings>): World {
     const settings = { ...this.#defaults, ...changes }
-    const held = this.#worlds.get(id)
-    const world = id === 'default' && held !== undefined ? this.#refill(held, settings) : this.#inMemory(id, settings)
-    held?.hub.close()
-    if (id !== 'default') held?.store.close()
+    const existing = this.#worlds.get(id)
+    const world =
+      id === 'default' && existing !== undefined ? this.#refill(existing, settings) : this.#inMemory(id, settings)
+    existing?.hub.close()
+    if (id !== 'default') existing?.store.close()
     this.#worlds.set(id, world)
     return world
   }
@@ -98,13 +99,13 @@ export class Worlds {
     return worldWith('default', openDataFile(this.#location, settings), settings)
   }
 
-  #refill(held: World, settings: Settings): World {
+  #refill(existing: World, settings: Settings): World {
     const tables = ['outbox', 'refresh_tokens', 'reset_tokens', ...resources.map(({ path }) => path).toReversed()]
-    held.store.transaction(() => {
-      for (const table of tables) held.store.run(`DELETE FROM "${table}"`)
-      held.store.run('DELETE FROM sqlite_sequence')
-      fill(held.store, settings.seed, presentOf(settings.clock))
+    existing.store.transaction(() => {
+      for (const table of tables) existing.store.run(`DELETE FROM "${table}"`)
+      existing.store.run('DELETE FROM sqlite_sequence')
+      fill(existing.store, settings.seed, presentOf(settings.clock))
     })
-    return worldWith('default', held.store, settings)
+    return worldWith('default', existing.store, settings)
   }
 }

@@ -15,26 +15,26 @@ const toColumn = (field: ScalarField, value: Json): Param => {
 const isStored = (field: Field): field is ScalarField => field.kind === 'scalar' && field.stored
 
 /** Stores a nested client before its order, which references it. If the order already has a client, that one is updated. */
-function relationId(store: Store, path: string, value: Json, held: Json): Param {
+function relationId(store: Store, path: string, value: Json, linked: Json): Param {
   if (!isObject(value)) return typeof value === 'number' ? value : null
   const target = resourceAt(path)
-  if (typeof held !== 'number') return insert(store, target, value)
-  update(store, target, held, value)
-  return held
+  if (typeof linked !== 'number') return insert(store, target, value)
+  update(store, target, linked, value)
+  return linked
 }
 
 function columnsOf(
   store: Store,
   resource: Resource,
   values: JsonObject,
-  held: (name: string) => Json,
+  linked: (name: string) => Json,
 ): Map<string, Param> {
   const columns = new Map<string, Param>()
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name]
     if (value === undefined) continue
     if (isStored(field)) columns.set(name, toColumn(field, value))
-    if (field.kind === 'one') columns.set(name, relationId(store, field.to, value, held(name)))
+    if (field.kind === 'one') columns.set(name, relationId(store, field.to, value, linked(name)))
   }
   return columns
 }

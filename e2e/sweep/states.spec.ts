@@ -99,14 +99,14 @@ for (const { path, label, opener } of lists) {
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await expect(box).toHaveAttribute('aria-controls', await page.getByRole('listbox').evaluate(({ id }) => id))
     await expectNoAxeViolations(page)
-    const held = await options.first().textContent()
+    const option = await options.first().textContent()
     await options.first().click()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     // The name is found in capitals and without accents. A list with few choices cannot be typed into.
     if (await box.isEditable()) {
-      const plain = (held ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 12).toUpperCase()
+      const plain = (option ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 12).toUpperCase()
       await box.fill(plain)
-      await expect(page.getByRole('option', { name: held ?? '' }).first(), plain).toBeVisible()
+      await expect(page.getByRole('option', { name: option ?? '' }).first(), plain).toBeVisible()
       await expect(page.getByText(/^\d+ résultats?$/)).toHaveAttribute('aria-live', 'polite')
       await page.keyboard.press('Escape')
       await page.keyboard.press('Tab')

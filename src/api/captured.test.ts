@@ -6,7 +6,7 @@ import { readItem, readPage } from './hydra.ts'
 import { idOf } from './iri.ts'
 import { isObject, type Reader } from './read.ts'
 
-/** Every answer recorded from two generations of the server (e2e/stub/conformance/README.md) is read for what it says. */
+/** Every answer recorded from two generations of the server (e2e/stub/conformance/README.md) is read and compared with what was read. */
 
 interface Answer {
   status: number
@@ -70,8 +70,8 @@ function agrees(read: unknown, raw: unknown): boolean {
 }
 
 const isCollection = (body: unknown) => Array.isArray(body) || (isObject(body) && key(body, 'member') !== undefined)
-const told = answers.filter(({ status, body }) => status < 300 && body !== undefined)
-const resources = told.filter(
+const successes = answers.filter(({ status, body }) => status < 300 && body !== undefined)
+const resources = successes.filter(
   ({ path, body }) => readerOf(path) !== undefined && (Array.isArray(body) || isObject(body)),
 )
 const collections = resources.filter(({ body }) => isCollection(body))

@@ -26,7 +26,7 @@ describe('a call', () => {
     expect(calls[0]?.headers).toEqual({ accept: 'application/ld+json', authorization: `Bearer ${first}` })
   })
 
-  test('[API-10] [API-11] says what its body is', async () => {
+  test('[API-10] [API-11] names the type of its body', async () => {
     const calls = answerCalls(() => json({}))
     await send({
       method: 'PATCH',
@@ -92,7 +92,7 @@ describe('a call', () => {
     },
   )
 
-  test('[N18] a creation needs no Location: what was created is in the body', async () => {
+  test('[N18] a creation is read from the body, without a Location header', async () => {
     answerCalls(() => json({ '@id': '/api/companies/9' }, 201))
     await expect(send({ method: 'POST', path: 'companies', body: {} })).resolves.toEqual({ '@id': '/api/companies/9' })
   })
@@ -113,12 +113,12 @@ describe('a call', () => {
     },
   )
 
-  test('[N33] a byte order mark is no reason to fail', async () => {
+  test('[N33] an answer with a byte order mark is read', async () => {
     answerCalls(() => new Response(new TextEncoder().encode('\uFEFF{"id":1}')))
     await expect(send(companies)).resolves.toEqual({ id: 1 })
   })
 
-  test('[ERR-55] [N35] [N37] without an answer it is a network failure, and nothing is refreshed', async () => {
+  test('[ERR-55] [N35] [N37] without an answer fails as a network failure, and the token is not refreshed', async () => {
     const calls = answerCalls(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(await failed).toMatchObject({ kind: 'timeout' })
   })
 
-  test('aborted by the screen is no failure', async () => {
+  test('aborted by the screen ends with an AbortError, not with a failure', async () => {
     const calls = answerCalls(silence)
     const controller = new AbortController()
     const sent = send({ ...companies, signal: controller.signal })

@@ -38,7 +38,7 @@ describe('all members of a company are read, then all are written', () => {
         ? members(iris(100, 120), 120)
         : members(iris(1, 100), 120, link)
 
-  test('[COD-44] [API-35] with one more', async () => {
+  test('[COD-44] [API-35] with one member more', async () => {
     const calls = answerCalls(twoPages)
     await use(useAddMember)(12, iri(900))
     expect(calls.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)).toEqual([
@@ -55,7 +55,7 @@ describe('all members of a company are read, then all are written', () => {
     expect(written(calls)).toEqual([{ members: iris(1, 120) }])
   })
 
-  test('[COD-26] with one less', async () => {
+  test('[COD-26] with one member less', async () => {
     const calls = answerCalls(twoPages)
     await use(useRemoveMember)(12, iri(7))
     expect(written(calls)).toEqual([{ members: iris(1, 120).filter((each) => each !== iri(7)) }])
@@ -77,16 +77,22 @@ describe('all members of a company are read, then all are written', () => {
 describe('an owner is set only when there is none', () => {
   const company = (owner?: unknown) => json({ '@id': '/api/companies/12', owner })
 
-  test.each([undefined, null])('[COD-40] [API-34] before: %s', async (before) => {
-    const calls = answerCalls(() => company(before))
-    await use(useSetOwner)(12, iri(7))
-    expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
-    expect(written(calls)).toEqual([{ owner: iri(7) }])
-  })
+  test.each([undefined, null])(
+    '[COD-40] [API-34] the owner in the answer is %s: the new owner is written',
+    async (before) => {
+      const calls = answerCalls(() => company(before))
+      await use(useSetOwner)(12, iri(7))
+      expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+      expect(written(calls)).toEqual([{ owner: iri(7) }])
+    },
+  )
 
-  test.each([[iri(3)], [{ '@id': iri(3), firstName: 'Vaite' }]])('[COD-40] not over %j', async (before) => {
-    const calls = answerCalls(() => company(before))
-    await expect(use(useSetOwner)(12, iri(7))).rejects.toMatchObject({ violations: [] })
-    expect(written(calls)).toEqual([])
-  })
+  test.each([[iri(3)], [{ '@id': iri(3), firstName: 'Vaite' }]])(
+    '[COD-40] the owner in the answer is %j: nothing is written',
+    async (before) => {
+      const calls = answerCalls(() => company(before))
+      await expect(use(useSetOwner)(12, iri(7))).rejects.toMatchObject({ violations: [] })
+      expect(written(calls)).toEqual([])
+    },
+  )
 })

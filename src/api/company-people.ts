@@ -47,8 +47,8 @@ export function useSetOwner(words: CompanyWords) {
     },
   })
   return async (id: number, user: string) => {
-    const held = await queryClient.query({ ...companies.one(id, { q: ['id', { owner: ['id'] }] }), staleTime: 0 })
-    isTaken.current = held.owner !== undefined
+    const company = await queryClient.query({ ...companies.one(id, { q: ['id', { owner: ['id'] }] }), staleTime: 0 })
+    isTaken.current = company.owner !== undefined
     if (isTaken.current) void queryClient.invalidateQueries({ queryKey: companies.one(id).queryKey.slice(0, 3) })
     return update({ id, body: { owner: user } })
   }

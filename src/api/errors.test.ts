@@ -26,7 +26,7 @@ test.each([
   { detail: 'Method not allowed.' },
   { 'hydra:title': 'An error occurred', 'hydra:description': 'An error occurred' },
   { detail: { sentence: 'x' } },
-])('[ERR-54] [N19] %j says nothing', (body) => {
+])('[ERR-54] [N19] %j contains no sentence', (body) => {
   expect(of(body).description).toBeUndefined()
 })
 
@@ -73,13 +73,13 @@ describe('violations', () => {
     expect(of({ violations }, 400).violations).toEqual(read)
   })
 
-  test('[N25] may be empty or no list', () => {
+  test('[N25] are none when they are empty or not a list', () => {
     expect(of({ violations: [] }, 422).violations).toEqual([])
     expect(of({ violations: 'x' }, 422).violations).toEqual([])
   })
 })
 
-test('knows its own kind', () => {
+test('an ApiError is recognised, another error is not', () => {
   expect(isApiError(of({}))).toBe(true)
   expect(isApiError(new TypeError('x'))).toBe(false)
   expect(new ApiError({ kind: 'network', cause: 1 })).toMatchObject({ message: 'network', cause: 1, status: undefined })

@@ -30,34 +30,34 @@ describe('a page', () => {
     expect(readPage(body, read)).toEqual({ items: [{ ...seven, id: 7 }], total: 1, next: '/api/companies?page=2' })
   })
 
-  test('[API-09] [N03] needs neither a view nor a total', () => {
+  test('[API-09] [N03] is read without a view and without a total', () => {
     expect(readPage({ 'hydra:member': [seven] }, read)).toEqual({ items: [{ ...seven, id: 7 }] })
     expect(readPage({ 'hydra:member': [], 'hydra:view': null, 'hydra:totalItems': null }, read)).toEqual({ items: [] })
   })
 
-  test('[N01] may be a bare array', () => {
+  test('[N01] is read from a bare array', () => {
     expect(readPage([seven], read).items).toEqual([{ ...seven, id: 7 }])
   })
 
-  test('[API-81] [N11] may be a list with holes', () => {
+  test('[API-81] [N11] is read when its members are an object with number keys', () => {
     const body = { 'hydra:member': { 0: seven, 2: { '@id': '/api/companies/9' } } }
     expect(readPage(body, read).items.map(({ id }) => id)).toEqual([7, 9])
   })
 
-  test('[API-81] [N11] may be a bare list with holes', () => {
+  test('[API-81] [N11] is read from a bare object with number keys', () => {
     expect(readPage({ 0: seven, 2: { '@id': '/api/companies/9' } }, read).items.map(({ id }) => id)).toEqual([7, 9])
   })
 
-  test('[N08] holds each row once', () => {
+  test('[N08] has each row once', () => {
     expect(readPage({ member: [seven, { '@id': '/api/companies/8' }, seven] }, read).items).toHaveLength(2)
   })
 
-  test.each([0, 1, -3, 2.5, '1e400', 'beaucoup'])('[N03] a total of %j over two rows counts nothing', (total) => {
+  test.each([0, 1, -3, 2.5, '1e400', 'beaucoup'])('[N03] the total %j of two rows is ignored', (total) => {
     const body = { 'hydra:member': [seven, { '@id': '/api/companies/8' }], 'hydra:totalItems': total }
     expect(readPage(body, read)).not.toHaveProperty('total')
   })
 
-  test('[API-75] [N09] [N14] keeps the rows that can be told apart', () => {
+  test('[API-75] [N09] [N14] keeps the rows that have an identity', () => {
     const rows = [
       { '@id': '/api/companies/7', '@type': ['Company'] },
       { '@id': '/api/.well-known/genid/5f' },
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(readPage({ member: rows }, read).items.map(({ id }) => id)).toEqual([7])
   })
 
-  test('some servers name the members after the resource', () => {
+  test('the members are also found under the name of the resource', () => {
     expect(readPage({ temperatureZones: [seven] }, read, ['zones', 'temperatureZones']).items).toHaveLength(1)
   })
 
@@ -105,14 +105,14 @@ describe('a link', () => {
     expect(resolved(link)).toBe(address)
   })
 
-  test('[N07] a path without the prefix gets it back, one with it keeps a single one', () => {
+  test('[N07] a path without the prefix of the API gets it, and a path with it is not changed', () => {
     expect(resolved('/companies?page=2')).toBe('https://api.pf/api/companies?page=2')
     const below = new URL('https://pf/console/api/')
     expect(resolved('/api/companies?page=2', below)).toBe('https://pf/console/api/companies?page=2')
     expect(resolved('/console/api/companies?page=2', below)).toBe('https://pf/console/api/companies?page=2')
   })
 
-  test('[N06] what a server behind a TLS proxy writes is asked over https', () => {
+  test('[N06] an http link of an https server is requested over https', () => {
     expect(resolved('http://api.pf/api/companies?page=2')).toBe('https://api.pf/api/companies?page=2')
   })
 
@@ -139,14 +139,14 @@ describe('a link', () => {
     expect(resolved(link)).toBeUndefined()
   })
 
-  test('whatever it says, the request goes to the API', () => {
+  test('is never requested outside of the API', () => {
     for (const link of ['/../../x', '/api/../../x', '///evil', '/api//evil.test/x', '?page=2', 'companies']) {
       const address = resolveLink(link, https)
       expect(address === undefined || address.href.startsWith('https://api.pf/api/'), link).toBe(true)
     }
   })
 
-  test('[N05] leads to a page known already, however it is written', () => {
+  test('[N05] is compared with other addresses by its parameters, in any order', () => {
     const same = (a: string, b: string) => samePage(new URL(a, https), new URL(b, https))
     expect(same('/api/x?page=1&q%5B%5D=id&q%5B%5D=name', '/api/x?q[0]=id&q[1]=name&page=1')).toBe(true)
     expect(same('/api/x?page=1', '/api/x?page=2')).toBe(false)
@@ -155,7 +155,7 @@ describe('a link', () => {
   })
 })
 
-test('[N08] a row met twice is shown once, in its first place', () => {
+test('[N08] a row that two pages contain is shown once, in its first place', () => {
   const rows = ['/api/x/3', '/api/x/1', '/api/x/3', '/api/x/2'].map((iri, index) => ({ '@id': iri, index }))
   expect(uniqueByIri(rows).map(({ index }) => index)).toEqual([0, 1, 3])
 })

@@ -8,7 +8,7 @@ test('[API-79] empty values are left out', () => {
   expect(toQueryString({ page: 1, barcode: 'a&b=c d' })).toBe('?page=1&barcode=a%26b%3Dc+d')
 })
 
-test('zero and false are values', () => {
+test('zero and false are sent', () => {
   expect(toQueryString({ page: 0, sms: false })).toBe('?page=0&sms=false')
 })
 

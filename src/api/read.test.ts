@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { company, locker, order, slot, user } from './generated/entities.ts'
 import { flag, identified, list, nothing, number, text } from './read.ts'
 
-test('[N13] numbers and texts are read from each other', () => {
+test('[N13] a number is read from a text, and a text from a number', () => {
   expect([90, '90.00', ' 7 ', '-17.53', 0].map(number)).toEqual([90, 90, 7, -17.53, 0])
   expect(['', ' ', 'abc', '12 kg', null, undefined, true, {}, Number.NaN, Infinity].map(number)).toEqual(
     Array(10).fill(undefined),
@@ -20,7 +20,7 @@ test('a text without visible characters counts as absent', () => {
   expect(company({ id: 42, name: ' ', contactName: '' })).toEqual({ '@id': '/api/companies/42', id: 42 })
 })
 
-test('[API-81] [N11] a list may have lost its brackets', () => {
+test('[API-81] [N11] a list is read from an array and from an object with number keys', () => {
   const texts = list(text)
   expect(texts(['a', 'b'])).toEqual(['a', 'b'])
   expect(texts({ 0: 'a', 2: 'b' })).toEqual(['a', 'b'])
@@ -43,7 +43,7 @@ describe('a resource', () => {
     expect(company({ id: 42 })).toEqual({ '@id': '/api/companies/42', id: 42 })
   })
 
-  test('[API-74] has one address, whatever the server writes', () => {
+  test('[API-74] gets the same IRI from every form that servers write', () => {
     expect(company({ '@id': 'https://api.pf/api/companies/42' })?.['@id']).toBe('/api/companies/42')
     expect(user({ '@id': '/api/users/4/update-password', id: 4 })?.['@id']).toBe('/api/users/4')
     expect(user({ '@id': '/api/me', id: '4' })).toEqual({ '@id': '/api/users/4', id: 4 })
@@ -54,7 +54,7 @@ describe('a resource', () => {
     expect(identified(company)({ '@id': '/api/.well-known/genid/1f' })).toBeUndefined()
   })
 
-  test('[ENT-05] [ENT-06] [N10] names others by address or as objects', () => {
+  test('[ENT-05] [ENT-06] [N10] has relations that are IRIs or objects', () => {
     const owner = (given: unknown) => company({ id: 1, owner: given })?.owner
     expect(owner('/api/users/9')).toEqual({ '@id': '/api/users/9', id: 9 })
     expect(owner({ '@id': '/api/users/9', firstName: 'Teva' })).toEqual({
@@ -69,12 +69,12 @@ describe('a resource', () => {
     expect(members?.map(({ id }) => id)).toEqual([9, 10])
   })
 
-  test('has one address under whatever prefix or host', () => {
+  test('gets the same IRI with any prefix or host', () => {
     for (const iri of ['/api/users/9', '/v2/rest/users/9', 'users/9', 'https://old.pf/index.php/api/users/9'])
       expect(user(iri)).toEqual({ '@id': '/api/users/9', id: 9 })
   })
 
-  test('[ENT-01] an id too large for a number is not confused with its neighbour', () => {
+  test('[ENT-01] an id that JavaScript cannot hold exactly is ignored', () => {
     for (const id of ['9007199254740993', '99999999999999999999', 2 ** 53, 1e21, 1.5, -7, Number.NaN]) {
       expect(identified(company)({ '@id': `/api/companies/${id}`, id }), String(id)).toBeUndefined()
       expect(identified(company)({ '@id': '/api/companies/7', id })?.id, String(id)).toBe(7)
@@ -115,13 +115,13 @@ describe('a resource', () => {
     )
   })
 
-  test('[N16] a date stays the text it was', () => {
+  test('[N16] a date is kept as the text of the server', () => {
     for (const date of ['2023-04-11T12:01:33-10:00', '2023-04-11T12:01:33Z', '2023-04-11T12:01:33.123456+00:00']) {
       expect(order({ id: 1, createdAt: date })?.createdAt).toBe(date)
     }
   })
 
-  test('circular references end where the answer ends', () => {
+  test('records that refer to each other are read as far as the answer goes', () => {
     const given = { id: 1, owner: { id: 2, ownerships: ['/api/companies/1'] } }
     expect(company(given)?.owner).toMatchObject({ id: 2, ownerships: [{ '@id': '/api/companies/1', id: 1 }] })
   })

@@ -53,16 +53,19 @@ describe('a refresh', () => {
     ['no token', () => json({})],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ]
-  test.each(outages)('[AUTH-33] [T-58] answered by %s keeps the session, and rests', async (_name, refresh) => {
-    const calls = answerCalls(refusing(refresh))
-    await expect(send(list)).rejects.toMatchObject({ kind: 'status', status: 401 })
-    await expect(send(write)).rejects.toMatchObject({ kind: 'status', status: 401 })
-    expect(calls.filter(isRefresh)).toHaveLength(1)
-    expect(ends).not.toHaveBeenCalled()
-    expect(readToken()).toMatchObject({ accessToken: first, refresh_token: 'R1' })
-  })
+  test.each(outages)(
+    '[AUTH-33] [T-58] answered by %s keeps the session, and is not repeated at once',
+    async (_name, refresh) => {
+      const calls = answerCalls(refusing(refresh))
+      await expect(send(list)).rejects.toMatchObject({ kind: 'status', status: 401 })
+      await expect(send(write)).rejects.toMatchObject({ kind: 'status', status: 401 })
+      expect(calls.filter(isRefresh)).toHaveLength(1)
+      expect(ends).not.toHaveBeenCalled()
+      expect(readToken()).toMatchObject({ accessToken: first, refresh_token: 'R1' })
+    },
+  )
 
-  test('that is shared leaves each caller its own failure', async () => {
+  test('that several calls share fails each of them with its own error', async () => {
     answerCalls((call) => (isRefresh(call) ? status(503) : status(call.method === 'GET' ? 500 : 401)))
     const results = await Promise.allSettled([send(list), send(write)])
     expect(results.map((result) => (result as PromiseRejectedResult).reason as unknown)).toMatchObject([
@@ -71,7 +74,7 @@ describe('a refresh', () => {
     ])
   })
 
-  test('that is needed but impossible ends the session', async () => {
+  test('that is needed without a refresh token ends the session', async () => {
     clearToken()
     storeToken({ accessToken: first })
     answerCalls(() => status(401))
@@ -145,7 +148,7 @@ test('a hovered link is not refreshed when it fails', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('[AUTH-43] with a clock that runs ahead, a token just received is used before it can be called expired', async () => {
+test('[AUTH-43] with a clock that is ahead, a new token is used once before it can count as expired', async () => {
   vi.useFakeTimers()
   const seconds = Math.floor(Date.now() / 1000)
   vi.setSystemTime(Date.now() + 2 * 3_600_000)

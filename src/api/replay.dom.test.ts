@@ -18,7 +18,7 @@ describe('a call that is refused', () => {
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
   })
 
-  test('[AUTH-32] [N23] takes `token` as well, and keeps the refresh token it had', async () => {
+  test('[AUTH-32] [N23] is repeated with the key `token` as well, and keeps the old refresh token', async () => {
     answerCalls(refusing(() => json({ token: second })))
     await send(list)
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R1' })
@@ -51,7 +51,7 @@ describe('a call that is refused', () => {
     expect(ends).not.toHaveBeenCalled()
   })
 
-  test('is repeated for a write too: nothing was done before the refusal', async () => {
+  test('is repeated when it is a write, because a 401 means that nothing was done', async () => {
     const calls = answerCalls(refusing(pair))
     await send(write)
     expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'PATCH'])
@@ -69,7 +69,7 @@ describe('a call that is refused', () => {
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R2' })
   })
 
-  test('[AUTH-41] also when that tab used up the refresh token first', async () => {
+  test('[AUTH-41] uses that token also when its own refresh is refused because of it', async () => {
     answerCalls(
       refusing(() => {
         storeToken({ accessToken: second, refresh_token: 'R2' })
@@ -115,7 +115,7 @@ describe('a read that fails', () => {
     expect(refused.filter(isRefresh)).toHaveLength(1)
   })
 
-  test('is a plain failure without a refresh token', async () => {
+  test('fails with its own error when there is no refresh token', async () => {
     clearToken()
     storeToken({ accessToken: first })
     const calls = answerCalls(() => status(500))

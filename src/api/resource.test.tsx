@@ -79,7 +79,7 @@ describe.each([{ flavour: '2.7' }, { flavour: '3.4', nulls: 'keep' }, { flavour:
   },
 )
 
-test('[API-21] [API-38] everything is asked for in one page, and read to the end where the server caps it', async () => {
+test('[API-21] [API-38] a whole collection is asked for in one page, and in further ones when the server limits the size', async () => {
   await startStub({ clamp: 10 })
   const all = await client.query(companies.all({ q: ['id'] }))
   expect(all.items.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
@@ -102,7 +102,7 @@ test('[API-21] [API-38] everything is asked for in one page, and read to the end
   ])
 })
 
-test('[API-41] [API-48] the bookings of everybody are asked for with the fields that are shown', async () => {
+test('[API-41] [API-48] the bookings of all companies are asked for with the fields that are shown', async () => {
   await startStub()
   await client.query(bookingSlots.all({ q: ['id', { slot: ['id'] }] }))
   expect(asked()).toEqual(['GET /api/booking_slots?page=1&itemsPerPage=200&q[]=id&q[slot][]=id'])
@@ -161,7 +161,7 @@ test('[AUTH-39] [API-14] an account can be registered', async () => {
   expect(Object.keys(call?.headers ?? {}).map((name) => name.toLowerCase())).not.toContain('authorization')
 })
 
-test('[API-77] [API-78] a write has neither query nor identity, a deletion no answer', async () => {
+test('[API-77] [API-78] a write sends no query and no identity, and a deletion has no answer', async () => {
   await startStub()
   await expect(write(client, companies.useUpdateCompany, { id: 2, body: { name: 'Vaima' } })).resolves.toMatchObject({
     id: 2,
@@ -203,7 +203,7 @@ describe('[API-82] links', () => {
     expect(calls.map(({ url }) => url).slice(1)).toEqual([link])
   })
 
-  test('[N04] [N08] an empty page ends it, rows met twice count once', async () => {
+  test('[N04] [N08] an empty page ends the list, and a row that two pages contain counts once', async () => {
     const pages = [
       page('/api/companies?page=2', [1, 2]),
       page('/api/companies?page=3', [2, 3]),
@@ -219,7 +219,7 @@ describe('[API-82] links', () => {
     ])
   })
 
-  test('[N05] a circle is left', async () => {
+  test('[N05] a link to a page that was read ends the list', async () => {
     const calls = answerCalls(({ url }, { length }) =>
       page(url.includes('page=2') ? '/companies?page=3' : '/companies?page=2', [length]),
     )

@@ -1,6 +1,6 @@
 /**
  * What every generated resource file is built from: a call with its key becomes query, infinite query or mutation
- * options. Key and fetch are born together, so no screen can ask for one thing and cache it as another.
+ * options. The key is made of the call itself, so no screen can store an answer under the key of another call.
  */
 import {
   infiniteQueryOptions,

@@ -13,7 +13,7 @@ async function openTab() {
   return (await import('./client.ts')).send
 }
 
-/** One holder at a time, the others wait in line. */
+/** A lock: one task at a time, the others wait. */
 function locks() {
   let line: Promise<unknown> = Promise.resolve()
   return {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { acceptToken } from './refresh.ts'
 
-/** For unit tests: a server of a few lines, and tokens it might have given. */
+/** For unit tests: a server of a few lines, and its tokens. */
 
 export interface Received {
   method: string
@@ -12,7 +12,7 @@ export interface Received {
   signal: AbortSignal
 }
 
-/** Answers every call as told, and keeps what was asked. A thrown error is a lost connection. */
+/** Answers every call with `answer`, and returns the calls. A thrown error is a lost connection. */
 export function answerCalls(answer: (call: Received, calls: Received[]) => Response | Promise<Response>): Received[] {
   const calls: Received[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -34,7 +34,7 @@ export function answerCalls(answer: (call: Received, calls: Received[]) => Respo
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 export const status = (code: number) => json({ code, message: 'Refused.' }, code)
 
-/** Never answers; ends when the call is given up. */
+/** Never answers, and ends when the call is aborted. */
 export const silence = ({ signal }: Received) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')))
@@ -47,7 +47,7 @@ export function jwt(claims: Record<string, unknown>): string {
   return `header.${payload.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`
 }
 
-/** `number` tells tokens of one person apart. */
+/** Tokens of one person differ by `number`. */
 export const tokenOf = (username: string, number = 1, secondsLeft = 3600) => {
   const now = Math.floor(Date.now() / 1000)
   return jwt({ username, number, iat: now, exp: now + secondsLeft, roles: ['ROLE_ADMIN'] })

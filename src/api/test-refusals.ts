@@ -18,7 +18,7 @@ export const bearer = ({ headers }: Received) => headers['authorization']?.slice
 export const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
 export const ends = vi.fn<(end: SessionEnd) => void>()
 
-/** Refuses the first token, and answers a refresh as told. */
+/** Refuses the first token, and answers a refresh with `refresh`. */
 export const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>
   isRefresh(call) ? refresh() : bearer(call) === first ? status(401) : json([])
 

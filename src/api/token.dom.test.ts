@@ -9,7 +9,7 @@ const seconds = Math.floor(now / 1000)
 beforeEach(clearToken)
 
 describe('an access token', () => {
-  test('[AUTH-28] says when it ends and what it allows', () => {
+  test('[AUTH-28] contains the time when it expires and the roles', () => {
     const token = jwt({ exp: 1700003600, iat: 1700000000, roles: ['ROLE_ADMIN', 'ROLE_USER'], username: 'téva' })
     expect(decodeToken(token)).toEqual({
       exp: 1700003600,
@@ -40,14 +40,14 @@ describe('an access token', () => {
     },
   )
 
-  test('[AUTH-30] has expired when its end is past', () => {
+  test('[AUTH-30] has expired when its time is past', () => {
     expect(isExpired({ accessToken: jwt({ exp: seconds - 1 }) })).toBe(true)
     expect(isExpired({ accessToken: jwt({ exp: seconds + 60 }) })).toBe(false)
     expect(isExpired({ accessToken: jwt({}) })).toBe(false)
     expect(isExpired({ accessToken: jwt({ exp: 9e12 }) })).toBe(false)
   })
 
-  test('[AUTH-43] its end is judged by the clock of the server', () => {
+  test('[AUTH-43] expires by the clock of the server', () => {
     const ahead = 2 * 3_600_000
     const token = storeToken({ accessToken: jwt({ iat: seconds - ahead / 1000, exp: seconds - ahead / 1000 + 3600 }) })
     expect(token && isExpired(token)).toBe(false)
@@ -57,7 +57,7 @@ describe('an access token', () => {
 })
 
 describe('storing', () => {
-  test('[AUTH-06] [AUTH-27] keeps both tokens together, whatever the server calls them', () => {
+  test('[AUTH-06] [AUTH-27] keeps both tokens, whether the answer says accessToken or token', () => {
     storeToken({ accessToken: 'A', refresh_token: 'R' })
     expect(readToken()).toEqual({ accessToken: 'A', refresh_token: 'R' })
     storeToken({ token: 'B', refresh_token: 'S' })
@@ -65,9 +65,9 @@ describe('storing', () => {
   })
 
   test('[AUTH-32] [N23] a refresh without a new refresh token keeps the old one', () => {
-    const held = { accessToken: 'A', refresh_token: 'R' }
-    expect(storeToken({ token: 'B' }, held)).toEqual({ accessToken: 'B', refresh_token: 'R' })
-    expect(storeToken({ token: 'C', refresh_token: '' }, held)).toEqual({ accessToken: 'C', refresh_token: 'R' })
+    const before = { accessToken: 'A', refresh_token: 'R' }
+    expect(storeToken({ token: 'B' }, before)).toEqual({ accessToken: 'B', refresh_token: 'R' })
+    expect(storeToken({ token: 'C', refresh_token: '' }, before)).toEqual({ accessToken: 'C', refresh_token: 'R' })
   })
 
   test('a sign-in keeps nothing of the person before', () => {
@@ -76,7 +76,7 @@ describe('storing', () => {
   })
 
   test.each([undefined, null, 'x', [], {}, { accessToken: '' }, { token: null }, { accessToken: {} }])(
-    '%j holds none',
+    'an answer of %j has no token',
     (answer) => {
       expect(storeToken(answer)).toBeUndefined()
       expect(readToken()).toBeUndefined()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells an unfinished call whether anybody is still here to hear of it. */
+/** Whether the component of an unfinished call has been removed, so that its answer can be ignored. */
 export function useIsGone(): () => boolean {
   const gone = useRef(false)
   useEffect(() => {

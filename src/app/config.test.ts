@@ -4,12 +4,12 @@ import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 const features = { camera: true, bulk: true, mercure: true, analysis: true }
 const sameOrigin = { apiHost: '', documentationUrl: '/api/docs', sentryDsn: '', home: '', features }
 
-test('[API-01] everything is optional: by default the API is where the console is', () => {
+test('[API-01] everything is optional, and by default the API has the origin of the console', () => {
   for (const given of [{}, { apiHost: '' }, { apiHost: null }, { other: 1 }])
     expect(parseConfig(given)).toEqual(sameOrigin)
 })
 
-test('the host may end in a slash, and the documentation is below it', () => {
+test('the host of the API may end in a slash, and the address of its documentation follows from it', () => {
   expect(parseConfig({ apiHost: ' https://api.pf/ ' })).toEqual({
     ...sameOrigin,
     apiHost: 'https://api.pf',
@@ -38,11 +38,11 @@ const noAddress = [
   'https://api.pf,evil.example',
 ]
 
-test.each(noAddress)('%j is not an address to open or to report to', (address) => {
+test.each(noAddress)('%j is ignored as the address of the documentation or of the reports', (address) => {
   expect(parseConfig({ documentationUrl: address, sentryDsn: address })).toEqual(sameOrigin)
 })
 
-test.each(noAddress)('%j is not the address of a server: the console does not call another one instead', (address) => {
+test.each(noAddress)('%j as the address of the API is an error, and no other server is called', (address) => {
   expect(() => parseConfig({ apiHost: address })).toThrow(ConfigUnreadable)
 })
 
@@ -51,7 +51,7 @@ test.each(['https://api.pf', 'http://localhost:8000', 'http://[::1]:8000', 'http
   (address) => expect(parseConfig({ apiHost: address }).apiHost).toBe(address),
 )
 
-test('without the file (404) everything has its default', async () => {
+test('without the file (404) every setting has its default', async () => {
   vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }))
   await expect(loadConfig()).resolves.toEqual(sameOrigin)
 })
@@ -70,7 +70,7 @@ test.each([
   await expect(loadConfig()).rejects.toThrow(ConfigUnreadable)
 })
 
-test('the file is read from where the console came from', async () => {
+test('the file is read from the origin of the console', async () => {
   const fetched = vi.fn(async () => Response.json({ apiHost: 'https://api.pf' }))
   vi.stubGlobal('fetch', fetched)
   await expect(loadConfig()).resolves.toMatchObject({ apiHost: 'https://api.pf' })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { reportUnlessCut } from './leaving.ts'
 
-/** A call that the page's own unloading has cut is no failure to report. */
+/** A call that ended because the page is being left is not shown as a failure. */
 
 const report = vi.fn<() => void>()
 const cut = new ApiError({ kind: 'network' })
@@ -35,7 +35,7 @@ test('a page restored by the browser shows failures again', () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('when the person stays, failures of the meantime are shown after five seconds, later ones at once', () => {
+test('when the person stays, a failure of the first five seconds is shown after them, a later one at once', () => {
   send('beforeunload')
   reportUnlessCut(cut, report)
   vi.advanceTimersByTime(4_900)
@@ -46,7 +46,7 @@ test('when the person stays, failures of the meantime are shown after five secon
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-test('a page asked twice to leave starts the wait again, and shows the failure once', () => {
+test('a second attempt to leave restarts the five seconds, and the failure is shown once', () => {
   send('beforeunload')
   reportUnlessCut(cut, report)
   vi.advanceTimersByTime(4_000)

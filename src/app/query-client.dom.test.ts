@@ -52,7 +52,7 @@ test.each([failure(500), failure(404), failure(403, { detail: 'Access Denied.' }
   },
 )
 
-test('a call cut by leaving the page is no failure; one after coming back is', async () => {
+test('a call aborted by leaving the page shows no failure, and a call after coming back shows it', async () => {
   window.dispatchEvent(new Event('pagehide'))
   await read(network)
   await write(network)
@@ -64,7 +64,7 @@ test('a call cut by leaving the page is no failure; one after coming back is', a
 })
 
 test.each([unreadable, new TypeError('x is undefined')])(
-  'an answer nobody could foresee (%s) is reported as well',
+  'an unexpected error (%s) is reported as well',
   async (error) => {
     await read(error)
     expect(presetToasts()).toEqual(['fetchFailure'])
@@ -81,7 +81,7 @@ test('a read that is part of an action fails with the message of the action', as
   expect(presetToasts()).toEqual(['formFailure'])
 })
 
-test('a prefetch, the end of a session and what the form shows itself give no toast', async () => {
+test('a prefetch, the end of a session and a failure that the form shows itself open no toast', async () => {
   await read(failure(500), { silent: true })
   await read(new ApiError({ kind: 'session' }))
   await Promise.all([new ApiError({ kind: 'session' }), new PossiblyStored(network, [])].map((error) => write(error)))
@@ -128,7 +128,7 @@ test('[ERR-09] [ERR-10] where the specification asks for it the description is s
   await write(failure(500, { 'hydra:description': 'Internal Server Error' }), meta)
   expect(vi.mocked(flash.error).mock.calls).toEqual([['Il reste des commandes.']])
   expect(presetToasts()).toEqual(['formFailure'])
-  // A switch has no field to check: violations are told in the server's words as well.
+  // A switch has no field, so violations are shown in the server's words as well.
   await write(failure(422, { 'hydra:description': 'active: Expiré.', ...violations }), meta)
   await write(failure(422, violations), meta)
   expect(vi.mocked(flash.error).mock.calls.slice(1)).toEqual([['active: Expiré.'], ['x']])
@@ -184,7 +184,7 @@ test('a write invalidates what the contract says and removes what it deleted', a
   }
   expect(await after(undefined, remove, { id: 7 })).toEqual(['stale', 'gone', 'stale', 'kept'])
   expect(await after(failure(500), { invalidates: ['companies'] }, { id: 7 })).toEqual(['kept', 'kept', 'kept', 'kept'])
-  // [ERR-12] After a refusal the list shows the truth.
+  // [ERR-12] After a refusal the list is read again.
   expect(await after(failure(403), remove, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
 })
 

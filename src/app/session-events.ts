@@ -42,7 +42,7 @@ const whatFollows: Record<SessionEnd['why'], { here?: Consequences; elsewhere?: 
     here: { keepsMessage: true, opens: 'sign-in page' },
     elsewhere: { keepsInput: true, opens: 'sign-in page' },
   },
-  // Nobody knows whose token it was. So only input stays that « Session expirée » covers already.
+  // The owner of the token is unknown. So only input stays that « Session expirée » covers already.
   missing: { here: { keepsInput: true, opens: 'sign-in page' } },
   'other-user': { elsewhere: { forgetsTab: true, opens: 'reload' } },
 }

@@ -30,7 +30,7 @@ test('the state of a history entry holds only what the table of stored values na
   expectTypeOf<Exclude<keyof HistoryState, `__${string}`>>().toEqualTypeOf<keyof typeof historyKeys>()
 })
 
-test('signing out leaves no reason and no address, whatever is asked for afterwards', () => {
+test('after signing out there is no reason and no address, whatever address is opened next', () => {
   const page = newPage('/lockers')
   here('teva')
   page.begin()
@@ -46,7 +46,7 @@ test('[AUTH-36] an ended session is recorded as missing, with its user and the r
   clearSession()
   const ended = { why: 'missing', username: 'teva', address: '/bookings' }
   expect(page.signInStateFor('/bookings')).toEqual(ended)
-  // Asked again by another screen on the way out, it says the same.
+  // Another screen that is being left gets the same.
   expect(page.signInStateFor('/societes')).toEqual(ended)
   here('moana')
   page.begin()
@@ -96,7 +96,7 @@ test('the address where a session ended is used only for the same person', () =>
   here('teva')
   expect(arrivalAddress({ ...ended, username: 'teva' }, isScreen)).toBe('/lockers')
   expect(arrivalAddress({ ...ended, username: 'moana' }, isScreen)).toBe('/')
-  // Nobody can tell whose it was.
+  // The user of that session is unknown.
   beginSession({ accessToken: 'opaque' })
   expect(arrivalAddress(ended, isScreen)).toBe('/')
 })

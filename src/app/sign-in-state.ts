@@ -30,7 +30,7 @@ export function createPageSession(opened = openedPath()) {
   let username: string | undefined
   let endedWith: SignInState | undefined
 
-  /** @returns what the sign-in page is told: nothing when the person has signed out */
+  /** @returns the state for the sign-in page: empty when the person has signed out */
   function end({ why, ...known }: SessionEnd, address: string): SignInState {
     const isUnasked = why !== 'signed-out' && why !== 'other-user'
     endedWith = isUnasked

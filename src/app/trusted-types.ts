@@ -1,8 +1,8 @@
 /**
  * Where the content security policy asks for Trusted Types (deploy/headers.ts), the browser hands every text that is
- * about to become markup to this policy. Mantine writes style sheets that way: text without `<` and `&` is nothing but
- * text, and passes. For anything that could be markup, and for every text that would become a script, the browser throws
- * and reports a violation. Imported before everything else: it has to be there before the first element is.
+ * about to become markup to this policy. Mantine writes style sheets that way: a text without `<` and `&` cannot
+ * be markup, and passes. For anything that could be markup, and for every text that would become a script, the browser throws
+ * and reports a violation. It is imported first, because it must exist before the first element.
  */
 
 interface TrustedTypes {

@@ -1,5 +1,5 @@
 /**
- * The generated codes of an order (G-11). Each is drawn separately: nobody may derive the pick-up code from the barcode that
+ * The generated codes of an order (G-11). Each is drawn separately: the pick-up code must not follow from the barcode that
  * is printed on the parcel.
  */
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -6,7 +6,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 const entry = storageKeys.flash
 beforeEach(() => removeItem(entry))
 
-test('gives back what was written', () => {
+test('a value is read back as it was written', () => {
   writeJson(entry, 'value')
   expect(readJson(entry, asText)).toBe('value')
   expect(hasItem(entry)).toBe(true)
@@ -60,7 +60,7 @@ describe('a storage that is forbidden or full', () => {
     expect(() => removeItem(entry)).not.toThrow()
   })
 
-  test('behaves so too when reading the property throws', () => {
+  test('behaves like an empty one also when reading `window.localStorage` throws', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError')
     })

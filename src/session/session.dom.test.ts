@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('a session', () => {
-  test('[AUTH-25] [AUTH-26] is a token and who holds it', () => {
+  test('[AUTH-25] [AUTH-26] consists of a token and a user', () => {
     expect(hasSession()).toBe(false)
     expect(beginSession(token)).toBe(true)
     storeUser(teva)
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(ownUsername()).toBe('teva')
   })
 
-  test('[AUTH-23] [T-41] ends without leaving anything', () => {
+  test('[AUTH-23] [T-41] leaves nothing in the storage when it ends', () => {
     beginSession(token)
     storeUser(teva)
     clearSession()
@@ -46,14 +46,14 @@ describe('a session', () => {
     expect(readUser()).toEqual({ firstName: '', roles: [] })
   })
 
-  test('starts with the claims of the token, not with the person before', () => {
+  test('starts with the claims of its token, not with the user of the session before', () => {
     storeUser({ firstName: 'Moana', roles: ['ROLE_SUPER_ADMIN'] })
     beginSession(token)
     expect(readUser()).toEqual({ firstName: 'teva', roles: ['ROLE_ADMIN'] })
     expect(beginSession({ error: 'x' })).toBe(false)
   })
 
-  test('is one also with a token that cannot be read', () => {
+  test('exists also with a token that cannot be read', () => {
     beginSession({ accessToken: 'opaque' })
     expect(hasSession()).toBe(true)
     expect(ownUsername()).toBeUndefined()
@@ -61,18 +61,18 @@ describe('a session', () => {
   })
 
   test.each(['{{{', 7, {}, { firstName: 'Teva' }, { firstName: 'Teva', roles: 'ROLE_ADMIN' }, []])(
-    '[AUTH-37] is none with %j for a user',
+    '[AUTH-37] does not exist when the stored user is %j',
     (user) => {
       beginSession(token)
       writeJson(storageKeys.user, user)
-      // Whoever reads it first: a screen that is still open, or the next start.
+      // A screen that is still open may read it first, or the next start.
       expect(readUser().roles).toEqual([])
       expect(hasSession()).toBe(false)
       expect(readToken()).toBeUndefined()
     },
   )
 
-  test('[AUTH-37] is none with a damaged token, and the user goes with it', () => {
+  test('[AUTH-37] does not exist with a damaged token, and the stored user is removed', () => {
     storeUser(teva)
     writeJson(storageKeys.token, '{{{')
     expect(hasSession()).toBe(false)
@@ -111,7 +111,7 @@ describe('another tab', () => {
     ['signs in as somebody else', tokenKey, stored('teva'), stored('moana'), [{ why: 'other-user' }]],
     ['refreshes', tokenKey, stored('teva'), stored('teva', 2), []],
     ['refreshes a token that cannot be read', tokenKey, opaque('a'), opaque('b'), []],
-    ['signs in where nobody was', tokenKey, null, stored('teva'), []],
+    ['signs in while no user is signed in', tokenKey, null, stored('teva'), []],
     ['changes something else', 'eb_flash_session', null, '{}', []],
   ])('%s', (_name, key, oldValue, newValue, expected) => {
     changeElsewhere(key, oldValue, newValue)

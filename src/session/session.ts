@@ -59,7 +59,7 @@ const announce = () => {
 /**
  * Stores the token of a sign-in. Until the profile has been read, the name and the roles in the token count, not those of
  * the former person.
- * @returns whether the answer held a token
+ * @returns whether the answer has a token
  */
 export function beginSession(answer: unknown): boolean {
   removeItem(storageKeys.user)

@@ -50,7 +50,7 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }
 const win = () => screen.queryByRole('dialog', { name: 'Modifier le nom' })
 const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 
-/** The ways out that nobody means when they have typed something. */
+/** Ways to close a dialog that a person who has typed something uses only by mistake. */
 const waysOut = {
   Escape: () => userEvent.keyboard('{Escape}'),
   'the cross': () => userEvent.click(button('Fermer')),

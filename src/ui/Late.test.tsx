@@ -42,7 +42,7 @@ test('code that cannot be fetched is announced, and the next click fetches it ag
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is silent where nobody handles it, and the children stay', async () => {
+test('a failure without `onFailed` is silent, and the children stay', async () => {
   const load = vi.fn().mockRejectedValue(new Error('Code not loaded'))
   renderUi(
     <>

@@ -27,7 +27,7 @@ export function useLate<Props extends object>(load: LoadComponent<Props>) {
     }
   }
 
-  /** Fetches because somebody asked for it, and says so when that fails. */
+  /** Fetches after a click, and shows a message when that fails. */
   async function fetchOrNotify() {
     const isThere = await fetch()
     if (!isThere) flash.error(words.notLoaded)

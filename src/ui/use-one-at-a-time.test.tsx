@@ -7,7 +7,7 @@ import { StateSwitch } from './StateSwitch.tsx'
 
 afterEach(cleanup)
 
-/** As two taps of a hurried finger on a busy machine: nothing is drawn between them. */
+/** Two clicks in the same tick: React draws nothing between them. */
 const twiceInOneTick = (element: HTMLElement) =>
   act(async () => {
     element.click()

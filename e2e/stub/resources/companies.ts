@@ -12,8 +12,8 @@ function mayChange(call: Call, changes: JsonObject): boolean {
   if ('owner' in changes) return false
   const wanted = changes['members']
   if (!Array.isArray(wanted)) return true
-  const held = call.world.store.all('SELECT user FROM company_members WHERE company = ?', idOf(call))
-  return held.every(({ user }) => wanted.includes(Number(user)))
+  const memberRows = call.world.store.all('SELECT user FROM company_members WHERE company = ?', idOf(call))
+  return memberRows.every(({ user }) => wanted.includes(Number(user)))
 }
 
 export const companies: Resource = {

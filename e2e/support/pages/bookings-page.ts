@@ -68,16 +68,16 @@ export const writesOf = (calls: Call[]) =>
 /** Records every message from now on, in order. Call it before the first page is opened. */
 export async function recordMessages(page: Page) {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const messages: string[] = []
+    Object.assign(window, { messages })
     const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = function store(key, value) {
       const message = key === 'eb_flash_session' ? (JSON.parse(value) as { message: string }).message : ''
-      if (message !== '') told.push(message)
+      if (message !== '') messages.push(message)
       setItem.call(this, key, value)
     }
   })
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 }
 
 /** Opens a list of the form and chooses the option with this text. */

@@ -32,21 +32,21 @@ const collection = (change: (body: Body, members: Json[]) => Json) => (body: Jso
 
 export const oddities: Record<string, (body: Json) => Json> = {
   'numbers as texts': (body) => bend(body, ([, value]) => (typeof value === 'number' ? String(value) : value)),
-  'nothing but nulls': scalar(null),
-  'nothing but blanks': scalar('  '),
-  'words of JavaScript': scalar('constructor'),
-  'a truth for everything': scalar(true),
-  'lists for texts': scalar([[]]),
-  'words nobody knows': named('status roles myKey size type image', '__proto__'),
-  'dates of PHP': named('createdAt updatedAt', {
+  'null in every field': scalar(null),
+  'blanks in every field': scalar('  '),
+  'names of JavaScript in every field': scalar('constructor'),
+  '`true` in every field': scalar(true),
+  'a list in every field': scalar([[]]),
+  'unknown values of a list': named('status roles myKey size type image', '__proto__'),
+  'dates as objects of PHP': named('createdAt updatedAt', {
     date: '2023-04-11 12:01:33.000000',
     timezone_type: 3,
     timezone: 'UTC',
   }),
-  'dates before all time': named('createdAt updatedAt', '-0001-11-30T00:00:00+00:00'),
-  'less than nothing': named('capacity available total rented hold quantity price height width depth currentTemp', -3),
-  'more than there can be': named('capacity available total rented hold quantity price height width depth', 1e21),
-  'lists that are empty': (body) =>
+  'dates before year 0': named('createdAt updatedAt', '-0001-11-30T00:00:00+00:00'),
+  'negative numbers': named('capacity available total rented hold quantity price height width depth currentTemp', -3),
+  'impossibly large numbers': named('capacity available total rented hold quantity price height width depth', 1e21),
+  'empty lists and no relations': (body) =>
     bend(body, ([, value]) => (Array.isArray(value) ? [] : isObject(value) && '@id' in value ? null : value)),
   'lists of nothing': (body) => bend(body, ([, value]) => (Array.isArray(value) ? [null, 'x', 7, {}, []] : value)),
   'objects for lists': (body) => bend(body, ([, value]) => (Array.isArray(value) ? byNumber(value) : value)),

@@ -201,7 +201,7 @@ export interface Slot extends Entity {
   size?: SlotSize | (string & {})
   /** Number of slots of this kind in the zone. */
   capacity?: number
-  /** Slots nobody reserved; not BookingSlot.available, which counts reserved slots without an order. */
+  /** Slots that no company has reserved; not BookingSlot.available, which counts reserved slots without an order. */
   available?: number
   /** cm */
   height?: number
@@ -233,7 +233,7 @@ export interface BookingSlot extends Entity {
   company?: Ref<Company>
   /** Number of slots reserved. */
   capacity?: number
-  /** Reserved slots without an order; not Slot.available, which counts slots nobody reserved. */
+  /** Reserved slots without an order; not Slot.available, which counts slots that no company has reserved. */
   available?: number
   /** An inactive booking takes no order; only an inactive booking can be deleted. */
   active?: boolean
@@ -257,9 +257,9 @@ export interface Company extends Entity {
   contactEmail?: string
   contactPhone?: string
   createdAt?: string
-  /** Recipients are told by e-mail. */
+  /** Recipients get messages by e-mail. */
   mailProviderActive?: boolean
-  /** Recipients are told by SMS. */
+  /** Recipients get messages by SMS. */
   smsProviderActive?: boolean
   owner?: Ref<User>
   members?: Ref<User>[]

@@ -5,16 +5,16 @@ const page = (script: string) => `<div id="root"></div><script type="module" src
 
 afterEach(() => document.head.replaceChildren())
 
-test('another script in index.html is another build; a page that is not ours says nothing', () => {
+test('another script in index.html means a new build, and a page of another server is ignored', () => {
   expect(isOtherBuild(page('/assets/index-a.js'), ['/assets/index-a.js'])).toBe(false)
   expect(isOtherBuild(page('/assets/index-b.js'), ['/assets/index-a.js'])).toBe(true)
   expect(isOtherBuild('<h1>502 Bad Gateway</h1>', ['/assets/index-a.js'])).toBe(false)
 })
 
-test('the new version is looked for when code cannot be fetched, and announced once', async () => {
+test('the console looks for a new build when code cannot be fetched, and announces it once', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'module' })
   script.setAttribute('src', '/assets/index-a.js')
-  // Disconnected from the page's own loading: only its address counts.
+  // Not inserted into the page, because only the address of the script matters.
   vi.spyOn(document, 'querySelectorAll').mockReturnValue([script] as never)
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),

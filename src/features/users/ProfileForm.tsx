@@ -7,7 +7,7 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { messages, sections } from './copy.ts'
 import { IdentityFields, UsernameField } from './IdentityFields.tsx'
-import { heldOption, roleOptions } from './role-choice.ts'
+import { storedOption, roleOptions } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { profileSchema, profileValues, type ProfileValues } from './schema.ts'
 
@@ -35,7 +35,7 @@ export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
       <FormSection title={sections.access}>
         <UsernameField own stored={values.username} />
         {mayChoose && (
-          <RoleFields options={roleOptions({ superAdmin })} current={heldOption(values.roles)} codeOfNewRoleOnly />
+          <RoleFields options={roleOptions({ superAdmin })} current={storedOption(values.roles)} codeOfNewRoleOnly />
         )}
       </FormSection>
       {form.formState.dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>}

@@ -10,7 +10,7 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, sections } from './copy.ts'
 import { IdentityFields, UsernameField } from './IdentityFields.tsx'
 import { isOneself } from './own-user.ts'
-import { heldOption } from './role-choice.ts'
+import { storedOption } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
 
@@ -62,7 +62,7 @@ export function UserForm<Result>(props: Props<Result>) {
             required
           />
         )}
-        <RoleFields options={roles} current={user && heldOption(values.roles)} />
+        <RoleFields options={roles} current={user && storedOption(values.roles)} />
         <CheckboxField<UserValues> name="enabled" label={fields.enabled} hint={messages.enabledHint} span="full" />
       </FormSection>
     </FormShell>

@@ -46,4 +46,5 @@ export function roleOptions(offer: Offer) {
 }
 
 /** The stored role, which can always be chosen, even when it is not offered. */
-export const heldOption = (choice: string) => (choice === '' ? undefined : { value: choice, label: roleLabel(choice) })
+export const storedOption = (choice: string) =>
+  choice === '' ? undefined : { value: choice, label: roleLabel(choice) }

@@ -124,9 +124,9 @@ export function toUpdate(values: UserValues, changed: (name: keyof UserValues) =
   )
 }
 
-function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: held = [] }: User) {
-  if (roles === '' || unknownRole(held) !== undefined) return false
-  return needsCode(roles) ? apmAccessCode !== '' : !held.some(needsCode)
+function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: stored = [] }: User) {
+  if (roles === '' || unknownRole(stored) !== undefined) return false
+  return needsCode(roles) ? apmAccessCode !== '' : !stored.some(needsCode)
 }
 
 /** What the form of the own profile sends. Roles and code are sent only after a new choice of the role. */

@@ -1,6 +1,6 @@
 /**
  * One message at a time, mirrored in local storage so that it survives the navigation or reload that follows it, and
- * emptied when its toast closes (not when it opens: it would be lost on the way). The nonce lives in memory only: the
+ * emptied when its toast closes (not when it opens, because the navigation may come after that). The nonce lives in memory only: the
  * same words twice are two messages.
  */
 import { useSyncExternalStore } from 'react'
@@ -14,7 +14,7 @@ interface Flash {
   message: string
 }
 
-/** A message on screen or in the journal; `nonce` tells two of the same words apart. */
+/** A message on screen or in the journal; `nonce` distinguishes two messages with the same words. */
 export interface ShownFlash extends Flash {
   nonce: number
   at: Date
@@ -64,7 +64,7 @@ export function close() {
   notify()
 }
 
-/** Shows what the former page of this tab left; what another tab writes later is its own business. */
+/** Shows what the former page of this tab left; what another tab writes later is not shown here. */
 export function restore() {
   if (shown !== undefined || nonce > 0) return
   const left = readJson(storageKeys.flash, parseFlash)

@@ -16,8 +16,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, options, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
-  const held = typeof value === 'string' ? value : ''
-  const shown = held === '' || options.includes(held) ? options : [held, ...options]
+  const current = typeof value === 'string' ? value : ''
+  const shown = current === '' || options.includes(current) ? options : [current, ...options]
   return (
     <FieldBox name={name} label={label} span={span} context={context}>
       <NativeSelect
@@ -26,14 +26,14 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
         label={label}
         description={hint}
         error={errorOf(messages)}
-        value={held}
+        value={current}
         onBlur={onBlur}
         onChange={(event) => {
           if (!locked) onChange(event.currentTarget.value)
         }}
         aria-disabled={locked || undefined}
       >
-        {held === '' && <option value="">{formWords.choose}</option>}
+        {current === '' && <option value="">{formWords.choose}</option>}
         {shown.map((option) => (
           <option key={option}>{option}</option>
         ))}

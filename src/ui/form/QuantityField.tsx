@@ -26,11 +26,11 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
   const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
-  const held = typeof value === 'number' ? value : 0
+  const quantity = typeof value === 'number' ? value : 0
 
   function move(by: number) {
     if (locked || disabled) return
-    const next = Math.max(0, by > 0 ? Math.max(held, Math.min(max, held + by)) : held + by)
+    const next = Math.max(0, by > 0 ? Math.max(quantity, Math.min(max, quantity + by)) : quantity + by)
     onChange(Number.isInteger(next) ? next : Math.floor(next))
   }
 
@@ -54,7 +54,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           inputMode="numeric"
           autoComplete="off"
           role="spinbutton"
-          aria-valuenow={held}
+          aria-valuenow={quantity}
           aria-valuemin={0}
           aria-valuemax={Number.isFinite(max) ? max : undefined}
           {...(messages.length === 0 && { 'aria-describedby': describedBy })}
@@ -67,10 +67,10 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           onBlur={onBlur}
         />
         {/* Not in the tab order, because the arrow keys do the same. */}
-        <IconButton aria-label={lessLabel} tabIndex={-1} disabled={disabled || held <= 0} onClick={() => move(-1)}>
+        <IconButton aria-label={lessLabel} tabIndex={-1} disabled={disabled || quantity <= 0} onClick={() => move(-1)}>
           <Minus {...icon} />
         </IconButton>
-        <IconButton aria-label={moreLabel} tabIndex={-1} disabled={disabled || held >= max} onClick={() => move(1)}>
+        <IconButton aria-label={moreLabel} tabIndex={-1} disabled={disabled || quantity >= max} onClick={() => move(1)}>
           <Plus {...icon} />
         </IconButton>
       </div>

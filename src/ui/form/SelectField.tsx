@@ -69,11 +69,11 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     const frame = requestAnimationFrame(() => setDrawn('open'))
     return () => cancelAnimationFrame(frame)
   }, [opened])
-  const held = typeof value === 'string' && value !== '' ? value : null
+  const chosen = typeof value === 'string' && value !== '' ? value : null
   const missing = current !== undefined && !options.some((option) => option.value === current.value)
   const data = missing ? [current, ...options] : [...options]
-  const heldLabel = data.find((option) => option.value === held)?.label
-  const filtering = searchable && opened && search !== '' && search !== heldLabel
+  const chosenLabel = data.find((option) => option.value === chosen)?.label
+  const filtering = searchable && opened && search !== '' && search !== chosenLabel
   const left = filtering ? data.filter((option) => holdsWords(option.label, search)).length : undefined
   return (
     <FieldBox name={name} label={label} span={span} context={context}>
@@ -84,7 +84,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         description={incomplete ? [hint, hint !== undefined && ' ', words.maybeIncomplete] : hint}
         error={errorOf(messages)}
         data={data}
-        value={held}
+        value={chosen}
         onChange={(next) => {
           onChange(next ?? '')
           onPick?.(next)

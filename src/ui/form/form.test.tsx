@@ -172,13 +172,13 @@ describe('the fields', () => {
     ['-18', -18],
     ['', ''],
     ['douze', 'douze'],
-  ])('a number typed %o is held as %o', async (typed, held) => {
+  ])('a number typed as %o has the value %o', async (typed, stored) => {
     expect(field('Hauteur').value).toBe('12,5')
     await userEvent.clear(field('Hauteur'))
     if (typed !== '') await userEvent.type(field('Hauteur'), typed)
     expect(field('Hauteur').value).toBe(typed)
     await save()
-    expect(onValid.mock.calls[0]?.[0].zones[0]?.height).toBe(held)
+    expect(onValid.mock.calls[0]?.[0].zones[0]?.height).toBe(stored)
   })
 
   test('a password is hidden, can be pasted untrimmed, and announces when it is visible', async () => {
@@ -196,7 +196,7 @@ describe('the fields', () => {
     expect(onValid.mock.calls[0]?.[0].password).toBe(' un mot de passe ')
   })
 
-  test('a list shows the held value even when it was not loaded, and is filtered without accents or case', async () => {
+  test('a list shows its value also when the options do not contain it, and is filtered without accents or case', async () => {
     const list = screen.getByRole<HTMLInputElement>('combobox', { name: 'Machine' })
     expect(list.value).toBe('Mahina')
     await userEvent.clear(list)

@@ -89,7 +89,7 @@ describe.each(Object.entries(failures))('%s', (_name, error) => {
   const isCertain = error.kind === 'session' || (error.kind === 'status' && error.status !== 503)
 
   describe.each([0, 1, 2, 3, 4])('at order %i of five', (index) => {
-    test.each(isCertain ? [false] : [false, true])('stored all the same: %s', async (arrives) => {
+    test.each(isCertain ? [false] : [false, true])('the order is stored on the server: %s', async (arrives) => {
       const { world, run } = makeWorld(5)
       world.trouble.set(index, { error, arrives })
 
@@ -130,7 +130,7 @@ test.each([
       body: { violations: [{ propertyPath: 'barcode', message: 'Pris.' }] },
     }),
   ],
-])('%s means that an order of ours may have got through: it is looked up', async (_name, error) => {
+])('%s: the order may have been stored, so it is looked up', async (_name, error) => {
   const { world, run } = makeWorld(2)
   // The browser sent the call twice and received only the second answer.
   world.trouble.set(0, { error, arrives: true })
