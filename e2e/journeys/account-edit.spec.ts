@@ -12,15 +12,15 @@ const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
 
 test('[ACC-04] the form shows the five fields of the profile and no other', async ({ as, world, page }) => {
   await as('member').open(path)
-  for (const [label, value, token] of [
-    ['Nom', 'Pambrun', 'family-name'],
-    ['Prénom', 'Moana', 'given-name'],
-    ['Adresse e-mail', 'membre@example.test', 'email'],
-    ['Téléphone', '87700274', 'tel'],
-    ["Nom d'utilisateur", 'membre', 'username'],
-  ] as const) {
+  for (const { label, value, autocomplete } of [
+    { label: 'Nom', value: 'Pambrun', autocomplete: 'family-name' },
+    { label: 'Prénom', value: 'Moana', autocomplete: 'given-name' },
+    { label: 'Adresse e-mail', value: 'membre@example.test', autocomplete: 'email' },
+    { label: 'Téléphone', value: '87700274', autocomplete: 'tel' },
+    { label: "Nom d'utilisateur", value: 'membre', autocomplete: 'username' },
+  ]) {
     await expect(field(page, label)).toHaveValue(value)
-    await expect(field(page, label)).toHaveAttribute('autocomplete', token)
+    await expect(field(page, label)).toHaveAttribute('autocomplete', autocomplete)
   }
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(codeField(page)).toHaveCount(0)

@@ -56,10 +56,10 @@ test('[BK-23] [BK-25] the switch moves at once, and a double click sends one cal
 })
 
 /** `src/app/query-client.dom.test.ts` has the other answers and their messages. */
-for (const [status, message, body] of [
-  [403, 'Refusé', { detail: 'Refusé' }],
-  [500, formFailure, { 'hydra:description': 'Internal Server Error' }],
-] as const) {
+for (const { status, message, body } of [
+  { status: 403, message: 'Refusé', body: { detail: 'Refusé' } },
+  { status: 500, message: formFailure, body: { 'hydra:description': 'Internal Server Error' } },
+]) {
   test(`[BK-24] [BK-25] [ERR-09] a switch refused with ${status} shows « ${message} », moves back, and reloads the list`, async ({
     world,
     as,

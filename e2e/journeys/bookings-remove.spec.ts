@@ -75,12 +75,20 @@ test('[BK-37] [BK-39] a booking that cannot be switched off is not deleted', asy
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)
 })
 
-for (const [status, message, reply] of [
-  [403, 'Ce booking a encore des commandes.', { description: 'Ce booking a encore des commandes.' }],
-  [500, 'Le casier ne répond pas.', { body: { 'hydra:description': 'Le casier ne répond pas.' } }],
-  [500, formFailure, { body: { detail: 'Internal Server Error' } }],
-  [403, formFailure, { html: '<h1>Forbidden</h1>' }],
-] as const) {
+for (const { status, message, reply } of [
+  {
+    status: 403,
+    message: 'Ce booking a encore des commandes.',
+    reply: { description: 'Ce booking a encore des commandes.' },
+  },
+  {
+    status: 500,
+    message: 'Le casier ne répond pas.',
+    reply: { body: { 'hydra:description': 'Le casier ne répond pas.' } },
+  },
+  { status: 500, message: formFailure, reply: { body: { detail: 'Internal Server Error' } } },
+  { status: 403, message: formFailure, reply: { html: '<h1>Forbidden</h1>' } },
+]) {
   test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched off`, async ({
     world,
     as,

@@ -2,7 +2,7 @@ import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { card, queryOf, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { cellOf, expectFlash, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const twoMembers = [
@@ -83,7 +83,7 @@ test('[COD-28] [COD-29] [COD-32] the bookings of a company show zone, size, coun
       'Statut',
     ])
     await expect(row(page, 'Punaauia').getByRole('cell')).toHaveText(['Surgelé', '10 x 20 x 30', '5', '5', ''])
-    await expect(row(page, 'Faaa').getByRole('cell').nth(1)).toHaveText('15 x 30,5 x 45')
+    await expect(cellOf(row(page, 'Faaa'), 'H x L x P cm')).toHaveText('15 x 30,5 x 45')
     await expect(row(page, 'Punaauia').getByRole('img')).toHaveAccessibleName('Activé')
     await expect(row(page, 'Faaa').getByRole('img')).toHaveAccessibleName('Désactivé')
   })
@@ -103,8 +103,8 @@ test('[COD-31] slots used by orders are not available', async ({ world, as }) =>
   const orders = [1, 2, 3].map((id) => ({ id, company: 12, bookingSlot: 60, status: 'created', barcode: `B-${id}` }))
   await seedCompany(world, {}, { bookingSlots: [booking], orders })
   const page = await as('member').open('/societes/detail/12')
-  await expect(row(page, 'Papeete').getByRole('cell').nth(2)).toHaveText('5')
-  await expect(row(page, 'Papeete').getByRole('cell').nth(3)).toHaveText('2')
+  await expect(cellOf(row(page, 'Papeete'), 'Réservés')).toHaveText('5')
+  await expect(cellOf(row(page, 'Papeete'), 'Disponibles')).toHaveText('2')
 })
 
 test('[COD-33] « Charger plus » loads the next 20 bookings by the link of the server', async ({ world, as }) => {

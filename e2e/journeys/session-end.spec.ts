@@ -79,13 +79,15 @@ test('[AUTH-36] [ERR-13] without a stored token the next action opens the sign-i
   expect(await isSignedIn(page)).toBe(false)
 })
 
-for (const [name, token, user] of [
-  ['both', '{{{', '{{{'],
-  ['the token', '{{{', undefined],
-  ['the user', undefined, '{{{'],
-  ['the token, of another shape', '{"accessToken":{}}', undefined],
-  ['the user, of another shape', undefined, '[]'],
-] as const) {
+const unreadable: { name: string; token?: string; user?: string }[] = [
+  { name: 'both', token: '{{{', user: '{{{' },
+  { name: 'the token', token: '{{{' },
+  { name: 'the user', user: '{{{' },
+  { name: 'the token, of another shape', token: '{"accessToken":{}}' },
+  { name: 'the user, of another shape', user: '[]' },
+]
+
+for (const { name, token, user } of unreadable) {
   test(`[AUTH-37] an unreadable session (${name}) opens the sign-in page`, async ({ as, world }) => {
     const page = await as('super_admin').open('/composants')
     if (token !== undefined) await keep(page, 'eb_token', token)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Actions of journeys on any screen, by what a person sees: roles, labels, rows by their header. */
 
@@ -6,6 +6,10 @@ import { expect, type Page } from '@playwright/test'
 export function row(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 }
+
+/** The cell of a row in the column with this header. A phone shows the header beside the cell. */
+export const cellOf = (found: Locator, header: string) =>
+  found.getByRole('cell').and(found.page().locator(`[data-label="${header}"]`))
 
 /** Waits until a list shows its first row. */
 export async function expectRows(page: Page) {
