@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Late } from '#ui/Late.tsx'
-import { persistently } from '#ui/use-late.ts'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import type { LivingBar } from './LivingBar.tsx'
 import styles from './Living.module.css'
 
-const loadBar = persistently(async () => (await import('./LivingBar.tsx')).LivingBar)
+const loadBar = retryUntilLoaded(async () => (await import('./LivingBar.tsx')).LivingBar)
 
 interface Props extends ComponentProps<typeof LivingBar> {
   /** The data are on screen. */
