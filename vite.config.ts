@@ -69,6 +69,7 @@ const chunks: SharedChunk[] = [
     name: 'orders',
     priority: 1,
     holds: [
+      'src/api/order-facts.ts',
       'src/features/orders/HoldDeadline.tsx',
       'src/features/orders/OrderBadge.tsx',
       'src/features/orders/group.ts',

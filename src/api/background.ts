@@ -23,7 +23,7 @@ interface AnyQuery {
   meta: Query['meta']
   state: Pick<
     QueryState<unknown, unknown>,
-    'errorUpdateCount' | 'errorUpdatedAt' | 'fetchStatus' | 'fetchFailureReason'
+    'errorUpdateCount' | 'errorUpdatedAt' | 'fetchStatus' | 'fetchFailureReason' | 'fetchMeta'
   >
 }
 
@@ -42,10 +42,13 @@ const isOneFetch = (meta: object | null | undefined) => meta === oneFetch
 export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state: Pick<QueryState, 'fetchMeta'> }) =>
   meta?.background === true || isOneFetch(state.fetchMeta)
 
+/** A further page of a list has failed. Reading all pages again would repeat those that came (remaining-pages.ts). */
+const hasFailedOnTheWay = ({ state }: AnyQuery) => Boolean(state.fetchMeta?.fetchMore)
+
 const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
 
 /** The milliseconds for which a background query must not be read, because it has failed. */
-function waitLeft(query: AnyQuery): number {
+export function waitLeft(query: AnyQuery): number {
   if (query.meta?.background !== true || !hasFailed(query)) return 0
   const { fetchFailureReason, errorUpdatedAt } = query.state
   return Math.max(0, errorUpdatedAt + waitAfter(fetchFailureReason, failuresInRow(query)) - Date.now())
@@ -53,12 +56,13 @@ function waitLeft(query: AnyQuery): number {
 
 /** The library reads nothing while the page is hidden. When the wait has ended meanwhile, it looks again after this time. */
 const SHORTEST_WAIT_MS = 1_000
+export const timeToLookAgain = (query: AnyQuery) => Math.max(waitLeft(query), SHORTEST_WAIT_MS)
 const mayBeRead = (query: AnyQuery) => waitLeft(query) === 0
 
 /** For the query client: a background query on screen that has failed is read again when its wait is over, not before. */
 export const backgroundDefaults = {
   refetchInterval: (query: AnyQuery) =>
-    query.meta?.background === true && hasFailed(query) && Math.max(waitLeft(query), SHORTEST_WAIT_MS),
+    query.meta?.background === true && hasFailed(query) && !hasFailedOnTheWay(query) && timeToLookAgain(query),
   refetchOnMount: mayBeRead,
   retryOnMount: mayBeRead,
 }

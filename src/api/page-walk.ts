@@ -11,6 +11,12 @@ export interface Rows<T> {
   incomplete?: true
 }
 
+export interface PagesRead {
+  read: number
+  /** How many there are in all, as far as the server tells. */
+  of?: number
+}
+
 type Row = { '@id': string }
 type Pages<T> = readonly Page<T>[]
 
@@ -49,8 +55,19 @@ function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {
 
 /** By the size of the pages as they came: a server may give fewer rows than were asked for. */
 function pagesAllowed<T>(pages: Pages<T>, total: number | undefined): number {
-  if (total === undefined) return PAGES_WITHOUT_TOTAL
-  return Math.ceil(total / Math.max(...pages.map(({ items }) => items.length))) + EXTRA_PAGES
+  return total === undefined ? PAGES_WITHOUT_TOTAL : pagesNeeded(pages, total) + EXTRA_PAGES
+}
+
+const pagesNeeded = <T>(pages: Pages<T>, total: number) =>
+  Math.ceil(total / Math.max(1, ...pages.map(({ items }) => items.length)))
+
+/** How far a list has been read that is read page after page. */
+export function countPages<T extends Row>(pages: Pages<T>, links: readonly string[]): PagesRead {
+  const read = pages.length
+  if (wayOn(pages, links).next === undefined) return { read, of: read }
+  const total = pages.at(-1)?.total
+  // A further page follows, whatever the server has counted.
+  return { read, ...(total !== undefined && { of: Math.max(pagesNeeded(pages, total), read + 1) }) }
 }
 
 /** All rows of the pages, each once. */

@@ -14,7 +14,7 @@ import { apiBase } from './base.ts'
 import { follow, send, type Asker, type Call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { readItem, readPage, type Page } from './hydra.ts'
-import { joinPages, wayOn, type Rows } from './page-walk.ts'
+import { countPages, joinPages, wayOn, type Rows } from './page-walk.ts'
 import { toQueryString, type Query } from './query-string.ts'
 import type { Reader } from './read.ts'
 import type { WriteMeta, Words } from './words.ts'
@@ -75,8 +75,8 @@ export const infiniteOptions = <T extends Row>(source: Source<T>) =>
     select: joinInfinite<T>,
   })
 
-function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>, string>): Rows<T> {
-  return joinPages(pages, pageParams)
+function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>, string>) {
+  return { ...joinPages(pages, pageParams), pages: countPages(pages, pageParams) }
 }
 
 /** The whole collection: page 1 of a large size, then every further page if the server gives smaller ones. */

@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
+import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
@@ -72,6 +72,10 @@ export const count = (params: ListParams = {}) =>
 export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), complete: true, pagesAtMost: 20 })
 
+/** Orders of one status that are in a machine, page after page. The hook reads the first page; useRemainingPages reads the others. */
+export const inMachines = (params: Omit<ListParams, 'page'> = {}) =>
+  infiniteOptions({ key: ['orders', 'inMachines', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order) })
+
 export type CreateVariables = { body: OrderCreate }
 
 /** Place an order into a booking. */
@@ -142,5 +146,7 @@ export const useOrdersCount = (params?: ListParams, settings?: QuerySettings) =>
   useQuery({ ...count(params), ...pageSettings, ...settings })
 export const useAllOrdersQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
   useQuery({ ...all(params), ...settings })
+export const useOrdersInMachines = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useInfiniteQuery({ ...inMachines(params), ...growingSettings, ...settings })
 export const useOrder = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...one(id, params), ...settings })

@@ -1,5 +1,6 @@
 import { bookingState, slotPlace } from '#api/booking-place.ts'
-import type { BookingSlot, Company, Locker, Order } from '#api/generated/entities.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
@@ -19,9 +20,6 @@ type Booking = Pick<Ref<BookingSlot>, 'id' | 'slot'>
 
 const NOT_KNOWN = '-'
 const NBSP = '\u00A0'
-
-export const lockerOfBooking = (booking: Booking | undefined): Ref<Locker> | undefined =>
-  booking?.slot?.temperatureZone?.locker
 
 /** Machine, zone and dimensions of a booking. A relation that the server sent as a bare IRI shows its number. */
 export function placeOf(booking: Booking | undefined): Place {
@@ -43,20 +41,6 @@ export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zo
 /** Whether a booking takes an order. Where the server does not say, it decides when the order is sent. */
 export const isOpen = ({ active, available }: Pick<BookingSlot, 'active' | 'available'>) =>
   active !== false && (available ?? 1) > 0
-
-/**
- * Some servers send the company and the machine of an order only below its booking, and a relation may be a bare IRI.
- * These functions read both places and prefer the one that has a name.
- */
-export function companyOf({ company, bookingSlot }: Order): Ref<Company> | undefined {
-  const given = [company, bookingSlot?.company]
-  return given.find((each) => each?.name) ?? given.find(Boolean)
-}
-
-export function lockerOf({ locker, bookingSlot }: Order): Ref<Locker> | undefined {
-  const given = [locker, lockerOfBooking(bookingSlot)]
-  return given.find((each) => each?.shortLocation || each?.location) ?? given.find(Boolean)
-}
 
 /** Undefined when the order does not say. */
 export const companyName = (order: Order) => nameOf(companyOf(order))

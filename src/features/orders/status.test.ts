@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isInMachine } from '#api/order-facts.ts'
 import { factsOf, isOrderStatus, ORDER_STATUSES, statusLabel, type OrderAct } from './status.ts'
 
 /** For each status: the next statuses, then the other actions. */
@@ -52,11 +53,11 @@ test.each([
   ['ORD-09', 'overtimedue'],
   ['ORD-10', 'overtime'],
 ])('[%s] the slot of « %s » is shown', (_id, status) => {
-  expect(factsOf(status)?.showsSlot).toBe(true)
+  expect(isInMachine(status)).toBe(true)
 })
 
 test('[ORD-11] [G-32] the slot is shown in no other status', () => {
-  expect(ORDER_STATUSES.filter((status) => factsOf(status)?.showsSlot)).toHaveLength(4)
+  expect(ORDER_STATUSES.filter(isInMachine)).toHaveLength(4)
 })
 
 test('[ORD-71] [ORD-72] [ORD-73] one status can be deleted, four duplicated, one notified again', () => {

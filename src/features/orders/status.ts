@@ -18,8 +18,6 @@ interface StatusFacts {
   /** The likely next status, where it is not the first one of the specification. */
   likely?: ManualStatus
   acts: readonly OrderAct[]
-  /** The parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
-  showsSlot: boolean
 }
 
 /** The one table of statuses. The labels are copied from the specification, letter for letter. */
@@ -29,50 +27,43 @@ const TABLE = {
     tone: 'dark',
     next: ['ready_for_delivery', 'cancel'],
     acts: ['duplicate'],
-    showsSlot: false,
   },
   ready_for_delivery: {
     label: 'prête pour la livraison',
     tone: 'warning',
     next: ['picked_up', 'cancel'],
     acts: ['duplicate'],
-    showsSlot: false,
   },
   picked_up: {
     label: 'en cours de livraison',
     tone: 'secondary',
     next: ['operin', 'left_for_customer_service', 'cancel'],
     acts: ['duplicate'],
-    showsSlot: false,
   },
   operin: {
     label: 'déposée',
     tone: 'info',
     next: ['receive', 'operout'],
     acts: ['resend', 'duplicate'],
-    showsSlot: true,
   },
-  receive: { label: 'récupérée par le client', tone: 'success', next: [], acts: [], showsSlot: false },
+  receive: { label: 'récupérée par le client', tone: 'success', next: [], acts: [] },
   operout: {
     label: 'récupérée par le coursier',
     tone: 'secondary',
     next: ['left_for_customer_service', 'cancel'],
     acts: [],
-    showsSlot: false,
   },
   reminder: {
     label: 'non récupérée depuis un certain temps',
     tone: 'warning',
     next: ['receive', 'operout'],
     acts: [],
-    showsSlot: true,
   },
   overtimedue: {
     label: "proche de l'expiration",
     tone: 'danger',
     next: ['receive', 'operout'],
     acts: [],
-    showsSlot: true,
   },
   overtime: {
     label: 'expirée',
@@ -81,17 +72,15 @@ const TABLE = {
     // The courier takes an expired parcel back.
     likely: 'operout',
     acts: [],
-    showsSlot: true,
   },
   left_for_customer_service: {
     label: 'retournée au service client',
     tone: 'info',
     next: ['receive', 'cancel'],
     acts: [],
-    showsSlot: false,
   },
-  return: { label: 'retour par le client', tone: 'danger', next: [], acts: [], showsSlot: false },
-  cancel: { label: 'annulée', tone: 'danger', next: [], acts: ['remove'], showsSlot: false },
+  return: { label: 'retour par le client', tone: 'danger', next: [], acts: [] },
+  cancel: { label: 'annulée', tone: 'danger', next: [], acts: ['remove'] },
 } satisfies Record<OrderStatus, StatusFacts>
 
 /** In the sequence of the specification. */

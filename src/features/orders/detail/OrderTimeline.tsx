@@ -1,5 +1,5 @@
 import type { OrderHistoryEntry } from '#api/generated/entities.ts'
-import { entryDate } from '#features/orders/hold.ts'
+import { entryDate } from '#api/order-facts.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { formatDateTime } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'

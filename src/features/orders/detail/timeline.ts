@@ -1,5 +1,5 @@
 import type { OrderHistoryEntry } from '#api/generated/entities.ts'
-import { entryDate } from '#features/orders/hold.ts'
+import { entryDate } from '#api/order-facts.ts'
 import { timeOf } from '#lib/dates.ts'
 
 /** Oldest first. Entries without a date keep their position. */

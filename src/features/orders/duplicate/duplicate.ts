@@ -2,6 +2,7 @@ import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { orderCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { byId, iriOf } from '#api/iri.ts'
+import { companyOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import {
   isDeclared,
@@ -14,7 +15,7 @@ import {
 import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
 import { contentsField, isRecipientField, isSlotField } from '#features/orders/contents/server-fields.ts'
 import { defaultHoldMinutes } from '#features/orders/hold.ts'
-import { companyOf, isOpen, lockerOfBooking, placeOf, placeText } from '#features/orders/place.ts'
+import { isOpen, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { z } from '#lib/zod.ts'
 import { duplicate as copy } from './copy.ts'

@@ -1,11 +1,11 @@
 import type { Order } from '#api/generated/entities.ts'
+import { isInMachine } from '#api/order-facts.ts'
 import { columns as titles, list } from '#features/orders/copy.ts'
 import type { GroupRank } from '#features/orders/group.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
-import { factsOf } from '#features/orders/status.ts'
 import { TextLink } from '#ui/links.tsx'
 import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
@@ -46,7 +46,7 @@ export const orderColumns = column.columns([
   }),
   column.accessor('multiOrderCode', { header: titles.multiOrderCode, meta: { nowrap: true }, cell: GroupCode }),
   // The order keeps its slot number after the parcel has left: show it only while the parcel is in the slot.
-  column.accessor(({ status, cleveronSlotId }) => (factsOf(status)?.showsSlot ? cleveronSlotId : undefined), {
+  column.accessor(({ status, cleveronSlotId }) => (isInMachine(status) ? cleveronSlotId : undefined), {
     id: 'slot',
     header: titles.slot,
     meta: { numeric: true },

@@ -1,0 +1,35 @@
+/** What several features need to know of an order. Features never import each other, so it stands here. */
+import type { BookingSlot, Company, Locker, Order, OrderStatus, TemperatureZone } from './generated/entities.ts'
+import type { Ref } from './read.ts'
+
+/** In these statuses the parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
+export const IN_MACHINE = ['operin', 'reminder', 'overtimedue', 'overtime'] as const satisfies OrderStatus[]
+
+export type StatusInMachine = (typeof IN_MACHINE)[number]
+
+export const isInMachine = (status: string | undefined): status is StatusInMachine =>
+  IN_MACHINE.some((each) => each === status)
+
+export const lockerOfBooking = (booking: Pick<Ref<BookingSlot>, 'slot'> | undefined): Ref<Locker> | undefined =>
+  booking?.slot?.temperatureZone?.locker
+
+/**
+ * Some servers send the company and the machine of an order only below its booking, and a relation may be a bare IRI.
+ * These functions read both places and prefer the one that has a name.
+ */
+export function companyOf({ company, bookingSlot }: Order): Ref<Company> | undefined {
+  const given = [company, bookingSlot?.company]
+  return given.find((each) => each?.name) ?? given.find(Boolean)
+}
+
+export function lockerOf({ locker, bookingSlot }: Order): Ref<Locker> | undefined {
+  const given = [locker, lockerOfBooking(bookingSlot)]
+  return given.find((each) => each?.shortLocation || each?.location) ?? given.find(Boolean)
+}
+
+export const zoneOfOrder = ({ bookingSlot }: Order): Ref<TemperatureZone> | undefined =>
+  bookingSlot?.slot?.temperatureZone
+
+/** The date of an entry of the history. Servers of the live network send `updatedAt` instead of `createdAt`. */
+export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; updatedAt?: string }) =>
+  createdAt || updatedAt

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Locker, Order, TemperatureZone } from '#api/generated/entities.ts'
+import { byMachine, byZone, inMachines } from './groups.ts'
+
+const locker = (id: number, shortLocation?: string): Locker => ({
+  '@id': `/api/lockers/${id}`,
+  id,
+  ...(shortLocation && { shortLocation }),
+})
+const order = (id: number, given: Partial<Order> = {}): Order => ({ '@id': `/api/orders/${id}`, id, ...given })
+
+const inZone = (given: Partial<TemperatureZone>) => ({
+  bookingSlot: { '@id': '/api/booking_slots/1', slot: { '@id': '/api/slots/1', temperatureZone: zone(given) } },
+})
+const zone = (given: Partial<TemperatureZone>) => ({ '@id': `/api/temperature_zones/${given.id}`, ...given })
+const named = (groups: ReturnType<typeof byMachine>) =>
+  groups.map(({ name, parcels }) => [name, parcels.map(({ id }) => id)])
+
+test('[INV-03] parcels are grouped by machine, in the sequence of their names, the unknown one last', () => {
+  const orders = [
+    order(1),
+    order(2, { locker: locker(10, 'Quai 10') }),
+    order(3, { locker: locker(9, 'Quai 9') }),
+    order(4, { locker: locker(10, 'Quai 10') }),
+    // Some servers name the machine only below the booking, or not at all.
+    order(5, inZone({ id: 1, locker: locker(9, 'Quai 9') })),
+    order(6, { locker: { '@id': '/api/lockers/7', id: 7 } }),
+    order(7),
+  ]
+  expect(named(byMachine(orders))).toEqual([
+    ['#7', [6]],
+    ['Quai 9', [3, 5]],
+    ['Quai 10', [2, 4]],
+    [undefined, [1, 7]],
+  ])
+})
+
+test('[INV-01] parcels of a machine are grouped by zone and sorted by slot number, what is unknown last', () => {
+  const cold = inZone({ id: 2, name: 'Frais', myKey: 'MT' })
+  const orders = [
+    order(1, { ...cold, cleveronSlotId: '10' }),
+    order(2, cold),
+    order(3, { cleveronSlotId: '1' }),
+    order(4, { ...cold, cleveronSlotId: '9' }),
+    order(5, inZone({ id: 3, name: 'Ambiant' })),
+  ]
+  expect(named(byZone(orders))).toEqual([
+    ['Ambiant', [5]],
+    ['Frais (MT)', [4, 1, 2]],
+    [undefined, [3]],
+  ])
+})
+
+test('[INV-01] every machine has its number, and parcels of other machines stand by themselves', () => {
+  const orders = [
+    order(1, { locker: locker(2, 'Taina') }),
+    order(2, { locker: locker(2, 'Taina') }),
+    order(3, { locker: locker(8, 'Retirée') }),
+    order(4),
+  ]
+  const { rows, others } = inMachines([locker(2, 'Taina'), locker(1, 'Arue'), locker(3)], orders)
+  expect(rows.map(({ name, parcels }) => [name, parcels])).toEqual([
+    ['#3', 0],
+    ['Arue', 0],
+    ['Taina', 2],
+  ])
+  expect(named(others)).toEqual([
+    ['Retirée', [3]],
+    [undefined, [4]],
+  ])
+})

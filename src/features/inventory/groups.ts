@@ -1,0 +1,70 @@
+import type { Locker, Order } from '#api/generated/entities.ts'
+import { lockerOf, zoneOfOrder } from '#api/order-facts.ts'
+import { compareNames } from '#lib/collation.ts'
+import { lockerName, zoneName } from '#lib/names.ts'
+
+/** Parcels of one machine or of one zone. Without an id and a name it is not known which. */
+export interface Group {
+  id?: number | undefined
+  name?: string | undefined
+  parcels: Order[]
+}
+
+/** By machine, in the sequence of their names, the unknown one last. */
+export const byMachine = (orders: readonly Order[]) =>
+  grouped(orders, (order) => ({ id: lockerOf(order)?.id, name: lockerName(lockerOf(order)) }))
+
+/** By zone, the unknown one last, and by the number of the slot within each. */
+export const byZone = (orders: readonly Order[]) =>
+  grouped(orders, (order) => ({ id: zoneOfOrder(order)?.id, name: zoneName(zoneOfOrder(order)) })).map((zone) => ({
+    ...zone,
+    parcels: zone.parcels.toSorted(bySlot),
+  }))
+
+type Owner = Omit<Group, 'parcels'>
+
+function grouped(orders: readonly Order[], ownerOf: (order: Order) => Owner): Group[] {
+  const groups = new Map<number | string, Group>()
+  for (const order of orders) {
+    const owner = ownerOf(order)
+    const key = owner.id ?? owner.name ?? ''
+    const group = groups.get(key)
+    if (group) group.parcels.push(order)
+    else groups.set(key, { ...owner, parcels: [order] })
+  }
+  return [...groups.values()].toSorted((a, b) => compareLast(a.name, b.name))
+}
+
+/** What is not known comes last. */
+function compareLast(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  return compareNames(a, b)
+}
+
+/** Slot 9 before slot 10; orders without a slot number last. */
+const bySlot = (a: Order, b: Order) => compareLast(a.cleveronSlotId, b.cleveronSlotId)
+
+export interface MachineRow {
+  locker: Locker
+  name: string
+  parcels: number
+}
+
+/**
+ * Every machine with its number of parcels, and the groups of parcels whose machine is not among them: it is unknown, or it
+ * was removed.
+ */
+export function inMachines(lockers: readonly Locker[], orders: readonly Order[]) {
+  const groups = byMachine(orders)
+  const counts = new Map(groups.map(({ id, parcels }) => [id, parcels.length]))
+  const rows = lockers.map((locker): MachineRow => ({
+    locker,
+    name: lockerName(locker) ?? '',
+    parcels: counts.get(locker.id) ?? 0,
+  }))
+  const listed = new Set(lockers.map(({ id }) => id))
+  return {
+    rows: rows.toSorted((a, b) => compareNames(a.name, b.name)),
+    others: groups.filter(({ id }) => id === undefined || !listed.has(id)),
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#api/generated/entities.ts'
+import { isKnown, joinSeries, type Series } from './parcels.ts'
+
+const order = (id: number, status: string, given: Partial<Order> = {}): Order => ({
+  '@id': `/api/orders/${id}`,
+  id,
+  status,
+  ...given,
+})
+const changed = (status: string, createdAt: string) => ({ status, createdAt })
+
+/** A series that was read to its end, unless told otherwise. */
+const series = (status: Series['status'], items: Order[] = [], given: Partial<Series> = {}): Series => ({
+  status,
+  rows: { items, pages: { read: 1, of: 1 } },
+  hasMore: false,
+  hasFailed: false,
+  ...given,
+})
+const summary = (...given: Series[]) => {
+  const { items, ...rest } = joinSeries(given)
+  return { ids: items.map(({ id, status }) => `${id} ${status}`), ...rest }
+}
+
+test('[INV-03] the series are joined, and the parcels counted, when all of them have been read', () => {
+  const whole = summary(series('operin', [order(1, 'operin')]), series('overtime', [order(2, 'overtime')]))
+  expect(whole).toEqual({
+    ids: ['1 operin', '2 overtime'],
+    pages: { read: 2, of: 2 },
+    isComplete: true,
+    isReading: false,
+    unread: [],
+    isCut: false,
+    isOld: false,
+  })
+})
+
+const earlier = [changed('operin', '2026-01-01T10:00:00Z')]
+const later = [...earlier, changed('reminder', '2026-01-02T10:00:00Z')]
+
+test.each<[why: string, one: Order, other: Order, newest: string]>([
+  [
+    'by the last entry of its history',
+    order(1, 'operin', { history: [...later, changed('operin', '2026-01-03T10:00:00Z')] }),
+    order(1, 'reminder', { history: later }),
+    'operin',
+  ],
+  ['in either order', order(1, 'operin', { history: earlier }), order(1, 'reminder', { history: later }), 'reminder'],
+  [
+    'by the dates that live servers send',
+    order(1, 'overtime', { history: [{ status: 'overtime', updatedAt: '2026-01-04T10:00:00Z' }] }),
+    order(1, 'reminder', { history: later }),
+    'overtime',
+  ],
+  ['by the sequence of the statuses without a history', order(1, 'operin'), order(1, 'overtimedue'), 'overtimedue'],
+  [
+    'by the sequence of the statuses when the dates cannot be read',
+    order(1, 'reminder', { history: [changed('reminder', 'hier')] }),
+    order(1, 'overtime', { history: [{ status: 'overtime' }] }),
+    'overtime',
+  ],
+])('[INV-03] a parcel of two series counts once, with its newest status: %s', (_why, one, other, newest) => {
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect(summary(series('operin', [first]), series('reminder', [second])).ids).toEqual([`1 ${newest}`])
+  }
+})
+
+test('[INV-03] a row whose status has changed since it was read is in no machine', () => {
+  const rows = ['receive', 'operout', 'fetched_by_robot'].map((status, at) => order(at + 1, status))
+  expect(summary(series('operin', [...rows, order(9, 'operin')])).ids).toEqual(['9 operin'])
+})
+
+const onPage = (read: number, of?: number) => ({ items: [], pages: { read, ...(of !== undefined && { of }) } })
+
+test.each<[why: string, given: Partial<Series>, expected: object]>([
+  ['nothing came yet', { rows: undefined }, { pages: { read: 1 }, isReading: true }],
+  ['pages are missing', { rows: onPage(2, 8), hasMore: true }, { pages: { read: 3, of: 9 }, isReading: true }],
+  ['pages nobody counts', { rows: onPage(2), hasMore: true }, { pages: { read: 3 }, isReading: true }],
+  ['it failed', { rows: undefined, hasFailed: true }, { pages: { read: 1 }, unread: ['operin'] }],
+  [
+    'a later page failed',
+    { rows: onPage(2, 8), hasMore: true, hasFailed: true },
+    { pages: { read: 3, of: 9 }, unread: ['operin'] },
+  ],
+  ['the links are cut', { rows: { ...onPage(1, 1), incomplete: true } }, { isCut: true }],
+  ['rows are missing', { rows: { ...onPage(1, 1), total: 3 } }, { isCut: true }],
+])('[INV-03] the parcels are a part when of one series %s', (_why, given, expected) => {
+  const parcels = joinSeries([series('operin', [], given), series('overtime')])
+  expect(parcels).toMatchObject({ isComplete: false, isReading: false, unread: [], isOld: false, ...expected })
+  expect(isKnown(parcels, 0)).toBe(false)
+  expect(isKnown(parcels, 2)).toBe(true)
+})
+
+test('[INV-03] parcels that could not be read again are whole, but old', () => {
+  const parcels = joinSeries([series('operin', [order(1, 'operin')], { hasFailed: true }), series('overtime')])
+  expect(parcels).toMatchObject({ isComplete: true, isOld: true, unread: [] })
+  expect(isKnown(parcels, 0)).toBe(true)
+})

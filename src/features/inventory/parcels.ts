@@ -1,0 +1,80 @@
+import type { Order } from '#api/generated/entities.ts'
+import { entryDate, IN_MACHINE, isInMachine, type StatusInMachine } from '#api/order-facts.ts'
+import type { PagesRead, Rows } from '#api/page-walk.ts'
+import { timeOf } from '#lib/dates.ts'
+
+/** What is known of the orders of one status. */
+export interface Series {
+  status: StatusInMachine
+  /** Undefined until the first page is there. */
+  rows: (Rows<Order> & { pages: PagesRead }) | undefined
+  hasMore: boolean
+  hasFailed: boolean
+}
+
+/** The parcels that should be in the machines, and how much of them has been read. */
+export interface Parcels {
+  items: Order[]
+  pages: PagesRead
+  isComplete: boolean
+  /** Further pages are on their way. */
+  isReading: boolean
+  /** Whose orders are missing, in whole or in part, because a page could not be read. */
+  unread: StatusInMachine[]
+  /** The server has counted more orders than it gave, or its links lead nowhere. */
+  isCut: boolean
+  /** All pages are there, but they could not be read again. */
+  isOld: boolean
+}
+
+const isUnread = ({ rows, hasMore, hasFailed }: Series) => hasFailed && (rows === undefined || hasMore)
+const isOnItsWay = ({ rows, hasMore, hasFailed }: Series) => !hasFailed && (rows === undefined || hasMore)
+
+/** Pages moved while they were read, or the server's links ended too early. */
+export const isCutShort = ({ rows, hasMore }: Series) =>
+  rows !== undefined && !hasMore && (rows.incomplete === true || (rows.total ?? 0) > rows.items.length)
+
+export function joinSeries(series: readonly Series[]): Parcels {
+  const unread = series.filter(isUnread).map(({ status }) => status)
+  const isReading = series.some(isOnItsWay)
+  const isCut = series.some(isCutShort)
+  return {
+    items: newestOfEach(series.flatMap(({ rows }) => rows?.items ?? [])),
+    pages: sum(series.map(({ rows }) => rows?.pages ?? { read: 0 })),
+    isComplete: unread.length === 0 && !isReading && !isCut,
+    isReading,
+    unread,
+    isCut,
+    isOld: series.some((each) => each.hasFailed && !isUnread(each)),
+  }
+}
+
+function sum(pages: readonly PagesRead[]): PagesRead {
+  const read = pages.reduce((total, each) => total + each.read, 0)
+  if (pages.some(({ of }) => of === undefined)) return { read }
+  return { read, of: pages.reduce((total, { of = 0 }) => total + of, 0) }
+}
+
+/** A parcel whose status changes while the series are read comes twice. It counts once, with its newest status. */
+function newestOfEach(orders: readonly Order[]): Order[] {
+  const found = new Map<string, Order>()
+  for (const order of orders) {
+    const other = found.get(order['@id'])
+    if (isInMachine(order.status) && (other === undefined || isNewer(order, other))) found.set(order['@id'], order)
+  }
+  return [...found.values()]
+}
+
+const lastChange = ({ history = [] }: Order) =>
+  Math.max(-Infinity, ...history.map((entry) => timeOf(entryDate(entry)) ?? -Infinity))
+
+/** By the history. Where it does not tell, the status that comes later in the machine is the newer one. */
+function isNewer(order: Order, other: Order): boolean {
+  const [at, otherAt] = [lastChange(order), lastChange(other)]
+  return at === otherAt ? rank(order) > rank(other) : at > otherAt
+}
+
+const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === status)
+
+/** Whether a number can be given. Nothing found in a part of the parcels is no zero. */
+export const isKnown = ({ isComplete }: Parcels, count: number) => isComplete || count > 0
