@@ -84,6 +84,14 @@ export const orderReads: Read[] = [
   },
   {
     operation: 'orders.list',
+    where: 'the parcels in machines',
+    screen: '/inventaire',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&status=operin&/,
+    quiet: (page) => page.getByRole('button', { name: 'Réessayer' }),
+    ready: (page) => page.getByRole('row', { name: /Taina-3.*1$/ }),
+  },
+  {
+    operation: 'orders.list',
     where: 'a scanned barcode',
     screen: '/societes',
     request: /^GET \/orders\?.*barcode=fautes-900/,

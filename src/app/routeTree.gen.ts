@@ -14,6 +14,7 @@ import { Route as publicLayoutRouteImport } from './routes/public-layout'
 import { Route as homeRouteImport } from './routes/home'
 import { Route as bookingSlotsListRouteImport } from './routes/booking-slots/list'
 import { Route as componentsRouteImport } from './routes/components'
+import { Route as inventoryListRouteImport } from './routes/inventory/list'
 import { Route as ordersListRouteImport } from './routes/orders/list'
 import { Route as lockersListRouteImport } from './routes/lockers/list'
 import { Route as accountProfileRouteImport } from './routes/account/profile'
@@ -24,6 +25,7 @@ import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as authResetWithoutTokenRouteImport } from './routes/auth/reset-without-token'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
+import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
 import { Route as lockersCreateRouteImport } from './routes/lockers/create'
 import { Route as accountEditRouteImport } from './routes/account/edit'
@@ -65,6 +67,11 @@ const bookingSlotsListRoute = bookingSlotsListRouteImport.update({
 const componentsRoute = componentsRouteImport.update({
   id: '/composants',
   path: '/composants',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const inventoryListRoute = inventoryListRouteImport.update({
+  id: '/inventaire',
+  path: '/inventaire',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const ordersListRoute = ordersListRouteImport.update({
@@ -115,6 +122,11 @@ const authResetWithoutTokenRoute = authResetWithoutTokenRouteImport.update({
 const bookingSlotsCreateRoute = bookingSlotsCreateRouteImport.update({
   id: '/bookings/creation',
   path: '/bookings/creation',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const inventoryDetailRoute = inventoryDetailRouteImport.update({
+  id: '/inventaire/$id',
+  path: '/inventaire/$id',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const ordersCreateRoute = ordersCreateRouteImport.update({
@@ -217,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/bookings': typeof bookingSlotsListRoute
   '/composants': typeof componentsRoute
+  '/inventaire': typeof inventoryListRoute
   '/livraisons': typeof ordersListRoute
   '/lockers': typeof lockersListRoute
   '/mon-compte': typeof accountProfileRoute
@@ -227,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
+  '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
@@ -251,6 +265,7 @@ export interface FileRoutesByTo {
   '/': typeof homeRoute
   '/bookings': typeof bookingSlotsListRoute
   '/composants': typeof componentsRoute
+  '/inventaire': typeof inventoryListRoute
   '/livraisons': typeof ordersListRoute
   '/lockers': typeof lockersListRoute
   '/mon-compte': typeof accountProfileRoute
@@ -261,6 +276,7 @@ export interface FileRoutesByTo {
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
+  '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
@@ -288,6 +304,7 @@ export interface FileRoutesById {
   '/_console/': typeof homeRoute
   '/_console/bookings': typeof bookingSlotsListRoute
   '/_console/composants': typeof componentsRoute
+  '/_console/inventaire': typeof inventoryListRoute
   '/_console/livraisons': typeof ordersListRoute
   '/_console/lockers': typeof lockersListRoute
   '/_console/mon-compte': typeof accountProfileRoute
@@ -298,6 +315,7 @@ export interface FileRoutesById {
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/_public/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
+  '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
   '/_console/lockers/creation': typeof lockersCreateRoute
   '/_console/mon-compte/modification': typeof accountEditRoute
@@ -324,6 +342,7 @@ export interface FileRouteTypes {
     | '/'
     | '/bookings'
     | '/composants'
+    | '/inventaire'
     | '/livraisons'
     | '/lockers'
     | '/mon-compte'
@@ -334,6 +353,7 @@ export interface FileRouteTypes {
     | '/mot-de-passe-oublie'
     | '/reinitialisation-mot-de-passe'
     | '/bookings/creation'
+    | '/inventaire/$id'
     | '/livraisons/creation'
     | '/lockers/creation'
     | '/mon-compte/modification'
@@ -358,6 +378,7 @@ export interface FileRouteTypes {
     | '/'
     | '/bookings'
     | '/composants'
+    | '/inventaire'
     | '/livraisons'
     | '/lockers'
     | '/mon-compte'
@@ -368,6 +389,7 @@ export interface FileRouteTypes {
     | '/mot-de-passe-oublie'
     | '/reinitialisation-mot-de-passe'
     | '/bookings/creation'
+    | '/inventaire/$id'
     | '/livraisons/creation'
     | '/lockers/creation'
     | '/mon-compte/modification'
@@ -394,6 +416,7 @@ export interface FileRouteTypes {
     | '/_console/'
     | '/_console/bookings'
     | '/_console/composants'
+    | '/_console/inventaire'
     | '/_console/livraisons'
     | '/_console/lockers'
     | '/_console/mon-compte'
@@ -404,6 +427,7 @@ export interface FileRouteTypes {
     | '/_public/mot-de-passe-oublie'
     | '/_public/reinitialisation-mot-de-passe'
     | '/_console/bookings/creation'
+    | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
     | '/_console/lockers/creation'
     | '/_console/mon-compte/modification'
@@ -465,6 +489,13 @@ declare module '@tanstack/react-router' {
       path: '/composants'
       fullPath: '/composants'
       preLoaderRoute: typeof componentsRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/inventaire': {
+      id: '/_console/inventaire'
+      path: '/inventaire'
+      fullPath: '/inventaire'
+      preLoaderRoute: typeof inventoryListRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/livraisons': {
@@ -535,6 +566,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings/creation'
       fullPath: '/bookings/creation'
       preLoaderRoute: typeof bookingSlotsCreateRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/inventaire/$id': {
+      id: '/_console/inventaire/$id'
+      path: '/inventaire/$id'
+      fullPath: '/inventaire/$id'
+      preLoaderRoute: typeof inventoryDetailRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/livraisons/creation': {
@@ -677,6 +715,7 @@ interface consoleLayoutRouteChildren {
   homeRoute: typeof homeRoute
   bookingSlotsListRoute: typeof bookingSlotsListRoute
   componentsRoute: typeof componentsRoute
+  inventoryListRoute: typeof inventoryListRoute
   ordersListRoute: typeof ordersListRoute
   lockersListRoute: typeof lockersListRoute
   accountProfileRoute: typeof accountProfileRoute
@@ -684,6 +723,7 @@ interface consoleLayoutRouteChildren {
   companiesListRoute: typeof companiesListRoute
   usersListRoute: typeof usersListRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
+  inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
   lockersCreateRoute: typeof lockersCreateRoute
   accountEditRoute: typeof accountEditRoute
@@ -708,6 +748,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   homeRoute: homeRoute,
   bookingSlotsListRoute: bookingSlotsListRoute,
   componentsRoute: componentsRoute,
+  inventoryListRoute: inventoryListRoute,
   ordersListRoute: ordersListRoute,
   lockersListRoute: lockersListRoute,
   accountProfileRoute: accountProfileRoute,
@@ -715,6 +756,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   companiesListRoute: companiesListRoute,
   usersListRoute: usersListRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
+  inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,
   lockersCreateRoute: lockersCreateRoute,
   accountEditRoute: accountEditRoute,

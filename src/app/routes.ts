@@ -42,6 +42,9 @@ export const routes = rootRoute('root.tsx', [
     route('/bookings', 'booking-slots/list.tsx'),
     route('/bookings/creation', 'booking-slots/create.tsx'),
 
+    route('/inventaire', 'inventory/list.tsx'),
+    route('/inventaire/$id', 'inventory/detail.tsx'),
+
     route('/livraisons', 'orders/list.tsx'),
     route('/livraisons/creation', 'orders/create.tsx'),
     route('/livraisons/detail/$id', 'orders/detail.tsx'),

@@ -40,6 +40,8 @@ export const screens: Screen[] = [
   { path: '/mon-compte/modification', requirement: 'NAV-46' },
   { path: '/mon-compte/modification/mot-de-passe', requirement: 'NAV-47' },
   { path: '/preferences', requirement: 'preferences', heading: 'Préférences' },
+  { path: '/inventaire', requirement: 'inventory', heading: 'Inventaire' },
+  { path: '/inventaire/3', requirement: 'inventory' },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },
   { path: '/lockers/creation', requirement: 'NAV-50', only: ['super_admin'] },

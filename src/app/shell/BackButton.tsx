@@ -8,7 +8,7 @@ import { icon } from '#ui/icon.ts'
 export function BackButton({
   parent,
 }: {
-  parent: '/societes' | '/utilisateurs' | '/lockers' | '/bookings' | '/livraisons' | '/mon-compte'
+  parent: '/societes' | '/utilisateurs' | '/lockers' | '/bookings' | '/livraisons' | '/inventaire' | '/mon-compte'
 }) {
   const router = useRouter()
   const navigate = useNavigate()

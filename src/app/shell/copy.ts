@@ -15,6 +15,7 @@ export const menu = {
   documentation: 'Documentation API',
   newTab: 'nouvel onglet',
   operations: 'Exploitation',
+  inventory: 'Inventaire',
 } as const
 
 export const topBar = {

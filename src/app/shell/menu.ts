@@ -1,5 +1,14 @@
 import type { LinkComponentProps } from '@tanstack/react-router'
-import { Boxes, Building2, CalendarRange, LayoutDashboard, type LucideIcon, PackageOpen, Users } from 'lucide-react'
+import {
+  Boxes,
+  Building2,
+  CalendarRange,
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  PackageOpen,
+  Users,
+} from 'lucide-react'
 import { menu } from './copy.ts'
 
 export interface MenuEntry {
@@ -19,4 +28,4 @@ export const MENU: readonly MenuEntry[] = [
 ]
 
 /** « Exploitation »: the screens for running the network, in a group of its own under the specification's menu. */
-export const OPERATIONS: readonly MenuEntry[] = []
+export const OPERATIONS: readonly MenuEntry[] = [{ to: '/inventaire', label: menu.inventory, Icon: ClipboardList }]

@@ -9,6 +9,7 @@ import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
@@ -56,6 +57,7 @@ function LockerDetail() {
         back={<BackButton parent="/lockers" />}
         living={<Living reads={reads} />}
         action={<Actions locker={locker} />}
+        secondary={<LockerParcels id={locker.id} />}
       />
       <LockerCard locker={locker} />
       <LockerZones locker={locker} />

@@ -1,0 +1,64 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as lockers from '#api/generated/lockers.ts'
+import { numericId } from '#app/guards.ts'
+import { load } from '#app/load.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { machine, titles } from '#features/inventory/copy.ts'
+import { byMachine, byZone } from '#features/inventory/groups.ts'
+import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
+import { isKnown } from '#features/inventory/parcels.ts'
+import { ReadLine } from '#features/inventory/ReadLine.tsx'
+import { ReadState } from '#features/inventory/ReadState.tsx'
+import { useParcels } from '#features/inventory/use-parcels.ts'
+import { lockerName } from '#lib/names.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { columns } from './parcel-columns.tsx'
+
+const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
+
+export const Route = createFileRoute('/_console/inventaire/$id')({
+  params: numericId,
+  loader: (loader) => load(loader, lockers.one(loader.params.id, lockerQuery)),
+  component: MachineInventory,
+  pendingComponent: pending('below'),
+})
+
+function MachineInventory() {
+  const { id } = Route.useParams()
+  const { data: locker } = lockers.useLocker(id, lockerQuery)
+  const read = useParcels()
+  const { parcels } = read
+  const here = byMachine(parcels.items).find((group) => group.id === id)?.parcels ?? []
+  const name = lockerName(locker) ?? ''
+  return (
+    <>
+      <PageTitle parts={[name, titles.list]} />
+      <PageHeader
+        title={titles.one(name)}
+        count={isKnown(parcels, here.length) ? here.length : undefined}
+        back={<BackButton parent="/inventaire" />}
+        secondary={
+          <ReadLine
+            link={
+              <TextLink to="/lockers/detail/$id" params={{ id }}>
+                {machine.see}
+              </TextLink>
+            }
+          >
+            <ReadState {...read} />
+          </ReadLine>
+        }
+      />
+      {here.length > 0 && <ParcelGroups groups={byZone(here)} columns={columns} unknown={machine.unknownZone} />}
+      {here.length === 0 && parcels.isReading && (
+        <DataTable caption={titles.list} columns={columns} rows={here} rowId={(order) => order['@id']} loading />
+      )}
+      {here.length === 0 && parcels.isComplete && <EmptyState sentence={machine.empty} />}
+    </>
+  )
+}

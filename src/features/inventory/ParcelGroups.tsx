@@ -1,0 +1,26 @@
+import type { Order } from '#api/generated/entities.ts'
+import { Card } from '#ui/Card.tsx'
+import type { Columns } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Group } from './groups.ts'
+import styles from './ParcelGroups.module.css'
+
+interface Props {
+  groups: readonly Group[]
+  columns: Columns<Order>
+  /** The title of the group whose zone or machine is not known. */
+  unknown: string
+}
+
+const iriOf = (order: Order) => order['@id']
+
+/** A card with a table for each zone or machine. */
+export const ParcelGroups = ({ groups, columns, unknown }: Props) => (
+  <div className={styles['groups']}>
+    {groups.map(({ id, name = unknown, parcels }) => (
+      <Card key={id ?? name} title={name} count={parcels.length} flush>
+        <DataTable caption={name} columns={columns} rows={parcels} rowId={iriOf} nested />
+      </Card>
+    ))}
+  </div>
+)

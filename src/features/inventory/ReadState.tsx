@@ -1,0 +1,34 @@
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { reading } from './copy.ts'
+import type { Parcels } from './parcels.ts'
+import type { useParcels } from './use-parcels.ts'
+import styles from './ReadLine.module.css'
+
+/** From which part of the parcels the figures are made, and what could not be read. */
+export function ReadState({ parcels, isFetching, retry }: ReturnType<typeof useParcels>) {
+  const failure = failureOf(parcels)
+  return (
+    <>
+      {parcels.isReading && parcels.pages.read > 0 && (
+        <p className={styles['scope']}>{reading.progress(parcels.pages)}</p>
+      )}
+      <div role="status">
+        {failure}
+        {parcels.isComplete && !failure && <VisuallyHidden>{reading.done(parcels.items.length)}</VisuallyHidden>}
+      </div>
+      {failure && (
+        <Button variant="default" size="xs" aria-busy={isFetching} onClick={retry}>
+          {words.retry}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function failureOf({ unread, items, isReading, isCut, isOld }: Parcels): string | undefined {
+  if (unread.length > 0) return items.length === 0 && !isReading ? reading.nothing : reading.unread(unread)
+  if (isCut) return reading.cut
+  return isOld ? reading.old : undefined
+}
