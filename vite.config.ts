@@ -74,6 +74,7 @@ const chunks: SharedChunk[] = [
       'src/features/orders/OrderBadge.tsx',
       'src/features/orders/group.ts',
       'src/features/orders/hold.ts',
+      'src/features/orders/list/worklists.ts',
       'src/features/orders/place.ts',
     ],
   },
@@ -84,15 +85,19 @@ const chunks: SharedChunk[] = [
     holds: [
       'src/app/shell/BackButton.tsx',
       'src/lib/full-name.ts',
+      'src/session/people.ts',
       'src/ui/Card.tsx',
       'src/ui/DescriptionList.tsx',
       'src/ui/DialogButton.tsx',
       'src/ui/InfoNote.tsx',
+      'src/ui/PartBoundary.tsx',
       'src/ui/StateBadge.tsx',
       'src/ui/StateIcon.tsx',
       'src/ui/StateSwitch.tsx',
     ],
   },
+  // What the screens of the inventory share with the link on a machine's page.
+  { name: 'inventory', priority: 0, holds: ['src/features/inventory/*'] },
   // Icons of menus and forms: a chunk each would cost more to name than to fetch together.
   { name: 'icons', priority: 0, holds: ['node_modules/lucide-react/dist/esm/icons/*'] },
   {
@@ -103,7 +108,13 @@ const chunks: SharedChunk[] = [
       'node_modules/react-hook-form/**',
       'node_modules/zod/**',
       'src/api/generated/*.schema.ts',
+      'src/api/lost-creation.ts',
       'src/api/rules.ts',
+      'src/api/use-is-gone.ts',
+      'src/api/use-lost-creation.ts',
+      'src/features/*/lost-creation.ts',
+      'src/features/lockers/parts-schema.ts',
+      'src/lib/form-values.ts',
       'src/lib/phone.ts',
       'src/lib/violations.ts',
       'src/lib/zod.ts',
@@ -111,6 +122,10 @@ const chunks: SharedChunk[] = [
     ],
     except: ['src/ui/form/SelectField.tsx', 'src/ui/form/accent-blind-filter.ts', 'src/ui/form/QuantityField.tsx'],
   },
+  // What the forms of an order share: the wizard, the duplicate and the dialogs of the detail.
+  { name: 'order-forms', priority: 0, holds: ['src/features/orders/contents/*'] },
+  // The forms before the sign-in are small, and one often leads to the other.
+  { name: 'auth', priority: 0, holds: ['src/features/auth/*Form.tsx', 'src/features/auth/DeadLink.tsx'] },
 ]
 
 /** The development server answers unknown addresses with index.html. A missing config.json must be a 404 there, too. */
@@ -128,6 +143,8 @@ const missingConfig: Plugin = {
 /** A test of a component, or one that says in its name that it needs a document. */
 const testsWithDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
 const tests = ['{src,openapi,e2e,deploy,tools}/**/*.test.ts']
+
+const loadedFromTheStart = /\/(start|early|rolldown-runtime)-[\w-]+\.js$/
 
 export default defineConfig({
   // Unit tests read the committed route tree: they must not write it.
@@ -163,7 +180,12 @@ export default defineConfig({
     // One style sheet for all screens: it is small, its order is the same everywhere, and the entry lists no sheet per chunk.
     cssCodeSplit: false,
     // Every browser that this target names preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What index.html has already loaded needs no preload again: each late import would name it.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !loadedFromTheStart.test(file)),
+    },
     rolldownOptions: {
       // Otherwise code that several screens share is moved into the chunk of one, which the others then fetch as a whole.
       experimental: { chunkOptimization: false },

@@ -140,7 +140,7 @@ test('[CO-36] [API-29] [N36] an external id in use shows a warning and does not 
   expect(await lookUps()).toEqual([])
   await id.fill('CMP-0001')
   await id.blur()
-  await expect(id).toHaveAccessibleDescription(/Cet identifiant est déjà utilisé par la société « Vaiana »\./)
+  await expect(id).toHaveAccessibleDescription(/Cet identifiant est déjà utilisé par la société «\sVaiana\s»\./)
   expect((await lookUps()).map(({ url }) => queryOf(url))).toEqual([
     expect.stringContaining('cleveronCompanyId=CMP-0001'),
   ])

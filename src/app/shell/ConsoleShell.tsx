@@ -9,7 +9,6 @@ import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
 import { LateScanner } from './LateScanner.tsx'
 import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
-import { ScrollToTop } from './ScrollToTop.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -17,6 +16,7 @@ import styles from './ConsoleShell.module.css'
 
 // Fetched when they are first wanted: they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
+const loadScrollToTop = retryUntilLoaded(async () => (await import('./ScrollToTop.tsx')).ScrollToTop)
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
@@ -88,7 +88,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
           onInput={prepare(loadSignInAgain)}
         >
           {children}
-          <ScrollToTop />
+          <Late load={loadScrollToTop} own={{}} />
         </main>
         <Footer />
       </div>

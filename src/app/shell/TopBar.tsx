@@ -1,13 +1,14 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { ChevronDown, LogOut, Menu, Moon, PanelLeft, SlidersHorizontal, Sun, UserRound } from 'lucide-react'
-import { signOut } from '#app/session-events.ts'
+import { ChevronDown, Menu, Moon, PanelLeft, Sun } from 'lucide-react'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
+import { LateMenu } from '#ui/menu/LateMenu.tsx'
 import { menu, topBar } from './copy.ts'
 import styles from './TopBar.module.css'
+
+const loadUserMenu = async () => (await import('./OpenedUserMenu.tsx')).OpenedUserMenu
 
 interface Props {
   menuExpanded: boolean
@@ -54,13 +55,7 @@ function ThemeButton() {
 function UserMenu() {
   const { firstName, roles } = useSessionUser()
   return (
-    <ActionMenu
-      actions={[
-        { label: topBar.account, Icon: UserRound, link: { to: '/mon-compte' } },
-        { label: topBar.preferences, Icon: SlidersHorizontal, link: { to: '/preferences' } },
-        { label: topBar.signOut, Icon: LogOut, onSelect: () => void signOut() },
-      ]}
-    >
+    <LateMenu load={loadUserMenu} own={{}}>
       <button type="button" className={styles['user']}>
         <span className={styles['who']}>
           <span className={styles['firstName']}>{firstName}</span>
@@ -68,6 +63,6 @@ function UserMenu() {
         </span>
         <ChevronDown {...icon} />
       </button>
-    </ActionMenu>
+    </LateMenu>
   )
 }
