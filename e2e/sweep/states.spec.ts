@@ -72,7 +72,7 @@ for (const { path, opener, entry, card, isQuestion } of dialogs) {
     await expect(dialog(page).locator(':focus')).toHaveCount(1)
     if (isQuestion) {
       await expect(dialog(page).getByRole('button', { name: 'Non', exact: true })).toBeFocused()
-      await expect(dialog(page)).toContainText(/#\d+ \?|« .+ » \?|Aro \?|Seul \?/)
+      await expect(dialog(page)).toContainText(/#\d+\s\?|«\s.+\s»\s\?|Aro\s\?|Seul\s\?/)
     }
     const stops = await dialog(page).locator('button, input, select, a[href]').count()
     for (let presses = 0; presses <= stops; presses += 1) {
