@@ -97,7 +97,11 @@ const chunks: SharedChunk[] = [
     ],
   },
   // What the screens of the inventory share with the link on a machine's page.
-  { name: 'inventory', priority: 0, holds: ['src/features/inventory/*'] },
+  {
+    name: 'inventory',
+    priority: 0,
+    holds: ['src/features/inventory/*'],
+  },
   // Icons of menus and forms: a chunk each would cost more to name than to fetch together.
   { name: 'icons', priority: 0, holds: ['node_modules/lucide-react/dist/esm/icons/*'] },
   {
@@ -113,6 +117,7 @@ const chunks: SharedChunk[] = [
       'src/api/use-is-gone.ts',
       'src/api/use-lost-creation.ts',
       'src/features/*/lost-creation.ts',
+      'src/features/lockers/models.ts',
       'src/features/lockers/parts-schema.ts',
       'src/lib/form-values.ts',
       'src/lib/phone.ts',

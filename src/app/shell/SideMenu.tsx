@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
-import { useId } from 'react'
 import { icon } from '#ui/icon.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { menu, product } from './copy.ts'
@@ -19,7 +18,6 @@ interface Props {
 
 /** The specification's menu, and under it a group of its own. */
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
-  const operationsId = useId()
   return (
     <div className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
       <nav aria-label={menu.label} className={styles['main']}>
@@ -50,8 +48,8 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
         </MenuLinks>
       </nav>
       {OPERATIONS.length > 0 && (
-        <nav aria-labelledby={operationsId}>
-          <p className={styles['group']} id={operationsId}>
+        <nav aria-labelledby="operations">
+          <p className={styles['group']} id="operations">
             {menu.operations}
           </p>
           <MenuLinks entries={OPERATIONS} collapsed={collapsed} onNavigate={onNavigate} />

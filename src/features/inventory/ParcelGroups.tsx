@@ -19,7 +19,7 @@ export const ParcelGroups = ({ groups, columns, unknown }: Props) => (
   <div className={styles['groups']}>
     {groups.map(({ id, name = unknown, parcels }) => (
       <Card key={id ?? name} title={name} count={parcels.length} flush>
-        <DataTable caption={name} columns={columns} rows={parcels} rowId={iriOf} nested />
+        <DataTable caption={name} columns={columns} rows={parcels} rowId={iriOf} />
       </Card>
     ))}
   </div>

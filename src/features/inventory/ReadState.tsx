@@ -6,12 +6,17 @@ import type { Parcels } from './parcels.ts'
 import type { useParcels } from './use-parcels.ts'
 import styles from './ReadLine.module.css'
 
+type Props = ReturnType<typeof useParcels> & {
+  /** False where the line would move the page below when it comes and goes. */
+  showsProgress?: boolean
+}
+
 /** From which part of the parcels the figures are made, and what could not be read. */
-export function ReadState({ parcels, isFetching, retry }: ReturnType<typeof useParcels>) {
+export function ReadState({ parcels, isFetching, retry, showsProgress = true }: Props) {
   const failure = failureOf(parcels)
   return (
     <>
-      {parcels.isReading && parcels.pages.read > 0 && (
+      {showsProgress && parcels.isReading && parcels.pages.read > 0 && (
         <p className={styles['scope']}>{reading.progress(parcels.pages)}</p>
       )}
       <div role="status">
