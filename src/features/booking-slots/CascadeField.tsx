@@ -1,7 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
-import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { messages } from './copy.ts'
 import type { BookingValues } from './schema.ts'
 
@@ -13,20 +12,17 @@ interface Props {
   before: string | undefined
   /** The hint for an empty list. */
   nothing: string
-  list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; retry: () => unknown }
+  list: { loading: boolean; incomplete?: boolean | undefined; failed: boolean; isAsking: boolean; retry: () => unknown }
   onPick: (value: string) => unknown
 }
 
 /** A list that depends on the choice above it. Its hint says why it is closed, and a failure can be retried. */
 export function CascadeField({ name, label, options, before, nothing, list, onPick }: Props) {
-  const { loading, failed, retry } = list
+  const { loading, failed, isAsking, retry } = list
   const isClosed = before !== undefined || loading || options.length === 0
   const failure = (
     <>
-      {messages.notLoaded}{' '}
-      <Button variant="subtle" size="xs" onClick={retry}>
-        {words.retry}
-      </Button>
+      {messages.notLoaded} <RetryButton variant="subtle" busy={isAsking} onRetry={retry} />
     </>
   )
   const hint = before ?? (failed ? failure : !loading && options.length === 0 ? nothing : undefined)

@@ -1,6 +1,7 @@
 import { useAllLockerTemperatureZonesQuery } from '#api/generated/lockers.ts'
 import { useAllTemperatureZoneSlotsQuery } from '#api/generated/temperature-zones.ts'
 import { byId, idOf } from '#api/iri.ts'
+import { readState } from '#api/read-state.ts'
 
 interface Level {
   '@id': string
@@ -12,6 +13,8 @@ interface Loaded<T extends Level> {
   loading: boolean
   incomplete?: boolean | undefined
   failed: boolean
+  /** It is being read, perhaps not for the first time. */
+  isAsking: boolean
   retry: () => unknown
 }
 
@@ -29,15 +32,20 @@ export function useCascade(locker: string, zone: string) {
 
 interface Answer<T> {
   data: { items: readonly T[]; incomplete?: boolean } | undefined
+  isSuccess: boolean
   isFetching: boolean
-  isError: boolean
+  errorUpdateCount: number
   refetch: () => unknown
 }
 
-const loaded = <T extends Level>({ data, isFetching, isError, refetch }: Answer<T>): Loaded<T> => ({
-  items: data?.items.toSorted(byId) ?? [],
-  loading: isFetching && data === undefined,
-  incomplete: data?.incomplete,
-  failed: isError && !isFetching,
-  retry: () => refetch(),
-})
+function loaded<T extends Level>(answer: Answer<T>): Loaded<T> {
+  const { isRead, hasFailed, isAsking } = readState(answer)
+  return {
+    items: answer.data?.items.toSorted(byId) ?? [],
+    loading: isAsking && !isRead,
+    incomplete: answer.data?.incomplete,
+    failed: hasFailed,
+    isAsking,
+    retry: () => answer.refetch(),
+  }
+}

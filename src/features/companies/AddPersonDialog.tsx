@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
 import { z } from '#lib/zod.ts'
-import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -10,6 +9,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { fields, joining, messages } from './copy.ts'
 import { useCandidates } from './use-candidates.ts'
 
@@ -38,7 +38,7 @@ export function AddPersonDialog({ opened, ...props }: Props & { opened: boolean 
 function PickForm({ as, companyId, ownerId, onClose }: Props) {
   const addMember = useAddMember({ success: messages.memberAdded })
   const setOwner = useSetOwner({ success: messages.ownerAdded })
-  const { options, incomplete, failed, retry } = useCandidates(as, companyId, ownerId)
+  const { options, incomplete, failed, isAsking, retry } = useCandidates(as, companyId, ownerId)
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: { user: '' },
@@ -62,7 +62,7 @@ function PickForm({ as, companyId, ownerId, onClose }: Props) {
       <>
         <EmptyState
           sentence={failed ? messages.usersUnavailable : joining[as].none}
-          action={failed && <Button onClick={retry}>{words.retry}</Button>}
+          action={failed && <RetryButton busy={isAsking} onRetry={retry} />}
         />
         {create}
       </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useAllCompanyMembersQuery } from '#api/generated/companies.ts'
 import { useAllUsersQuery } from '#api/generated/users.ts'
+import { readState } from '#api/read-state.ts'
 import { candidates } from './candidates.ts'
 
 const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
@@ -19,11 +20,12 @@ export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId
     return members.data && candidates(everybody.data.items, [...members.data.items.map(({ id }) => id), ownerId])
   }, [as, everybody.data, members.data, ownerId])
 
-  const failed = [everybody, members].filter(({ isError, data }) => isError && data === undefined)
+  const failed = [everybody, members].filter((read) => !readState(read).isRead && readState(read).hasFailed)
   return {
     options,
     incomplete: everybody.data?.incomplete,
     failed: failed.length > 0,
+    isAsking: failed.some((read) => readState(read).isAsking),
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }
 }

@@ -1,5 +1,4 @@
-import { Button } from '#ui/Button.tsx'
-import { words } from '#ui/copy.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { reading } from './copy.ts'
 import type { Parcels } from './parcels.ts'
@@ -23,11 +22,7 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
         {failure}
         {parcels.isComplete && !failure && <VisuallyHidden>{reading.done(parcels.items.length)}</VisuallyHidden>}
       </div>
-      {failure && (
-        <Button variant="default" size="xs" aria-busy={isFetching} onClick={retry}>
-          {words.retry}
-        </Button>
-      )}
+      {failure && <RetryButton busy={isFetching} onRetry={retry} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import type { StatusInMachine } from '#api/order-facts.ts'
 import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
 import { useRemainingPages } from '#api/remaining-pages.ts'
 import { isCutShort, joinSeries, type Series } from './parcels.ts'
 
@@ -31,8 +32,8 @@ function useSeries(status: StatusInMachine) {
   const query = seriesQuery(status)
   const list = orders.useOrdersInMachines(query, { ...inBackground, staleTime: STALE_MS })
   useRemainingPages(list, orders.inMachines(query).queryKey)
-  const { data: rows, hasNextPage, isPending, isError, isFetching, errorUpdateCount } = list
-  const hasFailed = isError || (isPending && errorUpdateCount > 0)
+  const { data: rows, hasNextPage, isFetching } = list
+  const { hasFailed } = readState(list)
   const series = useMemo(
     (): Series => ({ status, rows, hasMore: hasNextPage, hasFailed }),
     [status, rows, hasNextPage, hasFailed],

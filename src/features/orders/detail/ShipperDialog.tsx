@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import * as users from '#api/generated/users.ts'
+import { readState } from '#api/read-state.ts'
 import type { Ref } from '#api/read.ts'
 import { z } from '#lib/zod.ts'
-import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -12,6 +12,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import type { DialogProps } from '#ui/LateDialog.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { fields, messages, titles } from './copy.ts'
 import { shipperOptions } from './shippers.ts'
 
@@ -39,7 +40,9 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
   })
-  const { data, isError, refetch } = users.useAllUsersQuery({ q: userFields }, whileOpen)
+  const everybody = users.useAllUsersQuery({ q: userFields }, whileOpen)
+  const { data } = everybody
+  const { isRead, hasFailed, isAsking } = readState(everybody)
   const options = useMemo(() => data && shipperOptions(data.items), [data])
   const isListed = options?.some(({ value }) => value === shippedBy?.['@id'])
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
@@ -48,12 +51,12 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
     submit: (body) => update({ id, body }),
     onSaved: onClose,
   })
-  const failed = isError && data === undefined
+  const failed = hasFailed && !isRead
   if (failed || options?.length === 0)
     return (
       <EmptyState
         sentence={failed ? messages.usersUnavailable : messages.noShippers}
-        action={failed && <Button onClick={() => void refetch()}>{words.retry}</Button>}
+        action={failed && <RetryButton busy={isAsking} onRetry={everybody.refetch} />}
       />
     )
   return (

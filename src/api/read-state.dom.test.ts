@@ -1,0 +1,32 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readState } from './read-state.ts'
+import { around } from './test-hooks.ts'
+
+test('a read that has failed counts as failed while it is asked again, until it succeeds', async () => {
+  let answer = Promise.withResolvers<string>()
+  const { result } = renderHook(
+    () => {
+      const read = useQuery({ queryKey: ['any'], queryFn: () => answer.promise, retry: false })
+      return { ...readState(read), ask: read.refetch }
+    },
+    { wrapper: around(new QueryClient()) },
+  )
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: false, isAsking: true }))
+
+  answer.reject(new Error('no answer'))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: true, isAsking: false }))
+
+  answer = Promise.withResolvers()
+  act(() => void result.current.ask())
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: false, hasFailed: true, isAsking: true }))
+
+  answer.resolve('rows')
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: true, hasFailed: false, isAsking: false }))
+
+  answer = Promise.withResolvers()
+  act(() => void result.current.ask())
+  answer.reject(new Error('no answer'))
+  await waitFor(() => expect(result.current).toMatchObject({ isRead: true, hasFailed: true, isAsking: false }))
+})
