@@ -93,6 +93,16 @@ test('a paused run can be stopped, and says what may have been written', async (
   expect(outcomesOf(run)).toEqual(['uncertain', 'left', 'left', 'left', 'left'])
 })
 
+test('the report still knows why the answer was lost when the session ended before the reading that settles it', async () => {
+  const world = makeWorld()
+  world.strike(2, { on: 'write', judgement: 'lost', blind: 'session' })
+  const run = begin(world)
+  await settled()
+  run.resume()
+  await settled()
+  expect(run.view().entries[2]?.outcome).toEqual({ kind: 'failed', reason: 'reason: lost' })
+})
+
 test('a slow answer holds up only its own record', async () => {
   const world = makeWorld()
   const answers: (() => void)[] = []

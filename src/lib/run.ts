@@ -4,24 +4,23 @@
  * between. docs/run.md draws it.
  */
 
+import {
+  afterFault,
+  afterReading,
+  type Call,
+  type Judgement,
+  mayBeWritten,
+  type Sent,
+  type Verdict,
+} from './run-steps.ts'
+
 /** More at a time would slow down the server for everybody else. */
 const IN_FLIGHT = 3
-
-/**
- * What a failed call means. `refused`: the server has decided. `failed`: nothing was done and another attempt may succeed.
- * `lost`: nobody knows whether it was done. `session`: nothing was done, and the person has to sign in again.
- */
-export interface Judgement {
-  fault: 'refused' | 'failed' | 'lost' | 'session'
-  /** For the report. */
-  reason?: string
-}
 
 /** What the run does to each record. */
 export interface Job<Item, State> {
   read: (item: Item) => Promise<State>
-  /** `there`: the record is already as asked. `skip`: its state does not allow the change. */
-  decide: (item: Item, state: State) => 'write' | 'there' | 'skip'
+  decide: (item: Item, state: State) => Verdict
   write: (item: Item) => Promise<unknown>
   judge: (error: unknown) => Judgement
   /**
@@ -40,18 +39,19 @@ export type Outcome<State> =
   /** The run was stopped before it. */
   | { kind: 'left' }
 
-export interface Entry<Item, State> {
+interface Known<Item> {
   item: Item
-  /** `waiting` for its turn or for the session, `running`, or `over` with an outcome. */
-  step: 'waiting' | 'running' | 'over'
-  outcome?: Outcome<State>
-  /** The answer to a write was lost, and no reading has settled whether it was done. */
-  lost?: boolean
-  /** A write was sent: what is as asked now was probably done by this run. */
-  sent?: boolean
-  /** The person has asked for another attempt after a lost answer. */
-  again?: boolean
+  sent: Sent
+  /** Why the answer to a write was lost. */
+  reason?: string
 }
+type Calling<Item> = Known<Item> & { step: Call; outcome?: never }
+/** For its turn, or for the session. */
+type Waiting<Item> = Known<Item> & { step: 'waiting'; outcome?: never }
+type Over<Item, State> = Known<Item> & { step: 'over'; outcome: Outcome<State> }
+
+/** A record in a state of the diagram. */
+export type Entry<Item, State> = Waiting<Item> | Calling<Item> | Over<Item, State>
 
 export interface RunView<Item, State> {
   /** `paused`: the session is over. `stopping`: what is in flight ends, and nothing more begins. */
@@ -59,7 +59,11 @@ export interface RunView<Item, State> {
   entries: readonly Entry<Item, State>[]
 }
 
-type Change<State> = Omit<Entry<unknown, State>, 'item' | 'step'> & { step: 'waiting' | 'over' }
+/** A record whose turn has come. */
+const begun = <Item>(entry: Waiting<Item>): Calling<Item> => ({
+  ...entry,
+  step: mayBeWritten(entry.sent) ? 'settling' : 'reading',
+})
 
 export type Run<Item, State> = ReturnType<typeof createRun<Item, State>>
 
@@ -67,7 +71,10 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
   type Each = Entry<Item, State>
   const listeners = new Set<() => void>()
   let inFlight = 0
-  let view: RunView<Item, State> = { phase: 'running', entries: items.map((item) => ({ item, step: 'waiting' })) }
+  let view: RunView<Item, State> = {
+    phase: 'running',
+    entries: items.map((item) => ({ item, sent: 'nothing', step: 'waiting' })),
+  }
 
   function show(change: Partial<RunView<Item, State>>) {
     view = { ...view, ...change }
@@ -80,65 +87,60 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
   function goOn() {
     for (const [index, entry] of view.entries.entries()) {
       if (view.phase !== 'running' || inFlight >= IN_FLIGHT) break
-      if (entry.step === 'waiting') void handle(index, entry)
+      if (entry.step === 'waiting') void attempt(index, begun(entry))
     }
     const isIdle = inFlight === 0 && (view.phase === 'running' || view.phase === 'stopping')
     if (isIdle) show({ phase: 'over', entries: view.entries.map(giveUp) })
   }
 
-  async function handle(index: number, entry: Each) {
+  async function attempt(index: number, first: Calling<Item>) {
     inFlight += 1
-    put(index, { ...entry, step: 'running' })
-    const change = await attempt(entry)
+    let entry: Each = first
+    while (entry.step !== 'waiting' && entry.step !== 'over') {
+      put(index, entry)
+      // Each call depends on the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      entry = await (entry.step === 'writing' ? write(entry) : read(entry)).catch(judged(entry))
+    }
     inFlight -= 1
-    if (change.step === 'waiting' && view.phase === 'running') show({ phase: 'paused' })
-    put(index, { item: entry.item, ...change })
+    if (entry.step === 'waiting' && view.phase === 'running') show({ phase: 'paused' })
+    put(index, entry)
     goOn()
   }
 
-  async function attempt({ item, lost = false, sent = false, again = false }: Each): Promise<Change<State>> {
-    const found = await look(item, { lost, sent, again })
-    if (found !== 'write') return found
-    try {
-      await job.write(item)
-    } catch (error) {
-      const { fault, ...reason } = job.judge(error)
-      if (fault === 'session') return { step: 'waiting', sent }
-      if (fault !== 'lost') return { step: 'over', outcome: { kind: fault, ...reason } }
-      if (!job.settles) return { step: 'over', outcome: { kind: 'uncertain', ...reason } }
-      const settled = await look(item, { lost: true, sent: true, again: false }, reason)
-      // Without `again` a reading after a lost answer never asks for a write.
-      return settled === 'write' ? { step: 'over', outcome: { kind: 'uncertain', ...reason } } : settled
-    }
-    return { step: 'over', outcome: { kind: 'done' } }
+  async function read(entry: Calling<Item>): Promise<Each> {
+    const { item, sent, reason } = entry
+    const state = await job.read(item)
+    const next = afterReading(sent, job.decide(item, state))
+    if (next === 'skipped') return over(entry, { kind: next, state })
+    if (next === 'done') return over(entry, { kind: next })
+    // What was sent before was not done.
+    const known = { item, sent: sent === 'nothing' ? sent : 'undone' } as const
+    if (next === 'failed') return over(known, { kind: next, ...because(reason) })
+    return { ...known, step: next }
   }
 
-  /** Reads the record. @returns `write`, or what becomes of it */
-  async function look(
-    item: Item,
-    { lost, sent, again }: Required<Pick<Each, 'lost' | 'sent' | 'again'>>,
-    why: { reason?: string } = {},
-  ): Promise<'write' | Change<State>> {
-    let state: State
-    try {
-      state = await job.read(item)
-    } catch (error) {
-      const { fault, ...reason } = job.judge(error)
-      if (fault === 'session') return { step: 'waiting', lost, sent, again }
-      if (lost) return { step: 'over', lost, sent, outcome: { kind: 'uncertain', ...reason } }
-      return { step: 'over', sent, outcome: { kind: fault === 'refused' ? 'refused' : 'failed', ...reason } }
-    }
-    const verdict = job.decide(item, state)
-    if (verdict === 'there' && sent) return { step: 'over', outcome: { kind: 'done' } }
-    if (verdict !== 'write') return { step: 'over', outcome: { kind: 'skipped', state } }
-    return lost && !again ? { step: 'over', sent, outcome: { kind: 'failed', ...why } } : 'write'
+  async function write(entry: Calling<Item>): Promise<Each> {
+    await job.write(entry.item)
+    return over(entry, { kind: 'done' })
   }
+
+  const judged =
+    (entry: Calling<Item>) =>
+    (error: unknown): Each => {
+      const { fault, reason } = job.judge(error)
+      const next = afterFault(entry.step, fault, job.settles)
+      if (next === 'waiting') return { ...entry, step: next }
+      if (next === 'settling') return { item: entry.item, sent: 'lost', step: next, ...because(reason) }
+      return over(entry, { kind: next, ...because(reason) })
+    }
+
+  const over = ({ item, sent }: Known<Item>, outcome: Outcome<State>): Each => ({ item, sent, step: 'over', outcome })
 
   /** What a stopped run has not reached. */
   function giveUp(entry: Each): Each {
     if (entry.step === 'over') return entry
-    const { item, lost = false, sent = false } = entry
-    return { item, step: 'over', lost, sent, outcome: { kind: lost ? 'uncertain' : 'left' } }
+    return over(entry, { kind: mayBeWritten(entry.sent) ? 'uncertain' : 'left' })
   }
 
   /** Functions without `this`, so that a component can pass them on. */
@@ -165,8 +167,9 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     retry: () => {
       if (view.phase !== 'over') return
       const entries = view.entries.map((entry): Each => {
-        const { item, lost = false, sent = false } = entry
-        return mayRetry(entry, job) ? { item, step: 'waiting', lost, sent, again: true } : entry
+        if (!mayRetry(entry, job)) return entry
+        const { item, sent } = entry
+        return { item, sent: sent === 'lost' ? 'repeatable' : sent, step: 'waiting' }
       })
       show({ phase: 'running', entries })
       goOn()
@@ -175,6 +178,8 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     retryable: () => view.entries.filter((entry) => mayRetry(entry, job)).map(({ item }) => item),
   }
 }
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
 /** An uncertain message to a recipient is not repeated: two messages would be sent. */
 const mayRetry = <State>({ outcome }: Entry<unknown, State>, { settles }: Pick<Job<never, never>, 'settles'>) =>

@@ -1,4 +1,5 @@
-import { createRun, type Job, type Judgement } from './run.ts'
+import type { Judgement } from './run-steps.ts'
+import { createRun, type Job } from './run.ts'
 
 /** For the tests of runs: a server that can fail, and the calls that it received. */
 

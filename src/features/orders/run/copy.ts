@@ -55,7 +55,7 @@ export const groups = {
   skipped: (count: number) => `${count} laissée${plural(count)} de côté`,
   refused: (count: number) => `${count} refusée${plural(count)} par le serveur`,
   failed: (count: number) => `${count} en échec`,
-  uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
+  uncertain: (count: number) => `${count} peut-être faite${plural(count)}`,
   left: (count: number) => `${count} non traitée${plural(count)}`,
 } satisfies Record<Outcome<unknown>['kind'], (count: number) => string>
 
@@ -66,5 +66,6 @@ export const reasons = {
   unreadable: 'la réponse du serveur est illisible',
   session: 'la session a expiré',
   missing: 'introuvable sur le serveur',
-  status: (status: number | undefined) => `erreur ${status ?? ''} du serveur`,
+  defect: 'erreur de la console',
+  status: (status: number) => `erreur ${status} du serveur`,
 } as const

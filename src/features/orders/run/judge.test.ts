@@ -36,7 +36,7 @@ test.each([
   ],
   ['the end of the session', new ApiError({ kind: 'session' }), 'session', 'la session a expiré'],
   ['a session that ended while the answer was on its way', new AnsweredAfterSession(), 'lost', 'la session a expiré'],
-  ['a defect of the console', new TypeError('undefined'), 'lost', 'pas de réponse du serveur'],
+  ['a defect of the console', new TypeError('undefined'), 'lost', 'erreur de la console'],
 ])('[BULK-05] %s', (_name, error, fault, reason) => {
   expect(judgeCall(error)).toEqual({ fault, reason })
 })

@@ -1,5 +1,5 @@
 import { isApiError, judgeWrite, type ApiError } from '#api/errors.ts'
-import type { Judgement } from '#lib/run.ts'
+import type { Judgement } from '#lib/run-steps.ts'
 import { reasons } from './copy.ts'
 
 /** The token could not be renewed (401), or the server asks to wait (429): it has done nothing, and may do it later. */
@@ -8,7 +8,7 @@ const PASSING = new Set([401, 429])
 /** What a failed call means for a run. */
 export function judgeCall(error: unknown): Judgement {
   const verdict = judgeWrite(error)
-  const reason = isApiError(error) ? reasonOf(error) : reasons.network
+  const reason = isApiError(error) ? reasonOf(error) : reasons.defect
   const isPassing = verdict === 'refused' && isApiError(error) && PASSING.has(error.status ?? 0)
   return { fault: isPassing ? 'failed' : verdict, reason }
 }

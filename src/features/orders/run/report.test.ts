@@ -12,6 +12,7 @@ const view = (
   phase,
   entries: outcomes.map((outcome, index) => ({
     item: { '@id': `/api/orders/${index + 1}`, id: index + 1, barcode: `V-${index + 1}`, status: 'created' },
+    sent: 'nothing',
     ...(outcome === undefined ? { step: 'waiting' } : { step: 'over', outcome }),
   })),
 })
@@ -36,7 +37,7 @@ test('[BULK-05] the report names each order under what became of it, with the re
     ['1 laissée de côté', ['#3 · V-3', 'au statut «\u00A0récupérée par le client\u00A0»']],
     ['1 refusée par le serveur', ['#4 · V-4', 'Transition impossible.']],
     ['1 en échec', ['#1 · V-1', 'erreur 503 du serveur']],
-    ['1 peut-être envoyé', ['#6 · V-6', 'pas de réponse du serveur']],
+    ['1 peut-être faite', ['#6 · V-6', 'pas de réponse du serveur']],
     ['1 non traitée', ['#7 · V-7', undefined]],
   ])
 })
@@ -50,7 +51,7 @@ test('[BULK-05] the copied text says the same', () => {
 test('an order without a barcode is named by its number', () => {
   const bare: OrderRunView = {
     phase: 'over',
-    entries: [{ item: { id: 4 }, step: 'over', outcome: done }],
+    entries: [{ item: { id: 4 }, sent: 'nothing', step: 'over', outcome: done }],
   }
   expect(groupsOf(bare)[0]?.lines).toEqual([{ id: 4, name: '#4' }])
 })

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { afterFault, afterReading, mayBeWritten, type Judgement, type Sent, type Verdict } from './run-steps.ts'
+
+const everySent: Sent[] = ['nothing', 'undone', 'lost', 'repeatable']
+const everyFault: Judgement['fault'][] = ['refused', 'failed', 'lost', 'session']
+
+test.each<{ sent: Sent; leadsTo: Record<Verdict, ReturnType<typeof afterReading>> }>([
+  { sent: 'nothing', leadsTo: { write: 'writing', there: 'skipped', skip: 'skipped' } },
+  { sent: 'undone', leadsTo: { write: 'writing', there: 'done', skip: 'skipped' } },
+  { sent: 'lost', leadsTo: { write: 'failed', there: 'done', skip: 'skipped' } },
+  { sent: 'repeatable', leadsTo: { write: 'writing', there: 'done', skip: 'skipped' } },
+])('after a reading, with $sent sent before: $leadsTo', ({ sent, leadsTo }) => {
+  const verdicts = Object.keys(leadsTo) as Verdict[]
+  expect(Object.fromEntries(verdicts.map((verdict) => [verdict, afterReading(sent, verdict)]))).toEqual(leadsTo)
+})
+
+test('a write whose answer was lost is not sent again by itself', () => {
+  const repeated = everySent.filter((sent) => mayBeWritten(sent) && afterReading(sent, 'write') === 'writing')
+  expect(repeated).toEqual(['repeatable'])
+})
+
+test('[BULK-04] whatever the call, the end of the session makes the record wait', () => {
+  const calls = ['reading', 'writing', 'settling'] as const
+  expect(calls.map((call) => afterFault(call, 'session', true))).toEqual(['waiting', 'waiting', 'waiting'])
+})
+
+test('a failed reading writes nothing, and tells nothing about a write before it', () => {
+  expect(everyFault.map((fault) => afterFault('reading', fault, true))).toEqual([
+    'refused',
+    'failed',
+    'failed',
+    'waiting',
+  ])
+  expect(everyFault.map((fault) => afterFault('settling', fault, true))).toEqual([
+    'uncertain',
+    'uncertain',
+    'uncertain',
+    'waiting',
+  ])
+})
+
+test('[BULK-05] a lost write is settled by a reading, unless no reading can tell', () => {
+  expect(everyFault.map((fault) => afterFault('writing', fault, true))).toEqual([
+    'refused',
+    'failed',
+    'settling',
+    'waiting',
+  ])
+  expect(afterFault('writing', 'lost', false)).toBe('uncertain')
+})
