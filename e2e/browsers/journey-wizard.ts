@@ -6,7 +6,7 @@ import type { Step } from './scene.ts'
 
 const client = { Nom: 'Teriipaia', Prénom: 'Hina', Téléphone: '+689 87 12 34 56', 'Adresse e-mail': 'hina@mail.pf' }
 const next: Target = { role: 'button', name: 'Suivant' }
-const parcel = (rank: number): Target => ({ role: 'region', name: `Casier ${rank} sur 2` })
+const orderDraft = (rank: number): Target => ({ role: 'region', name: `Casier ${rank} sur 2` })
 
 /** « Vini », with five slots at one machine. */
 const records = {
@@ -29,18 +29,18 @@ export const wizard: Step[] = [
       for (const [name, value] of Object.entries(client)) await page.type({ role: 'field', name }, value)
       await page.click(next)
       await page.isAt(/etape=4/)
-      await page.sees(parcel(2))
+      await page.sees(orderDraft(2))
       await engine.reload()
       await page.isAt(/etape=4/)
-      await page.sees(parcel(2))
+      await page.sees(orderDraft(2))
     },
   },
   {
     name: '« 12,5 » in a number is twelve and a half',
     async run({ page, server }) {
       for (const rank of [1, 2]) {
-        await page.type({ role: 'field', name: 'Nom', within: parcel(rank) }, `Pain ${rank}`)
-        await page.type({ role: 'field', name: 'Prix', within: parcel(rank) }, '12,5')
+        await page.type({ role: 'field', name: 'Nom', within: orderDraft(rank) }, `Pain ${rank}`)
+        await page.type({ role: 'field', name: 'Prix', within: orderDraft(rank) }, '12,5')
       }
       await page.click({ role: 'button', name: 'Valider' })
       await page.sees({ role: 'message', name: '2 commandes créées' })

@@ -4,7 +4,7 @@ import { card } from '../support/pages/order-detail.ts'
 import { choose } from '../support/pages/order-menu.ts'
 import { apply as applyTo } from '../support/pages/parcel-group.ts'
 import { field, fillField } from '../support/pages/vocabulary.ts'
-import { client, fillRecipient, next, quantityAt, validate } from '../support/pages/wizard.ts'
+import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, pick, save, saveDialog } from './acts.ts'
 import { seedGroup, seedLocker, seedOrders } from './seed.ts'
 import type { Write } from './table.ts'
@@ -191,7 +191,7 @@ export const ordersWrites: Write[] = [
       await next(page)
       await quantityAt(page, 'Taina-3').first().fill('1')
       await next(page)
-      await fillRecipient(page)
+      await fillClient(page)
       await next(page)
       await page.getByRole('button', { name: 'Valider' }).waitFor()
     },

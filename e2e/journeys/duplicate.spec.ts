@@ -3,7 +3,7 @@ import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { address, save, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
-import { client, fillRecipient, posted, seedVini } from '../support/pages/wizard.ts'
+import { client, fillClient, posted, seedVini } from '../support/pages/wizard.ts'
 
 /** The form that creates a new order from a copy. */
 
@@ -164,7 +164,7 @@ test('[DUP-03] [DUP-05] [DUP-15] a source without recipient and hold time asks f
   await save(page)
   for (const label of Object.keys(client)) await expectFieldError(page, label, required)
   expect(await posted(world)).toEqual([])
-  await fillRecipient(page)
+  await fillClient(page)
   await save(page)
   await expectFlash(page, 'Commande dupliquée !')
   const [body] = await posted(world)

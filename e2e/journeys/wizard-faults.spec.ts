@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
-import { goToRecap, loseOrder, openRecap, parcel, posted, seedVini, validate } from '../support/pages/wizard.ts'
+import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** A submission stops half-way, and the person completes it afterwards. */
 
@@ -11,7 +11,7 @@ test('[WIZ-35] after a reload during the submission, only the missing orders are
   await openRecap(page, as('member').open, five)
   await world.fault(at(3), { delayMs: 1_500 })
   await validate(page)
-  await expect(parcel(page, 3, 5)).toContainText('Envoi en cours')
+  await expect(orderDraft(page, 3, 5)).toContainText('Envoi en cours')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(report(page, 2)).toBeVisible()
@@ -30,7 +30,7 @@ test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed loo
   await loseOrder(page, 2, { stored: false })
   await validate(page)
   await expect(report(page, 1)).toBeVisible()
-  await expect(parcel(page, 2, 5)).toContainText('À vérifier')
+  await expect(orderDraft(page, 2, 5)).toContainText('À vérifier')
   const [first] = await posted(world)
   const longer = first?.barcode.replace(/-1$/, '-20')
   await world.seed({ orders: [{ id: 900, barcode: longer, bookingSlot: 71, status: 'receive' }] })
@@ -39,7 +39,7 @@ test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed loo
   await world.fault({ method: 'GET', path: '/api/orders\\?' }, { status: 500, html: '<h1>500</h1>' })
   await validate(page)
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-  await expect(parcel(page, 2, 5)).toContainText("rien n'a été envoyé")
+  await expect(orderDraft(page, 2, 5)).toContainText("rien n'a été envoyé")
   expect(await posted(world)).toEqual([])
 
   await world.mend()
@@ -54,7 +54,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and s
   world,
 }) => {
   await openRecap(page, as('member').open, five)
-  await parcel(page, 1, 5).getByLabel('Nom').fill('Vanille')
+  await orderDraft(page, 1, 5).getByLabel('Nom').fill('Vanille')
   await world.fault(at(1), {
     violations: [
       { propertyPath: 'client.email', message: 'Adresse refusée.' },
@@ -71,7 +71,7 @@ test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and s
   await email.fill('hina@autre.pf')
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Suivant' }).click()
-  const name = parcel(page, 1, 5).getByLabel('Nom')
+  const name = orderDraft(page, 1, 5).getByLabel('Nom')
   await expect(name).toHaveAccessibleDescription('Nom refusé.')
   await name.fill('Vanille de Tahaa')
   await validate(page)
@@ -97,9 +97,9 @@ test('an order whose slot was taken meanwhile says so, and another slot can be c
   await expect(retry).toBeVisible()
   await world.mend()
   await retry.click()
-  const slot = parcel(page, 3, 3).getByRole('combobox', { name: 'Casier' })
+  const slot = orderDraft(page, 3, 3).getByRole('combobox', { name: 'Casier' })
   await expect(slot).toHaveAccessibleDescription(/Plus de casier disponible pour ce booking\./)
-  await expect(parcel(page, 3, 3)).toContainText('Ce casier a été pris entre-temps.')
+  await expect(orderDraft(page, 3, 3)).toContainText('Ce casier a été pris entre-temps.')
   await slot.click()
   await page.getByRole('option', { name: 'Taina-3' }).click()
   await expect(page.getByRole('region', { name: 'Résumé' })).toContainText('2 × Taina-3')
@@ -126,7 +126,7 @@ test('[WIZ-40] leaving while orders are missing asks first, and the missing orde
   await expect(question).toContainText('Des commandes ne sont pas encore créées. Voulez-vous vraiment quitter ?')
   await question.getByRole('button', { name: 'Non' }).click()
   await expect(page).toHaveURL('/livraisons/creation?etape=4')
-  await expect(parcel(page, 1, 2)).toContainText('Créée')
+  await expect(orderDraft(page, 1, 2)).toContainText('Créée')
 
   await machines.click()
   await question.getByRole('button', { name: 'Oui, je confirme' }).click()

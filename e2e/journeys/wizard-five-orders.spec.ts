@@ -8,7 +8,7 @@ import {
   holdOrders,
   loseOrder,
   openRecap,
-  parcel,
+  orderDraft,
   posted,
   seedVini,
   validate,
@@ -74,7 +74,7 @@ for (const { name, reply, sentence, toast, stored = false } of stops) {
     await validate(page)
     await expect(report(page, position - 1)).toBeVisible()
     await expectFlash(page, toast)
-    await expect(parcel(page, position, 5)).toContainText(sentence)
+    await expect(orderDraft(page, position, 5)).toContainText(sentence)
     expect(await posted(world)).toHaveLength(position)
 
     await world.forgetRequests()
@@ -130,10 +130,10 @@ test('an answer that takes ten seconds is waited for at each of five orders', as
   const gates = await holdOrders(page)
   await validate(page)
   for (const each of positions) {
-    await expect(parcel(page, each, 5)).toContainText('Envoi en cours')
+    await expect(orderDraft(page, each, 5)).toContainText('Envoi en cours')
     await expect(page.getByText(`Création de la commande ${each} sur 5...`).first()).toBeVisible()
     await page.clock.fastForward(10_000)
-    await expect(parcel(page, each, 5)).toContainText('Envoi en cours')
+    await expect(orderDraft(page, each, 5)).toContainText('Envoi en cours')
     gates.open()
   }
   await expectFiveOrders(page, world)
@@ -149,16 +149,16 @@ test('after leaving during a submission and coming back, the answer of the runni
   await goToRecap(page, { Punaauia: 1 })
   const gates = await holdOrders(page)
   await validate(page)
-  await expect(parcel(page, 1, 1)).toContainText('Envoi en cours')
+  await expect(orderDraft(page, 1, 1)).toContainText('Envoi en cours')
   // Back does not leave the last step while an order is being sent.
   await page.goBack()
   await expect(page).toHaveURL('/livraisons/creation?etape=4')
-  await expect(parcel(page, 1, 1)).toContainText('Envoi en cours')
+  await expect(orderDraft(page, 1, 1)).toContainText('Envoi en cours')
   await page.getByRole('link', { name: 'Livraisons' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' }).click()
   await expect(page).toHaveURL('/livraisons')
   await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
-  await expect(parcel(page, 1, 1)).toContainText('À vérifier')
+  await expect(orderDraft(page, 1, 1)).toContainText('À vérifier')
   await validate(page)
   await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
   gates.open()

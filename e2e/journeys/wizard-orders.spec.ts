@@ -4,7 +4,7 @@ import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import {
   goToRecap,
   openRecap,
-  parcel,
+  orderDraft,
   posted,
   quantityAt,
   seedVini,
@@ -21,7 +21,7 @@ test.beforeEach(async ({ world }) => seedVini(world))
 
 const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
   for (const [line, name] of names.entries()) {
-    const block = parcel(page, rank, total)
+    const block = orderDraft(page, rank, total)
     if (line > 0) await block.getByRole('button', { name: 'Ajouter un produit' }).click()
     await block.getByLabel('Nom').nth(line).fill(name)
   }
@@ -87,8 +87,8 @@ test('[WIZ-34] [WIZ-36] a double click creates three orders one after the other,
   await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
   await expect(stepLinks(page)).toHaveCount(0)
   await expect(page.getByText('Création de la commande 2 sur 3...').first()).toBeVisible()
-  await expect(parcel(page, 3, 3)).toContainText('En attente')
-  await expect(parcel(page, 1, 3)).toContainText('Créée')
+  await expect(orderDraft(page, 3, 3)).toContainText('En attente')
+  await expect(orderDraft(page, 1, 3)).toContainText('Créée')
   await expectFlash(page, '3 commandes créées !')
   expect(await posted(world)).toHaveLength(3)
   // All orders are created, so no question comes on leaving.
@@ -127,7 +127,7 @@ test('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the 
   await openRecap(page, as('member').open, threeSlots)
   await expect(page.getByRole('region', { name: /^Casier \d sur 3$/ })).toHaveCount(3)
   await declare(page, 1, 3, 'Vin', 'Pain')
-  await parcel(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
+  await orderDraft(page, 1, 3).getByRole('checkbox', { name: 'Alcool', exact: true }).first().check()
   await validate(page)
   await expectFlash(page, '3 commandes créées !')
   const bodies = await posted(world)
@@ -144,17 +144,19 @@ test('[WIZ-19] [VAL-67] [CST-03] a slot with alcohol needs products, and only it
 }) => {
   const page = await as('member').open('/livraisons/creation')
   await goToRecap(page, { 'Taina-3': 2 })
-  await parcel(page, 2, 2).getByRole('checkbox', { name: "Contient de l'alcool" }).check()
+  await orderDraft(page, 2, 2).getByRole('checkbox', { name: "Contient de l'alcool" }).check()
   await validate(page)
-  await expect(parcel(page, 2, 2)).toContainText("Veuillez déclarer les produits de la commande (présence d'alcool)")
-  await expect(parcel(page, 1, 2)).not.toContainText('Veuillez déclarer')
+  await expect(orderDraft(page, 2, 2)).toContainText(
+    "Veuillez déclarer les produits de la commande (présence d'alcool)",
+  )
+  await expect(orderDraft(page, 1, 2)).not.toContainText('Veuillez déclarer')
   expect(await posted(world)).toEqual([])
 
   await declare(page, 2, 2, 'Rhum')
-  await parcel(page, 2, 2).getByLabel('Prix').fill('')
+  await orderDraft(page, 2, 2).getByLabel('Prix').fill('')
   await validate(page)
-  await expect(parcel(page, 2, 2).getByLabel('Prix')).toHaveAccessibleDescription('Ce champ est obligatoire')
-  await parcel(page, 2, 2).getByLabel('Prix').fill('12,5')
+  await expect(orderDraft(page, 2, 2).getByLabel('Prix')).toHaveAccessibleDescription('Ce champ est obligatoire')
+  await orderDraft(page, 2, 2).getByLabel('Prix').fill('12,5')
   await validate(page)
   await expectFlash(page, '2 commandes créées !')
   const bodies = await posted(world)

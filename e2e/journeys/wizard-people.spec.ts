@@ -6,10 +6,10 @@ import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
   client,
-  fillRecipient,
+  fillClient,
   goToRecap,
   next,
-  parcel,
+  orderDraft,
   posted,
   quantityAt,
   seedVini,
@@ -48,7 +48,7 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
     await keys('Tab')
   }
   await keys('Shift+Tab', 'Enter')
-  await expect(parcel(page, 1, 4).getByRole('checkbox', { name: "Contient de l'alcool" })).toBeFocused()
+  await expect(orderDraft(page, 1, 4).getByRole('checkbox', { name: "Contient de l'alcool" })).toBeFocused()
   await keys('Tab')
   await page.keyboard.type('Vanille')
   await keys('Enter')
@@ -57,8 +57,8 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
   await page.keyboard.type('3')
   await keys('Enter', 'Enter')
   // Enter in an empty line goes to the products of the next order, and after the last order to the button.
-  await expect(parcel(page, 1, 4).getByLabel('Nom')).toHaveCount(3)
-  await expect(parcel(page, 2, 4).getByLabel('Nom')).toBeFocused()
+  await expect(orderDraft(page, 1, 4).getByLabel('Nom')).toHaveCount(3)
+  await expect(orderDraft(page, 2, 4).getByLabel('Nom')).toBeFocused()
   await keys('Enter', 'Enter', 'Enter')
   await expect(page.getByRole('button', { name: 'Valider' })).toBeFocused()
   await keys('Enter')
@@ -126,7 +126,7 @@ test('the wizard works with the answers of API Platform 4', async ({ as, world }
   )
   await validate(page)
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expect(parcel(page, 2, 2)).toContainText('Déjà pris.')
+  await expect(orderDraft(page, 2, 2)).toContainText('Déjà pris.')
   await validate(page)
   await expectFlash(page, '2 commandes créées !')
 })
@@ -161,10 +161,10 @@ test('on a phone every control of the wizard is large enough to touch', { tag: '
   await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
   expect(await width()).toBe(320)
   await next(page)
-  await fillRecipient(page)
+  await fillClient(page)
   expect(await width()).toBe(320)
   await next(page)
-  await parcel(page, 1, 2).getByLabel('Nom').fill('Vanille')
+  await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
   expect(await width()).toBe(320)
   await page.setViewportSize({ width: 360, height: 740 })
   await look(page, 'wizard-4')

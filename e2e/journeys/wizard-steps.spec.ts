@@ -3,7 +3,7 @@ import { aCompanyBooking } from '../builders/company-booking.ts'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
-import { chooseCompany, goToRecap, next, parcel, quantityAt, seedVini, stepLinks } from '../support/pages/wizard.ts'
+import { chooseCompany, goToRecap, next, orderDraft, quantityAt, seedVini, stepLinks } from '../support/pages/wizard.ts'
 
 const required = 'Ce champ est obligatoire'
 const wizard = '/livraisons/creation'
@@ -142,19 +142,19 @@ test('[WIZ-15] [WIZ-16] the last step shows company, recipient and slots', async
   for (const text of ['Vini', 'Hina Teriipaia', '+689 87 12 34 56', 'hina@mail.pf', '3 commandes']) {
     await expect(summary).toContainText(text)
   }
-  await expect(parcel(page, 1, 3)).toContainText('Taina-3 · Frais (MT) · 40 x 50 x 60 cm')
-  await expect(parcel(page, 3, 3)).toContainText('Punaauia · Sec (MT) · 20 x 30 x 40 cm')
+  await expect(orderDraft(page, 1, 3)).toContainText('Taina-3 · Frais (MT) · 40 x 50 x 60 cm')
+  await expect(orderDraft(page, 3, 3)).toContainText('Punaauia · Sec (MT) · 20 x 30 x 40 cm')
 })
 
 test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses nothing', async ({ as }) => {
   const page = await as('member').open(wizard)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
-  await parcel(page, 2, 3).getByLabel('Nom').fill('Vanille')
+  await orderDraft(page, 2, 3).getByLabel('Nom').fill('Vanille')
 
   await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
   await page.goBack()
-  await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
+  await expect(orderDraft(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
   await stepLinks(page).filter({ hasText: 'Casiers' }).click()
   await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
 
@@ -166,9 +166,9 @@ test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses n
 test('[G-76] the draft survives a reload in the same tab', async ({ as }) => {
   const page = await as('member').open(wizard)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
-  await parcel(page, 2, 3).getByLabel('Nom').fill('Vanille')
+  await orderDraft(page, 2, 3).getByLabel('Nom').fill('Vanille')
   await page.reload()
-  await expect(parcel(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
+  await expect(orderDraft(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')
   await expect(stepLinks(page)).toHaveText(['Société', 'Casiers', 'Destinataire'])
   await stepLinks(page).filter({ hasText: 'Casiers' }).click()
   await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
@@ -183,7 +183,7 @@ test('[WIZ-33] another company starts without quantities and products', async ({
   })
   const page = await as('member').open(wizard)
   await goToRecap(page, { 'Taina-3': 2 })
-  await parcel(page, 1, 2).getByLabel('Nom').fill('Vanille')
+  await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
   await stepLinks(page).filter({ hasText: 'Société' }).click()
   await chooseCompany(page, 'Vaima')
   await expect(stepLinks(page)).toHaveText(['2Casiers'])
@@ -193,7 +193,7 @@ test('[WIZ-33] another company starts without quantities and products', async ({
   await next(page)
   await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
   await next(page)
-  await expect(parcel(page, 1, 1).getByLabel('Nom')).toHaveValue('')
+  await expect(orderDraft(page, 1, 1).getByLabel('Nom')).toHaveValue('')
 })
 
 test('the address of a later step leads back to the first step that is not complete', async ({ as }) => {

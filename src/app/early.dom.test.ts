@@ -6,7 +6,7 @@ import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-c
 import { clearToken } from '#api/token.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { readSearch } from '#features/orders/list/search.ts'
-import { readDeliveriesEarly } from './early.ts'
+import { readOrdersEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
 /** The call of the list itself, as its loader makes it. */
@@ -35,7 +35,7 @@ test.each(['', '?status=operin&page=3', '?barcode=0012&per_page=50', '?page=x&in
   'the list of /livraisons%s takes the answer that was asked for early: one call in all',
   async (search) => {
     const calls = answerCalls(page)
-    await readDeliveriesEarly(at(search))
+    await readOrdersEarly(at(search))
     await vi.waitFor(() => expect(calls).toHaveLength(1))
     expect((await list(search)).items).toHaveLength(1)
     expect(calls).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a refused early call refreshes the token and is repeated once', async () =
     if (url.includes('token/refresh')) return json({ accessToken: tokenOf('teva', 2), refresh_token: 'R2' })
     return all.length === 1 ? status(401) : page()
   })
-  await readDeliveriesEarly(at(''))
+  await readOrdersEarly(at(''))
   expect((await list('')).items).toHaveLength(1)
   expect(calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual([
     'GET /api/orders',
@@ -61,22 +61,22 @@ test('a refused early call refreshes the token and is repeated once', async () =
 
 test('there is no early call on other pages, without a session, or with an expired token', async () => {
   const calls = answerCalls(page)
-  await readDeliveriesEarly(at('', '/societes'))
+  await readOrdersEarly(at('', '/societes'))
   clearToken()
-  await readDeliveriesEarly(at(''))
+  await readOrdersEarly(at(''))
   signIn(tokenOf('teva', 1, -60))
   vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
-  await readDeliveriesEarly(at(''))
+  await readOrdersEarly(at(''))
   expect(calls).toEqual([])
 })
 
 test('an early answer is used only for the same person, and only once', async () => {
   const calls = answerCalls(page)
-  await readDeliveriesEarly(at(''))
+  await readOrdersEarly(at(''))
   signIn(tokenOf('hina'))
   await list('')
   expect(calls).toHaveLength(2)
-  await readDeliveriesEarly(at(''))
+  await readOrdersEarly(at(''))
   vi.useFakeTimers({ now: Date.now() + 3_100, toFake: ['Date'] })
   await list('')
   expect(calls).toHaveLength(4)
@@ -84,7 +84,7 @@ test('an early answer is used only for the same person, and only once', async ()
 
 test('leaving the list aborts the early call', async () => {
   const calls = answerCalls(silence)
-  await readDeliveriesEarly(at(''))
+  await readOrdersEarly(at(''))
   const client = new QueryClient()
   const options = orders.page(listQuery({}))
   const reading = client.query({ ...options, retry: false }).catch(() => 'cut')

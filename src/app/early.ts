@@ -13,11 +13,11 @@ export const configLoaded = loadConfig()
 // main.tsx shows the failure, but it may start to listen only later.
 configLoaded.catch(() => undefined)
 
-export async function readDeliveriesEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+export async function readOrdersEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== '/livraisons') return
   setApiHost((await configLoaded).apiHost)
   const asked = readSearch(Object.fromEntries(new URLSearchParams(search)))
   beginReading(new URL(`orders${toQueryString({ ...listQuery(asked) })}`, apiBase()))
 }
 
-readDeliveriesEarly(window.location).catch(() => undefined)
+readOrdersEarly(window.location).catch(() => undefined)

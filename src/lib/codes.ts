@@ -16,7 +16,7 @@ function draw(alphabet: string): string {
 
 const drawMany = (alphabet: string, length: number) => Array.from({ length }, () => draw(alphabet)).join('')
 
-/** The code that the recipient types at the machine. A text without a leading zero, because some servers read a number. */
+/** The code that the client types at the machine. A text without a leading zero, because some servers read a number. */
 export const eightDigits = (): string => draw(DIGITS.slice(1)) + drawMany(DIGITS, 7)
 
 /** The random part of a barcode, and the code shared by the orders of one submission. */

@@ -13,7 +13,7 @@ test('leaves text that is not a number unchanged', () => {
   expect(phoneDigits('')).toBe('')
 })
 
-test('keeps the leading + of a recipient, and drops every kind of space', () => {
+test('keeps the leading + of a client, and drops every kind of space', () => {
   expect(phoneWithoutSpaces(' +689 87\u00A012\u202F34 56 ')).toBe('+68987123456')
   expect(phoneWithoutSpaces('87.12')).toBe('87.12')
 })

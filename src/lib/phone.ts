@@ -7,5 +7,5 @@ export const phoneDigits = (typed: string): string => {
   return /^\+?[\d\s.\u00A0\u202F-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed
 }
 
-/** The phone number of a recipient as it is sent: without spaces, but with its leading « + ». */
+/** The phone number of a client as it is sent: without spaces, but with its leading « + ». */
 export const phoneWithoutSpaces = (typed: string): string => typed.replace(/\s/g, '')

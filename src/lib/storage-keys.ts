@@ -27,7 +27,7 @@ export const storageKeys = {
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
-  orderCopies: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
+  sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
   signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
   // The router writes it when the page unloads: numbers, by the keys of the history entries.
   scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },

@@ -42,7 +42,7 @@ export const client = {
   'Adresse e-mail': 'hina@mail.pf',
 }
 
-export async function fillRecipient(page: Page, values: Partial<typeof client> = {}) {
+export async function fillClient(page: Page, values: Partial<typeof client> = {}) {
   for (const [label, value] of Object.entries({ ...client, ...values })) await field(page, label).fill(value)
 }
 
@@ -52,13 +52,13 @@ export async function goToRecap(page: Page, quantities: Record<string, number> =
   await next(page)
   for (const [machine, quantity] of Object.entries(quantities)) await quantityAt(page, machine).fill(String(quantity))
   await next(page)
-  await fillRecipient(page)
+  await fillClient(page)
   await next(page)
   await expect(page).toHaveURL('/livraisons/creation?etape=4')
 }
 
 /** The block of one chosen slot on the last step. */
-export const parcel = (page: Page, rank: number, total: number) =>
+export const orderDraft = (page: Page, rank: number, total: number) =>
   page.getByRole('region', { name: total === 1 ? 'Casier' : `Casier ${rank} sur ${total}`, exact: true })
 
 interface PostedOrder {

@@ -6,8 +6,8 @@ import type { World } from '../fixtures/world.ts'
 import { fillCompany } from '../pages/company-form.ts'
 import { chooseRole, codeField, fillUser } from '../pages/user-form.ts'
 import { field } from '../pages/vocabulary.ts'
-import { fillRecipient, goToRecap, next, parcel, seedVini, validate } from '../pages/wizard.ts'
-import { submit, toRecipient, toSlots } from './states.ts'
+import { fillClient, goToRecap, next, orderDraft, seedVini, validate } from '../pages/wizard.ts'
+import { submit, toClient, toSlots } from './states.ts'
 
 interface State {
   name: string
@@ -32,8 +32,8 @@ export const others: State[] = [
     name: 'last step',
     path: '/livraisons/creation',
     async enter(page) {
-      await toRecipient(page)
-      await fillRecipient(page)
+      await toClient(page)
+      await fillClient(page)
       await next(page)
       await page.getByRole('button', { name: 'Valider' }).waitFor()
     },
@@ -129,7 +129,7 @@ export const others: State[] = [
         { violations: [{ propertyPath: 'bookingSlot', message: 'Plus de casier disponible pour ce booking.' }] },
       )
       await validate(page)
-      await parcel(page, 2, 3).getByRole('combobox', { name: 'Casier' }).waitFor()
+      await orderDraft(page, 2, 3).getByRole('combobox', { name: 'Casier' }).waitFor()
     },
   },
   {

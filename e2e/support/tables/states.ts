@@ -86,7 +86,7 @@ export async function toSlots(page: Page) {
 }
 
 /** Goes to the third step of the wizard. */
-export async function toRecipient(page: Page) {
+export async function toClient(page: Page) {
   await toSlots(page)
   await page.getByRole('spinbutton', { name: 'Quantité', disabled: false }).first().fill('1')
   await next(page)
@@ -122,7 +122,7 @@ export const refusals: Refusal[] = [
     path: '/livraisons/creation',
     name: 'the recipient of a new delivery',
     async refuse(page) {
-      await toRecipient(page)
+      await toClient(page)
       await submit(page)
     },
   },

@@ -12,17 +12,17 @@ import { icon } from '#ui/icon.ts'
 import { actions, fields, messages } from './copy.ts'
 import {
   emptyZone,
-  newLockerSchema,
-  newLockerValues,
-  type NewLockerOutput,
-  type NewLockerValues,
+  lockerWithZonesSchema,
+  lockerWithZonesValues,
+  type LockerWithZonesOutput,
+  type LockerWithZonesValues,
 } from './locker-schema.ts'
 import { LockerFields } from './LockerFields.tsx'
 import { ZoneFields } from './ZoneFields.tsx'
 import styles from './CreateLockerForm.module.css'
 
 interface Props {
-  submit: (values: NewLockerOutput) => Promise<Locker | undefined>
+  submit: (values: LockerWithZonesOutput) => Promise<Locker | undefined>
   onSaved: (saved: Locker | undefined) => unknown
   /** A message about the last attempt. */
   message: ReactNode
@@ -35,9 +35,9 @@ const aliases = { temperatureZones: 'zones', myKey: 'key' }
 const flashInvalid = () => flash.error(messages.invalidCreation)
 
 export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
-  const { form, onSubmit } = useResourceForm<NewLockerValues, NewLockerOutput, Locker | undefined>({
-    schema: newLockerSchema,
-    defaultValues: newLockerValues,
+  const { form, onSubmit } = useResourceForm<LockerWithZonesValues, LockerWithZonesOutput, Locker | undefined>({
+    schema: lockerWithZonesSchema,
+    defaultValues: lockerWithZonesValues,
     submit,
     onSaved,
     aliases,
@@ -53,8 +53,8 @@ export function CreateLockerForm({ submit, onSaved, message, cancel }: Props) {
 }
 
 function Zones() {
-  const { fields: zones, append, remove } = useFieldArray<NewLockerValues, 'zones'>({ name: 'zones' })
-  const { getValues } = useFormContext<NewLockerValues>()
+  const { fields: zones, append, remove } = useFieldArray<LockerWithZonesValues, 'zones'>({ name: 'zones' })
+  const { getValues } = useFormContext<LockerWithZonesValues>()
   const locked = use(FormLock)
   const { box, changeRows } = useRowFocus()
 

@@ -6,7 +6,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { actions, fields, sections } from './copy.ts'
-import { newSizes, type NewLockerValues } from './locker-schema.ts'
+import { newSizes, type LockerWithZonesValues } from './locker-schema.ts'
 import { Volume } from './Volume.tsx'
 import styles from './CreateLockerForm.module.css'
 
@@ -38,12 +38,12 @@ export function SlotFields({ zone, at, onRemove }: Props) {
           </IconButton>
         )}
       </div>
-      <NumberField<NewLockerValues> {...common} name={`${slot}.capacity`} label={fields.slotCount} integer />
-      <ChoiceField<NewLockerValues> {...common} name={`${slot}.size`} label={fields.size} options={newSizes} />
-      <NumberField<NewLockerValues> {...common} name={`${slot}.height`} label={fields.height} />
-      <NumberField<NewLockerValues> {...common} name={`${slot}.width`} label={fields.width} />
-      <NumberField<NewLockerValues> {...common} name={`${slot}.depth`} label={fields.depth} />
-      <NumberField<NewLockerValues> {...common} name={`${slot}.maxWeight`} label={fields.maxWeight} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.capacity`} label={fields.slotCount} integer />
+      <ChoiceField<LockerWithZonesValues> {...common} name={`${slot}.size`} label={fields.size} options={newSizes} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.height`} label={fields.height} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.width`} label={fields.width} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.depth`} label={fields.depth} />
+      <NumberField<LockerWithZonesValues> {...common} name={`${slot}.maxWeight`} label={fields.maxWeight} />
       <Volume within={`${slot}.`} />
     </div>
   )

@@ -11,7 +11,7 @@ import { useRowFocus } from '#ui/form/use-row-focus.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { actions, fields, messages, sections } from './copy.ts'
-import { emptySlot, newKeys, type NewLockerValues } from './locker-schema.ts'
+import { emptySlot, newKeys, type LockerWithZonesValues } from './locker-schema.ts'
 import { SlotFields } from './SlotFields.tsx'
 import styles from './CreateLockerForm.module.css'
 
@@ -28,8 +28,8 @@ export function ZoneFields({ at, onRemove }: Props) {
     fields: slots,
     append,
     remove,
-  } = useFieldArray<NewLockerValues, `${typeof zone}.slots`>({ name: `${zone}.slots` })
-  const { getValues } = useFormContext<NewLockerValues>()
+  } = useFieldArray<LockerWithZonesValues, `${typeof zone}.slots`>({ name: `${zone}.slots` })
+  const { getValues } = useFormContext<LockerWithZonesValues>()
   const locked = use(FormLock)
   const { box, changeRows } = useRowFocus()
   const title = sections.zone(at + 1)
@@ -58,21 +58,21 @@ export function ZoneFields({ at, onRemove }: Props) {
     >
       <div className={styles['zone']}>
         <div className={styles['zoneFields']}>
-          <TextField<NewLockerValues>
+          <TextField<LockerWithZonesValues>
             name={`${zone}.name`}
             label={fields.zoneName}
             context={title}
             autoComplete="off"
             required
           />
-          <NumberField<NewLockerValues>
+          <NumberField<LockerWithZonesValues>
             name={`${zone}.currentTemp`}
             label={fields.currentTemp}
             context={title}
             signed
             required
           />
-          <ChoiceField<NewLockerValues>
+          <ChoiceField<LockerWithZonesValues>
             name={`${zone}.key`}
             label={fields.key}
             context={title}

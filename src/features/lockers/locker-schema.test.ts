@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lockerSchema, newLockerSchema, newLockerValues, toCreate, toUpdate } from './locker-schema.ts'
+import { lockerSchema, lockerWithZonesSchema, lockerWithZonesValues, toCreate, toUpdate } from './locker-schema.ts'
 import { imageNameOf } from './models.ts'
 import { slotSchema, zoneSchema } from './parts-schema.ts'
 import { volumeOf } from './volume.ts'
@@ -25,7 +25,7 @@ function withValue(name: string, value: unknown) {
 }
 
 /** `path: message` of each refused field. */
-const refusals = (schema: typeof lockerSchema | typeof newLockerSchema, values: unknown) =>
+const refusals = (schema: typeof lockerSchema | typeof lockerWithZonesSchema, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('a new machine', () => {
@@ -48,7 +48,7 @@ describe('a new machine', () => {
     ['VAL-56', 'zones.0.slots.0.maxWeight'],
   ])('[%s] needs a value for %s', (_id, path) => {
     const empty = withValue(path.split('.').at(-1) ?? '', '')
-    expect(refusals(newLockerSchema, empty)).toEqual([`${path}: Ce champ est obligatoire`])
+    expect(refusals(lockerWithZonesSchema, empty)).toEqual([`${path}: Ce champ est obligatoire`])
   })
 
   test.each([
@@ -60,13 +60,16 @@ describe('a new machine', () => {
     ['VAL-53', 'zones.0.slots.0.height', [0, -3], 'Veuillez saisir un nombre supérieur à 0'],
   ])('[%s] refuses a wrong number as %s', (_id, path, wrong, message) => {
     for (const value of wrong)
-      expect(refusals(newLockerSchema, withValue(path.split('.').at(-1) ?? '', value))).toEqual([`${path}: ${message}`])
+      expect(refusals(lockerWithZonesSchema, withValue(path.split('.').at(-1) ?? '', value))).toEqual([
+        `${path}: ${message}`,
+      ])
   })
 
   test('[LOC-27] [LOC-28] [ZON-03] accepts 0 and the limits of coordinates, and any temperature', () => {
     for (const [name, values] of Object.entries({ longitude: [0, -180, 180], latitude: [0, -90, 90] }))
-      for (const value of values) expect(refusals(newLockerSchema, withValue(name, value))).toEqual([])
-    for (const value of [0, -18, 4.5]) expect(refusals(newLockerSchema, withValue('currentTemp', value))).toEqual([])
+      for (const value of values) expect(refusals(lockerWithZonesSchema, withValue(name, value))).toEqual([])
+    for (const value of [0, -18, 4.5])
+      expect(refusals(lockerWithZonesSchema, withValue('currentTemp', value))).toEqual([])
   })
 
   test('[SLT-08] has volumes without rounding errors', () => {
@@ -85,7 +88,7 @@ describe('a new machine', () => {
   })
 
   test('is refused as long as it is empty', () => {
-    expect(newLockerSchema.safeParse(newLockerValues).error?.issues).toHaveLength(16)
+    expect(lockerWithZonesSchema.safeParse(lockerWithZonesValues).error?.issues).toHaveLength(16)
   })
 })
 

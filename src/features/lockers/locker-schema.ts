@@ -18,7 +18,7 @@ export interface NewZoneValues {
   slots: SlotValues[]
 }
 
-export interface NewLockerValues extends LockerValues {
+export interface LockerWithZonesValues extends LockerValues {
   zones: NewZoneValues[]
 }
 
@@ -32,20 +32,20 @@ export type LockerOutput = z.output<typeof lockerSchema>
 const newSlot = lockerSlotCreate.omit({ maxVolume: true })
 const newZone = lockerZoneCreate.extend({ slots: z.array(newSlot) })
 
-export const newLockerSchema = lockerSchema.extend({ zones: z.array(newZone) })
-export type NewLockerOutput = z.output<typeof newLockerSchema>
+export const lockerWithZonesSchema = lockerSchema.extend({ zones: z.array(newZone) })
+export type LockerWithZonesOutput = z.output<typeof lockerWithZonesSchema>
 
 export const emptySlot = slotValues()
 export const emptyZone: NewZoneValues = { name: '', currentTemp: '', key: '', slots: [emptySlot] }
 
 export const lockerValues = (locker?: Locker): LockerValues => valuesOf(lockerBlank, locker)
 
-export const newLockerValues: NewLockerValues = { ...lockerValues(), zones: [emptyZone] }
+export const lockerWithZonesValues: LockerWithZonesValues = { ...lockerValues(), zones: [emptyZone] }
 
 /** `{"0": …, "1": …}`: the server wants whole numbers as keys, and uses them in the paths of its violations. */
 const keyedByIndex = <T>(items: readonly T[]): Record<string, T> => Object.fromEntries(items.entries())
 
-export const toCreate = ({ zones, ...machine }: NewLockerOutput): LockerCreate => ({
+export const toCreate = ({ zones, ...machine }: LockerWithZonesOutput): LockerCreate => ({
   ...machine,
   image: imageNameOf(machine.type),
   zones: keyedByIndex(zones.map(({ slots, ...zone }) => ({ ...zone, slots: keyedByIndex(slots.map(toSlot)) }))),

@@ -9,7 +9,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
-import { toCreate, type NewLockerOutput } from '#features/lockers/locker-schema.ts'
+import { toCreate, type LockerWithZonesOutput } from '#features/lockers/locker-schema.ts'
 import { lostLocker } from '#features/lockers/lost-creation.ts'
 import { rememberPerson } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -42,7 +42,7 @@ function LockerCreate() {
   const { lookUp } = useLostCreation(lostLocker)
   const { mutateAsync: create, error } = lockers.useCreateLocker(lookUp)
 
-  async function submit(values: NewLockerOutput) {
+  async function submit(values: LockerWithZonesOutput) {
     flash.info(messages.creating)
     const saved = await create({ body: toCreate(values) }).catch((failure: unknown) => {
       // No other message replaces « en cours »: the form shows the outcome.

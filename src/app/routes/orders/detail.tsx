@@ -10,7 +10,7 @@ import { RouteError } from '#app/shell/RouteStates.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/detail/copy.ts'
 import { adminFields, restrictedFields } from '#features/orders/detail/fields.ts'
-import { OrderColumns } from '#features/orders/detail/OrderColumns.tsx'
+import { OrderCards } from '#features/orders/detail/OrderCards.tsx'
 import { can } from '#session/permissions.ts'
 import { readUser, useCan } from '#session/session.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -38,7 +38,7 @@ function OrderDetail() {
         back={<BackButton parent="/livraisons" />}
         living={<Living reads={[orders.one(id, fields)]} />}
       />
-      <OrderColumns key={id} order={order} />
+      <OrderCards key={id} order={order} />
     </>
   )
 }

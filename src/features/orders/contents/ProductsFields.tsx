@@ -17,7 +17,7 @@ import { blankLine, type LineValues } from './products.ts'
 import styles from './ProductsFields.module.css'
 
 interface Props {
-  /** The path of the lines in the form: `products`, `parcels.2.products`. */
+  /** The path of the lines in the form: `products`, `orders.2.products`. */
   name: string
   /** Whether each line has the checkbox for alcohol. */
   flagged?: boolean

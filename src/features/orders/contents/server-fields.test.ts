@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankLine } from './products.ts'
-import { contentsField, isRecipientField, isSlotField } from './server-fields.ts'
+import { contentsField, isClientField, isSlotField } from './server-fields.ts'
 
 const bread = { ...blankLine, name: 'Pain' }
 
@@ -17,6 +17,6 @@ test('a message about the products as a whole, or about an unknown key of one, s
 test('the age restriction is the alcohol of the form, and other names are not about the contents', () => {
   expect(contentsField('ageRestriction', [])).toBe('alcohol')
   expect(contentsField('productsCount', [])).toBeUndefined()
-  expect(['client.email', 'client.id', 'client'].map(isRecipientField)).toEqual([true, false, false])
+  expect(['client.email', 'client.id', 'client'].map(isClientField)).toEqual([true, false, false])
   expect(['bookingSlot', 'bookingSlot.slot', 'bookingSlots'].map(isSlotField)).toEqual([true, true, false])
 })

@@ -1,7 +1,7 @@
 import { lineOfProduct, type LineValues } from './products.ts'
 
-/** The server's names of the recipient's fields are also the form's. */
-export const isRecipientField = (name: string) => /^client\.(lastname|firstname|phone|email)$/.test(name)
+/** The server's names of the client's fields are also the form's. */
+export const isClientField = (name: string) => /^client\.(lastname|firstname|phone|email)$/.test(name)
 
 /** The field of the products or of the alcohol that shows the server's message about `name`; undefined for other names. */
 export function contentsField(name: string, lines: readonly LineValues[]): string | undefined {

@@ -12,11 +12,11 @@ import styles from './detail.module.css'
 
 const load = async () => (await import('./ClientDialog.tsx')).ClientDialog
 
-/** The name of the recipient, or the number when the server sent a bare IRI. */
-const recipientName = (client: Ref<Client>) =>
+/** The name of the client, or the number when the server sent a bare IRI. */
+const clientName = (client: Ref<Client>) =>
   [client.lastname, client.firstname].filter(Boolean).join(' ') || numberOf(client)
 
-/** The recipient. Only a recipient with an id can be edited. */
+/** The client. Only a client with an id can be edited. */
 export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
   const edit = client?.id !== undefined && (
     <Can do="orders:edit">
@@ -32,7 +32,7 @@ export function ClientCard({ orderId, client }: { orderId: number; client: Ref<C
       ) : (
         <DescriptionList
           entries={[
-            [fields.name, recipientName(client)],
+            [fields.name, clientName(client)],
             [fields.phone, client.phone],
             [fields.email, client.email],
           ]}

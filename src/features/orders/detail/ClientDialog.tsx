@@ -3,8 +3,8 @@ import type { Client } from '#api/generated/entities.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate } from '#api/generated/orders.ts'
 import type { Ref } from '#api/read.ts'
-import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
-import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
+import { clientSchema, toClient } from '#features/orders/contents/client.ts'
+import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
 import { changedOf, namesOf, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -29,7 +29,7 @@ interface Values {
   client: ClientCreate
 }
 
-const schema = z.object({ client: recipientSchema })
+const schema = z.object({ client: clientSchema })
 const names = namesOf(clientBlank)
 
 // The server names the fields of the client (`email`); the form holds them under `client`, as the other forms do.
@@ -55,7 +55,7 @@ function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.editClient}>
-      <RecipientFields />
+      <ClientFields />
     </FormShell>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { client as clientWords } from '#features/orders/contents/client.copy.ts'
+import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
 import { products as productWords } from '#features/orders/contents/products.copy.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
-import { recipient as recipientWords } from '#features/orders/contents/recipient.copy.ts'
-import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
-import { isRecipientField } from '#features/orders/contents/server-fields.ts'
+import { isClientField } from '#features/orders/contents/server-fields.ts'
 import { companyName } from '#features/orders/place.ts'
 import { toFieldName, violationsOf } from '#lib/violations.ts'
 import { Card } from '#ui/Card.tsx'
@@ -24,7 +24,7 @@ import {
   duplicateField,
   duplicateSchema,
   duplicateValues,
-  hasRecipient,
+  hasClient,
   toDuplicate,
   type DuplicateValues,
 } from './duplicate.ts'
@@ -40,7 +40,7 @@ interface Props {
 /** Creates a new order like `source`, with its own codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id)
-  const [isRecipientKnown, setIsRecipientKnown] = useState(() => hasRecipient(source))
+  const [isClientKnown, setIsClientKnown] = useState(() => hasClient(source))
   const { form, onSubmit } = useResourceForm<DuplicateValues, DuplicateValues, void>({
     schema: duplicateSchema,
     defaultValues: { ...duplicateValues(source, bookings), ...(sentBarcode && { barcode: sentBarcode }) },
@@ -55,9 +55,9 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
     try {
       await send(toDuplicate(values, receiveCode))
     } catch (error) {
-      // The copied recipient was refused: show its fields, so that it can be corrected.
+      // The copied client was refused: show its fields, so that it can be corrected.
       const refused = violationsOf(error).map(({ propertyPath }) => toFieldName(propertyPath))
-      if (refused.some(isRecipientField)) setIsRecipientKnown(false)
+      if (refused.some(isClientField)) setIsClientKnown(false)
       throw error
     }
   }
@@ -75,8 +75,8 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
         <DescriptionList
           entries={[
             [copy.company, companyName(source)],
-            ...(isRecipientKnown
-              ? ([[copy.recipient, [`${firstname} ${lastname}`, phone, email].join(' · ')]] as const)
+            ...(isClientKnown
+              ? ([[copy.client, [`${firstname} ${lastname}`, phone, email].join(' · ')]] as const)
               : []),
           ]}
         />
@@ -96,9 +96,9 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
       <FormSection title={productWords.title} narrow>
         <ProductsFields name="products" />
       </FormSection>
-      {!isRecipientKnown && (
-        <FormSection title={recipientWords.title}>
-          <RecipientFields />
+      {!isClientKnown && (
+        <FormSection title={clientWords.title}>
+          <ClientFields />
         </FormSection>
       )}
     </FormShell>

@@ -5,7 +5,7 @@ export const duplicate = {
   source: (id: number) => `Copie de la livraison #${id}`,
   copied: 'Repris de la livraison',
   company: 'Société',
-  recipient: 'Destinataire',
+  client: 'Destinataire',
   order: 'Nouvelle commande',
   barcode: 'Code-barres',
   zone: 'Zone de température',

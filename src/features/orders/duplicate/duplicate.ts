@@ -4,6 +4,7 @@ import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import { companyOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
+import { clientSchema, toClient } from '#features/orders/contents/client.ts'
 import {
   isDeclared,
   productLines,
@@ -12,8 +13,7 @@ import {
   undeclaredAlcohol,
   type Contents,
 } from '#features/orders/contents/products.ts'
-import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
-import { contentsField, isRecipientField, isSlotField } from '#features/orders/contents/server-fields.ts'
+import { contentsField, isClientField, isSlotField } from '#features/orders/contents/server-fields.ts'
 import { defaultHoldMinutes } from '#features/orders/hold.ts'
 import { isOpen, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
@@ -50,12 +50,12 @@ export const duplicateSchema = z
     hold: hold.def.innerType,
     products: productLines,
     alcohol: z.boolean(),
-    client: recipientSchema,
+    client: clientSchema,
   })
   .refine(isDeclared, undeclaredAlcohol)
 
-/** Whether the recipient of the source is complete and valid. Otherwise the form asks for it. */
-export const hasRecipient = ({ client }: Order): boolean => recipientSchema.safeParse(client).success
+/** Whether the client of the source is complete and valid. Otherwise the form asks for it. */
+export const hasClient = ({ client }: Order): boolean => clientSchema.safeParse(client).success
 
 export function duplicateValues(source: Order, bookings: readonly BookingSlot[]): DuplicateValues {
   const named = [companyOf(source), source.company, source.bookingSlot?.company]
@@ -109,6 +109,6 @@ export const toDuplicate = (values: DuplicateValues, receiveCode: string): Order
 export function duplicateField(name: string, { products }: DuplicateValues): string {
   if (isSlotField(name)) return 'bookingSlot'
   if (name === 'externalOrderId') return 'barcode'
-  const isOwn = name === 'barcode' || name === 'hold' || isRecipientField(name)
+  const isOwn = name === 'barcode' || name === 'hold' || isClientField(name)
   return contentsField(name, products) ?? (isOwn ? name : '')
 }

@@ -6,7 +6,7 @@ import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { duplicate as copy } from './copy.ts'
 import { drawReceiveCode } from './duplicate.ts'
-import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
+import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate } from './sent-duplicates.ts'
 
 /**
  * Sends the copy of order `source` once. When an answer was lost, also before a reload, the copy is looked up by its
@@ -15,7 +15,7 @@ import { forgetSentCopy, keepSentCopy, readSentCopy } from './sent-copies.ts'
 export function useDuplicate(source: number) {
   const { mutateAsync: create } = orders.useCreateOrder()
   const exists = useOrderLookUp()
-  const [before] = useState(() => readSentCopy(source))
+  const [before] = useState(() => readSentDuplicate(source))
   const [receiveCode] = useState(() => before?.receiveCode ?? drawReceiveCode())
   const sent = useRef(before?.barcode)
   const isDone = useRef(false)
@@ -23,8 +23,8 @@ export function useDuplicate(source: number) {
 
   // A reload keeps the codes that may have been sent. Leaving for another page, after a question, forgets them.
   useEffect(() => {
-    if (sent.current !== undefined) keepSentCopy(source, { barcode: sent.current, receiveCode })
-    return () => forgetSentCopy(source)
+    if (sent.current !== undefined) keepSentDuplicate(source, { barcode: sent.current, receiveCode })
+    return () => forgetSentDuplicate(source)
   }, [receiveCode, source])
 
   async function send(body: OrderCreate) {
@@ -46,18 +46,18 @@ export function useDuplicate(source: number) {
   function settle() {
     isDone.current = true
     flash.success(copy.done)
-    forgetSentCopy(source)
+    forgetSentDuplicate(source)
   }
 
   async function deliver(body: OrderCreate) {
     sent.current = body.barcode
-    keepSentCopy(source, { barcode: body.barcode, receiveCode })
+    keepSentDuplicate(source, { barcode: body.barcode, receiveCode })
     try {
       await create({ body })
     } catch (error) {
       if (!mayHaveArrived(error)) {
         sent.current = undefined
-        forgetSentCopy(source)
+        forgetSentDuplicate(source)
       }
       setIsLost(sent.current !== undefined)
       throw error

@@ -2,7 +2,7 @@ import type { ListParams } from '#api/generated/orders.ts'
 import type { OrderSearch } from './search.ts'
 
 /**
- * Only the fields that the list shows: the recipient and the pick-up code are private. Some servers send company and
+ * Only the fields that the list shows: the client and the pick-up code are private. Some servers send company and
  * machine only below the booking, so both places are requested. `hold` and `history` give the deadline.
  */
 const locker = ['shortLocation', 'location'] as const

@@ -2,14 +2,14 @@ import { useFormContext } from 'react-hook-form'
 import { isOpen, placeText } from '#features/orders/place.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { fields, messages } from './copy.ts'
-import { replaceSlot, type Parcel } from './draft.ts'
+import { replaceSlot, type OrderDraft } from './draft.ts'
 import type { RecapValues } from './recap-schema.ts'
 import { knownPlace, useBookings } from './use-bookings.ts'
 import type { DraftStore } from './use-draft.ts'
 
 interface Props {
   index: number
-  parcel: Parcel
+  orderDraft: OrderDraft
   store: DraftStore
   companyId: number
   /** The server named the slot in its refusal. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Offers another slot for an order whose slot was taken while the wizard was open. */
-export function ReplaceSlot({ index, parcel, store, companyId, isTaken }: Props) {
+export function ReplaceSlot({ index, orderDraft, store, companyId, isTaken }: Props) {
   const { draft, update } = store
   const { clearErrors } = useFormContext<RecapValues>()
   const bookings = useBookings(companyId)
@@ -27,23 +27,25 @@ export function ReplaceSlot({ index, parcel, store, companyId, isTaken }: Props)
     const claimed = draft.submission?.orders.filter(({ booking, state }) => booking === id && state !== 'created') ?? []
     return (available ?? Infinity) - claimed.length
   }
-  const others = bookings.filter((booking) => booking.id !== parcel.booking && isOpen(booking) && leftIn(booking) > 0)
+  const others = bookings.filter(
+    (booking) => booking.id !== orderDraft.booking && isOpen(booking) && leftIn(booking) > 0,
+  )
 
   function pick(value: string | null) {
     const picked = others.find(({ id }) => String(id) === value)
     if (picked === undefined) return
-    clearErrors(`parcels.${index}.booking`)
-    update((before) => replaceSlot(before, parcel.key, picked.id, knownPlace(picked)))
+    clearErrors(`orders.${index}.booking`)
+    update((before) => replaceSlot(before, orderDraft.key, picked.id, knownPlace(picked)))
   }
 
   return (
     <SelectField<RecapValues>
-      name={`parcels.${index}.booking`}
+      name={`orders.${index}.booking`}
       label={fields.slot}
-      context={messages.parcelName(index + 1)}
+      context={messages.slotName(index + 1)}
       hint={others.length === 0 ? messages.noReplacement : isTaken ? messages.replaceHint : messages.otherSlotHint}
       options={others.map((booking) => ({ value: String(booking.id), label: placeText(knownPlace(booking)) }))}
-      current={{ value: String(parcel.booking), label: placeText(parcel.place) }}
+      current={{ value: String(orderDraft.booking), label: placeText(orderDraft.place) }}
       onPick={pick}
     />
   )

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { actions } from './copy.ts'
-import { parcelsOf, typeContents } from './draft.ts'
-import { ParcelSection } from './ParcelSection.tsx'
+import { orderDraftsOf, typeContents } from './draft.ts'
+import { OrderDraftSection } from './OrderDraftSection.tsx'
 import { recapSchema, type RecapValues } from './recap-schema.ts'
 import { refusalsOf } from './refusals.ts'
 import type { StepProps } from './step-props.ts'
@@ -21,16 +21,16 @@ interface Props extends StepProps {
 /** What will be created for each slot, and the result for each once it is sent. */
 export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }: Props) {
   const { draft, read, update } = store
-  const parcels = parcelsOf(draft)
+  const orderDrafts = orderDraftsOf(draft)
   const { form, showRefusals } = useStepForm<RecapValues>({
     defaultValues: {
-      parcels: parcels.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
+      orders: orderDrafts.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
     },
     resolver: zodResolver(recapSchema),
-    refusals: refusalsOf(draft).parcels,
+    refusals: refusalsOf(draft).orders,
     onType: (values) => {
-      const typed = parcelsOf(read()).flatMap(({ key }, index) => {
-        const { products, alcohol } = values.parcels[index] ?? {}
+      const typed = orderDraftsOf(read()).flatMap(({ key }, index) => {
+        const { products, alcohol } = values.orders[index] ?? {}
         return products === undefined ? [] : [[key, { products, alcohol: alcohol === true }] as const]
       })
       update((before) => typeContents(before, structuredClone(Object.fromEntries(typed))))
@@ -39,9 +39,9 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
 
   async function validate() {
     await submit()
-    const { recipient, parcels: refused } = refusalsOf(read())
-    // A refused recipient is shown in the step where the recipient is typed.
-    if (recipient.size > 0) return goTo(3)
+    const { client, orders: refused } = refusalsOf(read())
+    // A refused client is shown in the step where the client is typed.
+    if (client.size > 0) return goTo(3)
     return showRefusals(refused)
   }
 
@@ -55,12 +55,12 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
       barEnd={progress ? <SubmissionProgress progress={progress} /> : <CancelButton onCancel={onCancel} />}
     >
       {!progress && <SubmissionReport submission={draft.submission} />}
-      {parcels.map((each, index) => (
-        <ParcelSection
+      {orderDrafts.map((each, index) => (
+        <OrderDraftSection
           key={each.key}
-          parcel={each}
+          orderDraft={each}
           index={index}
-          total={parcels.length}
+          total={orderDrafts.length}
           order={draft.submission?.orders[index]}
           sending={progress?.index === index}
           locked={isStarted(draft.submission) && draft.submission?.orders[index]?.state === 'created'}

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, steps, summary as copy } from './copy.ts'
-import { mayVisit, parcelsOf, type Draft, type Parcel, type Step } from './draft.ts'
+import { chosenBookings, mayVisit, orderDraftsOf, type Draft, type Step } from './draft.ts'
 import { searchOf } from './Steps.tsx'
 import styles from './wizard.module.css'
 
@@ -16,7 +16,8 @@ interface Props {
 
 /** Everything chosen and typed so far, with links to the steps that change it. */
 export function Summary({ draft, current, locked }: Props) {
-  const parcels = parcelsOf(draft)
+  const bookings = chosenBookings(draft)
+  const total = orderDraftsOf(draft).length
   const { firstname, lastname, phone, email } = draft.client
   const person = [[firstname, lastname].filter(Boolean).join(' '), phone, email].filter(Boolean)
   const edit = (step: Step) => step !== current && !locked && mayVisit(draft, step) && <EditLink step={step} />
@@ -27,21 +28,21 @@ export function Summary({ draft, current, locked }: Props) {
           <span className={draft.company ? undefined : styles['missing']}>{draft.company?.name ?? copy.none}</span>
         </Entry>
         <Entry term={copy.slots} edit={edit(2)}>
-          {parcels.length === 0 ? (
+          {total === 0 ? (
             <span className={styles['missing']}>{copy.none}</span>
           ) : (
             <ul>
-              {countByBooking(parcels).map(({ booking, count, text }) => (
+              {bookings.map(({ booking, count, place }) => (
                 <li key={booking}>
-                  {count} × {text}
+                  {count} × {placeText(place)}
                 </li>
               ))}
             </ul>
           )}
         </Entry>
-        <Entry term={copy.recipient} edit={edit(3)}>
+        <Entry term={copy.client} edit={edit(3)}>
           {person.length === 0 ? (
-            <span className={styles['missing']}>{copy.noRecipient}</span>
+            <span className={styles['missing']}>{copy.noClient}</span>
           ) : (
             <ul>
               {person.map((line) => (
@@ -50,9 +51,9 @@ export function Summary({ draft, current, locked }: Props) {
             </ul>
           )}
         </Entry>
-        {parcels.length > 0 && (
+        {total > 0 && (
           <Entry term={copy.orders}>
-            <span className={styles['count']}>{copy.count(parcels.length)}</span>
+            <span className={styles['count']}>{copy.count(total)}</span>
           </Entry>
         )}
       </dl>
@@ -79,13 +80,4 @@ function EditLink({ step }: { step: Step }) {
       <VisuallyHidden> : {steps.names[step]}</VisuallyHidden>
     </TextLink>
   )
-}
-
-function countByBooking(parcels: readonly Parcel[]) {
-  const byBooking = new Map<number, { booking: number; count: number; text: string }>()
-  for (const { booking, place } of parcels) {
-    const { count = 0 } = byBooking.get(booking) ?? {}
-    byBooking.set(booking, { booking, count: count + 1, text: placeText(place) })
-  }
-  return [...byBooking.values()]
 }

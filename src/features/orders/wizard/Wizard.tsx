@@ -9,9 +9,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { leaving, messages, steps } from './copy.ts'
 import { isEmpty, nearestStep, STEPS, type Step } from './draft.ts'
 import type { StepProps } from './step-props.ts'
+import { StepClient } from './StepClient.tsx'
 import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
-import { StepRecipient } from './StepRecipient.tsx'
 import { searchOf, Steps } from './Steps.tsx'
 import { StepSlots } from './StepSlots.tsx'
 import { countMissing } from './submission.ts'
@@ -70,7 +70,7 @@ export function Wizard({ asked }: { asked: Step }) {
           <PartBoundary resetKey={step} sentence={messages.partFailed}>
             {step === 1 && <StepCompany {...props} />}
             {step === 2 && companyId !== undefined && <StepSlots key={companyId} {...props} companyId={companyId} />}
-            {step === 3 && <StepRecipient {...props} />}
+            {step === 3 && <StepClient {...props} />}
             {step === 4 && companyId !== undefined && (
               <StepRecap {...props} companyId={companyId} submit={submit} progress={progress} />
             )}

@@ -44,13 +44,13 @@ export const messages = {
       ? `${available} libre${available > 1 ? 's' : ''}`
       : `${available} sur ${capacity} libre${available > 1 ? 's' : ''}`,
   full: 'Complet',
-  recipientHint: 'La personne qui vient chercher la commande : elle reçoit son code de retrait.',
-  recipientSettled: (count: number) =>
+  clientHint: 'La personne qui vient chercher la commande : elle reçoit son code de retrait.',
+  clientSettled: (count: number) =>
     count === 1
       ? 'La commande déjà créée garde son destinataire.'
       : `Les ${count} commandes déjà créées gardent leur destinataire.`,
-  parcel: (rank: number, total: number) => (total === 1 ? 'Casier' : `Casier ${rank} sur ${total}`),
-  parcelName: (rank: number) => `Casier ${rank}`,
+  slotTitle: (rank: number, total: number) => (total === 1 ? 'Casier' : `Casier ${rank} sur ${total}`),
+  slotName: (rank: number) => `Casier ${rank}`,
   noProduct: 'Aucun produit déclaré',
   sending: (rank: number, total: number) =>
     total === 1 ? 'Création de la commande...' : `Création de la commande ${rank} sur ${total}...`,
@@ -59,14 +59,14 @@ export const messages = {
   lost: "La réponse du serveur s'est perdue. La commande sera recherchée avant tout nouvel envoi.",
   unverified: "Il n'a pas été possible de vérifier si cette commande existe : rien n'a été envoyé.",
   session: 'Votre session a pris fin avant cette commande.',
-  recipientRefused: 'Le serveur a refusé le destinataire.',
+  clientRefused: 'Le serveur a refusé le destinataire.',
   replaceHint: 'Ce casier a été pris entre-temps. Choisissez-en un autre.',
   otherSlotHint: 'Vous pouvez choisir un autre casier pour cette commande.',
   partFailed: "Ces données n'ont pas pu être lues. Ce que vous avez saisi est conservé.",
   noReplacement: "Aucun autre casier de cette société n'est libre.",
 } as const
 
-export const parcelStates = {
+export const orderDraftStates = {
   created: 'Créée',
   sending: 'Envoi en cours',
   failed: 'En échec',
@@ -78,10 +78,10 @@ export const summary = {
   title: 'Résumé',
   company: 'Société',
   slots: 'Casiers',
-  recipient: 'Destinataire',
+  client: 'Destinataire',
   orders: 'Commandes',
   none: 'À choisir',
-  noRecipient: 'À saisir',
+  noClient: 'À saisir',
   count: (count: number) => `${count} commande${count > 1 ? 's' : ''}`,
 } as const
 

@@ -3,13 +3,14 @@ import { blankLine } from '#features/orders/contents/products.ts'
 import {
   beginSending,
   chooseCompany,
+  chosenBookings,
   draftSchema,
   emptyDraft,
   furthestStep,
   mayVisit,
   nearestStep,
   orderBody,
-  parcelsOf,
+  orderDraftsOf,
   quantityProblem,
   replaceSlot,
   typeClient,
@@ -54,19 +55,19 @@ test('each step opens the next one', () => {
   expect(nearestStep(withCompany, 4)).toBe(2)
 })
 
-test('[WIZ-33] another company resets quantities and products, not the recipient', () => {
+test('[WIZ-33] another company resets quantities and products, not the client', () => {
   const typed = typeContents(ready, { '9.1': { products: [{ ...blankLine, name: 'Vin' }], alcohol: true } })
   const other = chooseCompany(typed, { id: 8, name: 'Vaima' })
   expect(other).toMatchObject({ quantities: {}, contents: {}, client: hina })
   expect(chooseCompany(typed, vini).contents).toEqual(typed.contents)
 })
 
-test('[WIZ-16] one parcel per slot, with its own products, kept while quantities change', () => {
+test('[WIZ-16] one order per slot, with its own products, kept while quantities change', () => {
   const typed = typeContents(withSlots, { '12.2': { products: [{ ...blankLine, name: 'Vin' }], alcohol: false } })
-  expect(parcelsOf(typed).map(({ key }) => key)).toEqual(['9.1', '12.1', '12.2'])
+  expect(orderDraftsOf(typed).map(({ key }) => key)).toEqual(['9.1', '12.1', '12.2'])
   const fewer = typeQuantities(typed, { '12': 1 }, places)
-  expect(parcelsOf(fewer).map(({ key }) => key)).toEqual(['12.1'])
-  expect(parcelsOf(typeQuantities(fewer, { '12': 2 }, places))[1]?.contents.products[0]?.name).toBe('Vin')
+  expect(orderDraftsOf(fewer).map(({ key }) => key)).toEqual(['12.1'])
+  expect(orderDraftsOf(typeQuantities(fewer, { '12': 2 }, places))[1]?.contents.products[0]?.name).toBe('Vin')
 })
 
 test('[WIZ-29] [WIZ-30] [API-64] the body has the nine keys of the contract and no other', () => {
@@ -113,7 +114,7 @@ test('other quantities start a new submission with new codes while no order can 
   expect(typeQuantities(begun, { '12': 1 }, places).submission).toBeUndefined()
 })
 
-test('[VAL-73] a violation is shown at its recipient field, product line, slot or order', () => {
+test('[VAL-73] a violation is shown at its client field, product line, slot or order', () => {
   const typed = typeContents(
     halfDone([
       { propertyPath: 'client.email', message: 'E' },
@@ -128,14 +129,14 @@ test('[VAL-73] a violation is shown at its recipient field, product line, slot o
   )
   // The first line is blank and is not sent, so the first product of the server is the second line.
   const contents = { products: [blankLine, { ...blankLine, name: 'Vin' }], alcohol: false }
-  const { recipient, parcels } = refusalsOf({ ...typed, contents: { '12.1': contents } })
-  expect([...recipient]).toEqual([['client.email', 'E']])
-  expect([...parcels]).toEqual([
-    ['parcels.1.products.1.name', 'N'],
-    ['parcels.1.products.1.price', 'P'],
-    ['parcels.1.booking', 'B'],
-    ['parcels.1.alcohol', 'A'],
-    ['parcels.1.other', 'F\nG'],
+  const { client, orders } = refusalsOf({ ...typed, contents: { '12.1': contents } })
+  expect([...client]).toEqual([['client.email', 'E']])
+  expect([...orders]).toEqual([
+    ['orders.1.products.1.name', 'N'],
+    ['orders.1.products.1.price', 'P'],
+    ['orders.1.booking', 'B'],
+    ['orders.1.alcohol', 'A'],
+    ['orders.1.other', 'F\nG'],
   ])
 })
 
@@ -155,7 +156,15 @@ test('[VAL-72] a violation disappears when its value changes', () => {
 test('a replaced slot keeps the codes of its order', () => {
   const replaced = replaceSlot(halfDone(), '12.1', 9, punaauia)
   expect(orderBody(replaced, 1)).toMatchObject({ bookingSlot: '/api/booking_slots/9', barcode: 'vini-01-ABCDEFGH-2' })
-  expect(parcelsOf(replaced)[1]?.place).toEqual(punaauia)
+  expect(orderDraftsOf(replaced)[1]?.place).toEqual(punaauia)
+  expect(chosenBookings(halfDone())).toEqual([
+    { booking: 9, count: 1, place: punaauia },
+    { booking: 12, count: 2, place: taina },
+  ])
+  expect(chosenBookings(replaced)).toEqual([
+    { booking: 9, count: 2, place: punaauia },
+    { booking: 12, count: 1, place: taina },
+  ])
 })
 
 test('a stored draft is read back unchanged, and other stored data is refused', () => {

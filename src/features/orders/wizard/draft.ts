@@ -7,10 +7,10 @@ import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
 import { iriOf } from '#api/iri.ts'
 import { typedNumber } from '#api/rules.ts'
+import { clientSchema, toClient } from '#features/orders/contents/client.ts'
 import { blankLine, isAlcoholic, toProducts, typedLine, type Contents } from '#features/orders/contents/products.ts'
-import { recipientSchema, toClient } from '#features/orders/contents/recipient.ts'
 import { defaultHoldMinutes } from '#features/orders/hold.ts'
-import type { Place } from '#features/orders/place.ts'
+import { placeOf, type Place } from '#features/orders/place.ts'
 import type { Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
 import { beginSubmission, isStarted, submissionSchema, type Codes } from './submission.ts'
@@ -48,15 +48,15 @@ export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBla
 /** Whether nothing would be lost with it. Slots and products need a company. */
 export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
 
-/** One chosen slot. It becomes one order. */
-export interface Parcel {
+/** What is chosen and typed for one slot. It becomes one order. */
+export interface OrderDraft {
   key: string
   booking: number
   place: Place
   contents: Contents
 }
 
-export const unknownPlace: Place = { machine: '-', zone: '-', size: '-' }
+export const unknownPlace: Place = placeOf(undefined)
 const emptyContents: Contents = { products: [blankLine], alcohol: false }
 
 /** The limit when the server does not say how many slots are free: a typing error must not create a million orders. */
@@ -70,22 +70,20 @@ export function quantityProblem(typed: number | string, available: number | unde
   return typed > available ? 'over' : undefined
 }
 
-/** The bookings of which at least one slot is chosen. */
-const chosenBookings = ({ quantities, places }: Draft) =>
-  Object.entries(places).flatMap(([id, where]) => {
+/** A key and a booking for each chosen slot, as the quantities say. */
+const typedSlots = ({ quantities, places }: Draft) =>
+  Object.entries(places).flatMap(([id, { available }]) => {
     const quantity = quantities[id] ?? 0
-    const isChosen =
-      typeof quantity === 'number' && quantity > 0 && quantityProblem(quantity, where.available) === undefined
-    return isChosen ? [{ booking: Number(id), quantity, place: where }] : []
+    const isChosen = typeof quantity === 'number' && quantityProblem(quantity, available) === undefined
+    return Array.from({ length: isChosen ? quantity : 0 }, (_, index) => ({
+      key: `${id}.${index + 1}`,
+      booking: Number(id),
+    }))
   })
 
 /** All chosen slots in sending order. Once sending has begun, the submission decides, no longer the quantities. */
-export function parcelsOf(draft: Draft): Parcel[] {
-  const chosen =
-    draft.submission?.orders ??
-    chosenBookings(draft).flatMap(({ booking, quantity }) =>
-      Array.from({ length: quantity }, (_, index) => ({ key: `${booking}.${index + 1}`, booking })),
-    )
+export function orderDraftsOf(draft: Draft): OrderDraft[] {
+  const chosen = draft.submission?.orders ?? typedSlots(draft)
   return chosen.map(({ key, booking }) => ({
     key,
     booking,
@@ -94,8 +92,18 @@ export function parcelsOf(draft: Draft): Parcel[] {
   }))
 }
 
+/** Each booking of which slots are chosen, with their number. */
+export function chosenBookings(draft: Draft) {
+  const chosen = new Map<number, { booking: number; count: number; place: Place }>()
+  for (const { booking, place: where } of orderDraftsOf(draft)) {
+    const { count = 0 } = chosen.get(booking) ?? {}
+    chosen.set(booking, { booking, count: count + 1, place: where })
+  }
+  return [...chosen.values()]
+}
+
 const areQuantitiesValid = (draft: Draft) =>
-  chosenBookings(draft).length > 0 &&
+  typedSlots(draft).length > 0 &&
   Object.entries(draft.quantities).every(
     ([id, typed]) => quantityProblem(typed, draft.places[id]?.available) === undefined,
   )
@@ -105,7 +113,7 @@ export function furthestStep(draft: Draft): Step {
   if (isStarted(draft.submission)) return 4
   if (draft.company === undefined) return 1
   if (!areQuantitiesValid(draft)) return 2
-  return recipientSchema.safeParse(draft.client).success ? 4 : 3
+  return clientSchema.safeParse(draft.client).success ? 4 : 3
 }
 
 /** Company and slots cannot change once an order of the group may exist. */
@@ -116,7 +124,7 @@ export const mayVisit = (draft: Draft, step: Step) =>
 export const nearestStep = (draft: Draft, step: Step): Step =>
   isStarted(draft.submission) ? (step === 3 ? 3 : 4) : (Math.min(step, furthestStep(draft)) as Step)
 
-/** Another company has other bookings: quantities and products are reset, the recipient stays. */
+/** Another company has other bookings: quantities and products are reset, the client stays. */
 export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
   if (isStarted(draft.submission)) return draft
   if (draft.company?.id === chosen.id) return { ...draft, company: chosen }
@@ -127,8 +135,7 @@ export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
 export function typeQuantities(draft: Draft, quantities: Draft['quantities'], places: Draft['places']): Draft {
   if (isStarted(draft.submission)) return draft
   const next = { ...draft, quantities, places }
-  const slots = (of: Draft) => chosenBookings(of).map(({ booking, quantity }) => ({ booking, quantity }))
-  return deepEqual(slots(next), slots(draft)) ? next : { ...next, submission: undefined }
+  return deepEqual(typedSlots(next), typedSlots(draft)) ? next : { ...next, submission: undefined }
 }
 
 /** Drops the server's messages about values that have changed since. */
@@ -178,15 +185,15 @@ export function replaceSlot(draft: Draft, key: string, booking: number, where: K
 /** Fixes the codes and the sequence before the first call. A second attempt keeps them, so that no order is sent twice. */
 export function beginSending(draft: Draft, codes: Codes): Draft {
   const { name: _name, id, cleveronCompanyId } = draft.company ?? { name: '', id: 0 }
-  const submission = beginSubmission(draft.submission, parcelsOf(draft), `${cleveronCompanyId ?? id}`, codes)
+  const submission = beginSubmission(draft.submission, orderDraftsOf(draft), `${cleveronCompanyId ?? id}`, codes)
   return { ...draft, submission }
 }
 
-/** The body sent for the parcel at `index`: exactly the nine keys of the specification. */
+/** The body sent for the order at `index`: exactly the nine keys of the specification. */
 export function orderBody(draft: Draft, index: number): OrderCreate {
   const { submission } = draft
   const order = submission?.orders[index]
-  const contents = parcelsOf(draft)[index]?.contents ?? emptyContents
+  const contents = orderDraftsOf(draft)[index]?.contents ?? emptyContents
   if (submission === undefined || order === undefined) throw new Error('No such order in this submission')
   return {
     bookingSlot: iriOf('booking_slots', order.booking),

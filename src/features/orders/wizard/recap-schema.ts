@@ -2,11 +2,11 @@ import { isDeclared, productLines, undeclaredAlcohol, type LineValues } from '#f
 import { z } from '#lib/zod.ts'
 
 export interface RecapValues {
-  parcels: { products: LineValues[]; alcohol: boolean; booking: string }[]
+  orders: { products: LineValues[]; alcohol: boolean; booking: string }[]
 }
 
-const parcel = z
+const orderDraft = z
   .object({ products: productLines, alcohol: z.boolean(), booking: z.string() })
   .refine(isDeclared, undeclaredAlcohol)
 
-export const recapSchema = z.object({ parcels: z.array(parcel) })
+export const recapSchema = z.object({ orders: z.array(orderDraft) })

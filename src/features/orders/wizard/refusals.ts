@@ -1,32 +1,31 @@
 import type { LineValues } from '#features/orders/contents/products.ts'
-import { contentsField, isRecipientField, isSlotField } from '#features/orders/contents/server-fields.ts'
+import { contentsField, isClientField, isSlotField } from '#features/orders/contents/server-fields.ts'
 import { addMessage, toFieldName } from '#lib/violations.ts'
-import { parcelsOf, type Draft } from './draft.ts'
+import { orderDraftsOf, type Draft } from './draft.ts'
 
 /** The messages of the server, by the name of the field that shows them. */
 export interface Refusals {
-  recipient: Map<string, string>
-  parcels: Map<string, string>
+  client: Map<string, string>
+  orders: Map<string, string>
 }
 
 /**
- * The violations of the missing orders, each by a field of the recipient or of its parcel. A violation without a known
- * field is shown for the whole parcel.
+ * The violations of the missing orders, each by a field of the client or of its order. A violation without a known
+ * field is shown for the whole order.
  */
 export function refusalsOf(draft: Draft): Refusals {
-  const refusals: Refusals = { recipient: new Map(), parcels: new Map() }
-  const parcels = parcelsOf(draft)
+  const refusals: Refusals = { client: new Map(), orders: new Map() }
+  const orderDrafts = orderDraftsOf(draft)
   for (const [index, { violations }] of (draft.submission?.orders ?? []).entries()) {
-    const lines = parcels[index]?.contents.products ?? []
+    const lines = orderDrafts[index]?.contents.products ?? []
     for (const { propertyPath, message } of violations) {
       const name = toFieldName(propertyPath)
-      if (/^client(\.|$)/.test(name))
-        addMessage(refusals.recipient, isRecipientField(name) ? name : 'root.server', message)
-      else addMessage(refusals.parcels, `parcels.${index}.${parcelField(name, lines)}`, message)
+      if (/^client(\.|$)/.test(name)) addMessage(refusals.client, isClientField(name) ? name : 'root.server', message)
+      else addMessage(refusals.orders, `orders.${index}.${orderDraftField(name, lines)}`, message)
     }
   }
   return refusals
 }
 
-const parcelField = (name: string, lines: readonly LineValues[]) =>
+const orderDraftField = (name: string, lines: readonly LineValues[]) =>
   contentsField(name, lines) ?? (isSlotField(name) ? 'booking' : 'other')

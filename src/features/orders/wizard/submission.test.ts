@@ -3,7 +3,8 @@ import { ApiError } from '#api/errors.ts'
 import { beginSubmission, countMissing, isStarted, sendMissing, type Submission } from './submission.ts'
 
 const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
-const parcels = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `7.${index + 1}`, booking: 7 }))
+const orderDrafts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ key: `7.${index + 1}`, booking: 7 }))
 
 const refused = new ApiError({
   kind: 'status',
@@ -23,7 +24,7 @@ const failures = {
 /** A server that keeps the orders it receives, and the submission as the page stored it. */
 function makeWorld(count: number) {
   const world = {
-    submission: beginSubmission(undefined, parcels(count), 'vini', codes),
+    submission: beginSubmission(undefined, orderDrafts(count), 'vini', codes),
     stored: [] as string[],
     calls: [] as string[],
     trouble: new Map<number, { error: unknown; arrives: boolean }>(),
@@ -60,28 +61,28 @@ function makeWorld(count: number) {
 }
 
 const statesOf = ({ orders }: Submission) => orders.map(({ state }) => state)
-const everyBarcode = (count: number) => parcels(count).map((_, index) => `vini-ABCDEFGH-${index + 1}`)
+const everyBarcode = (count: number) => orderDrafts(count).map((_, index) => `vini-ABCDEFGH-${index + 1}`)
 
 test('[WIZ-24] [WIZ-27] [WIZ-31] several orders share stem, group and pick-up code', () => {
-  const { orders, multiOrderCode, receiveCode } = beginSubmission(undefined, parcels(3), 'vini', codes)
+  const { orders, multiOrderCode, receiveCode } = beginSubmission(undefined, orderDrafts(3), 'vini', codes)
   expect(orders.map(({ barcode }) => barcode)).toEqual(['vini-ABCDEFGH-1', 'vini-ABCDEFGH-2', 'vini-ABCDEFGH-3'])
   expect([multiOrderCode, receiveCode]).toEqual(['ZYXWVUTS', '12345678'])
 })
 
 test('[WIZ-25] [WIZ-28] a single order has neither suffix nor group', () => {
-  const { orders, multiOrderCode } = beginSubmission(undefined, parcels(1), 'vini', codes)
+  const { orders, multiOrderCode } = beginSubmission(undefined, orderDrafts(1), 'vini', codes)
   expect(orders.map(({ barcode }) => barcode)).toEqual(['vini-ABCDEFGH'])
   expect(multiOrderCode).toBeNull()
 })
 
 test('a second attempt keeps every code and drops the messages of the first', () => {
-  const first = beginSubmission(undefined, parcels(2), 'vini', codes)
+  const first = beginSubmission(undefined, orderDrafts(2), 'vini', codes)
   const said = {
     ...first,
     orders: first.orders.map((order) => ({ ...order, problem: 'lost' as const, description: 'x' })),
   }
   const draw = vi.fn(() => 'OTHER')
-  expect(beginSubmission(said, parcels(2), 'vini', { barcode: draw, group: draw, receive: draw })).toEqual(first)
+  expect(beginSubmission(said, orderDrafts(2), 'vini', { barcode: draw, group: draw, receive: draw })).toEqual(first)
   expect(draw).not.toHaveBeenCalled()
 })
 

@@ -30,7 +30,7 @@ export const submissionSchema = z.object({
 export type Submission = z.infer<typeof submissionSchema>
 export type SubmittedOrder = z.infer<typeof order>
 
-/** Drawn independently: a code that is printed on the parcel must not reveal the pick-up code. */
+/** Drawn independently: a code that is printed on the box must not reveal the pick-up code. */
 export interface Codes {
   barcode: () => string
   group: () => string
@@ -39,7 +39,7 @@ export interface Codes {
 
 export function beginSubmission(
   before: Submission | undefined,
-  parcels: readonly { key: string; booking: number }[],
+  orderDrafts: readonly { key: string; booking: number }[],
   externalId: string,
   codes: Codes,
 ): Submission {
@@ -51,11 +51,11 @@ export function beginSubmission(
     return { ...before, orders: forgiven }
   }
   const stem = `${externalId}-${codes.barcode()}`
-  const several = parcels.length > 1
+  const several = orderDrafts.length > 1
   return {
     receiveCode: codes.receive(),
     multiOrderCode: several ? codes.group() : null,
-    orders: parcels.map(({ key, booking }, index) => ({
+    orders: orderDrafts.map(({ key, booking }, index) => ({
       key,
       booking,
       barcode: several ? `${stem}-${index + 1}` : stem,

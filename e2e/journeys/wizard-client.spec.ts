@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
-import { chooseCompany, fillRecipient, next, quantityAt, seedVini } from '../support/pages/wizard.ts'
+import { chooseCompany, fillClient, next, quantityAt, seedVini } from '../support/pages/wizard.ts'
 
 /** Step 3 of the wizard asks for the recipient. */
 
@@ -10,7 +10,7 @@ const wizard = '/livraisons/creation'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
-async function goToRecipient(page: Page) {
+async function goToClient(page: Page) {
   await chooseCompany(page, 'Vini')
   await next(page)
   await quantityAt(page, 'Taina-3').fill('1')
@@ -24,23 +24,23 @@ const autocomplete = {
   'Adresse e-mail': 'email',
 }
 
-/** `src/features/orders/contents/recipient.test.ts` proves the rule of each field. */
+/** `src/features/orders/contents/client.test.ts` proves the rule of each field. */
 test('[VAL-60] [VAL-62] [VAL-63] a recipient without a value, or with a wrong one, does not reach step 4', async ({
   as,
 }) => {
   const page = await as('member').open(wizard)
-  await goToRecipient(page)
+  await goToClient(page)
   await next(page)
   for (const [label, token] of Object.entries(autocomplete)) {
     await expectFieldError(page, label, required)
     await expect(field(page, label)).toHaveAttribute('autocomplete', token)
   }
-  await fillRecipient(page, { 'Adresse e-mail': 'abc', Téléphone: '87.12' })
+  await fillClient(page, { 'Adresse e-mail': 'abc', Téléphone: '87.12' })
   await next(page)
   await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
   await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
   await expect(page).toHaveURL(`${wizard}?etape=3`)
-  await fillRecipient(page)
+  await fillClient(page)
   await next(page)
   await expect(page).toHaveURL(`${wizard}?etape=4`)
 })

@@ -11,8 +11,8 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { Tone } from '#ui/tones.ts'
-import { fields, messages, parcelStates } from './copy.ts'
-import { isAboutSlot, type Parcel } from './draft.ts'
+import { fields, messages, orderDraftStates } from './copy.ts'
+import { isAboutSlot, type OrderDraft } from './draft.ts'
 import type { RecapValues } from './recap-schema.ts'
 import { ReplaceSlot } from './ReplaceSlot.tsx'
 import type { SubmittedOrder } from './submission.ts'
@@ -20,7 +20,7 @@ import type { DraftStore } from './use-draft.ts'
 import styles from './wizard.module.css'
 
 interface Props {
-  parcel: Parcel
+  orderDraft: OrderDraft
   index: number
   total: number
   /** The result of sending, once it was sent. */
@@ -33,29 +33,29 @@ interface Props {
 }
 
 /** One chosen slot: its place, its products and the state of its order. */
-export function ParcelSection({ parcel, index, total, order, sending, locked, store, companyId }: Props) {
-  const { place, contents } = parcel
-  const name = `parcels.${index}` as const
-  const context = total > 1 ? messages.parcelName(index + 1) : undefined
+export function OrderDraftSection({ orderDraft, index, total, order, sending, locked, store, companyId }: Props) {
+  const { place, contents } = orderDraft
+  const name = `orders.${index}` as const
+  const context = total > 1 ? messages.slotName(index + 1) : undefined
   const { violations = [], problem } = order ?? {}
   const isReplaceable = problem === 'refused' && (violations.length === 0 || violations.some(isAboutSlot))
   return (
     <FormSection
-      title={messages.parcel(index + 1, total)}
+      title={messages.slotTitle(index + 1, total)}
       hint={placeText(place)}
-      actions={order && <ParcelBadge order={order} sending={sending} />}
+      actions={order && <OrderDraftBadge order={order} sending={sending} />}
     >
-      <div className={styles['parcel']}>
+      <div className={styles['orderDraft']}>
         {locked ? (
           <DeclaredProducts contents={contents} />
         ) : (
           <>
             {!sending && order?.problem && <Problem order={order} />}
             {!sending && isReplaceable && (
-              <PartBoundary resetKey={parcel.key} sentence={messages.partFailed}>
+              <PartBoundary resetKey={orderDraft.key} sentence={messages.partFailed}>
                 <ReplaceSlot
                   index={index}
-                  parcel={parcel}
+                  orderDraft={orderDraft}
                   store={store}
                   companyId={companyId}
                   isTaken={violations.some(({ propertyPath }) => propertyPath !== '' && isAboutSlot({ propertyPath }))}
@@ -84,9 +84,9 @@ const tones = {
   waiting: 'secondary',
 } as const satisfies Record<string, Tone>
 
-function ParcelBadge({ order: { state, problem }, sending }: { order: SubmittedOrder; sending: boolean }) {
+function OrderDraftBadge({ order: { state, problem }, sending }: { order: SubmittedOrder; sending: boolean }) {
   const shown = shownState({ state, problem }, sending)
-  return <StatusBadge tone={tones[shown]}>{parcelStates[shown]}</StatusBadge>
+  return <StatusBadge tone={tones[shown]}>{orderDraftStates[shown]}</StatusBadge>
 }
 
 function shownState({ state, problem }: Pick<SubmittedOrder, 'state' | 'problem'>, sending: boolean) {
@@ -96,11 +96,11 @@ function shownState({ state, problem }: Pick<SubmittedOrder, 'state' | 'problem'
   return state === 'sent' ? 'unknown' : 'waiting'
 }
 
-/** Why the last attempt stopped at this parcel. Messages about single fields are shown under those fields. */
+/** Why the last attempt stopped at this order. Messages about single fields are shown under those fields. */
 function Problem({ order: { problem, description, violations } }: { order: SubmittedOrder }) {
-  const isRecipient = violations.some(({ propertyPath }) => propertyPath.startsWith('client'))
-  if (problem === undefined || (violations.length > 0 && !isRecipient)) return null
-  const text = isRecipient ? messages.recipientRefused : (description ?? messages[problem])
+  const isClient = violations.some(({ propertyPath }) => propertyPath.startsWith('client'))
+  if (problem === undefined || (violations.length > 0 && !isClient)) return null
+  const text = isClient ? messages.clientRefused : (description ?? messages[problem])
   return <p className={`${styles['report']} ${styles['problem']}`}>{text}</p>
 }
 
@@ -119,7 +119,7 @@ function OtherMessages({ name, context }: { name: string; context: string | unde
   )
 }
 
-function DeclaredProducts({ contents }: { contents: Parcel['contents'] }) {
+function DeclaredProducts({ contents }: { contents: OrderDraft['contents'] }) {
   const declared = toProducts(contents.products)
   if (declared.length === 0) return <p className={`${styles['report']} ${styles['missing']}`}>{messages.noProduct}</p>
   return (

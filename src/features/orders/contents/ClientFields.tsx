@@ -1,8 +1,8 @@
 import { TextField } from '#ui/form/TextField.tsx'
-import { recipient as copy } from './recipient.copy.ts'
+import { client as copy } from './client.copy.ts'
 
-/** The four fields of a recipient, in a form that holds them under `client`. */
-export function RecipientFields() {
+/** The four fields of a client, in a form that holds them under `client`. */
+export function ClientFields() {
   return (
     <>
       <TextField name="client.lastname" label={copy.lastname} autoComplete="family-name" required />

@@ -1,5 +1,5 @@
-/** Texts of the recipient, for the wizard, the duplicate and the detail. */
-export const recipient = {
+/** Texts of the client, for the wizard, the duplicate and the detail. */
+export const client = {
   title: 'Destinataire',
   lastname: 'Nom',
   firstname: 'Prénom',

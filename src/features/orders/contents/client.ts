@@ -4,11 +4,11 @@ import { textField } from '#api/rules.ts'
 import { phoneWithoutSpaces } from '#lib/phone.ts'
 
 /** The rules of the contract. The phone may be typed with spaces. */
-export const recipientSchema = clientCreate.extend({
+export const clientSchema = clientCreate.extend({
   phone: textField(clientCreate.shape.phone, { sent: phoneWithoutSpaces }),
 })
 
-/** Exactly the four fields that the API accepts for a recipient. */
+/** Exactly the four fields that the API accepts for a client. */
 export const toClient = ({ lastname, firstname, phone, email }: ClientCreate): ClientCreate => ({
   lastname: lastname.trim(),
   firstname: firstname.trim(),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ClientCreate } from '#api/generated/orders.ts'
-import { recipientSchema } from '#features/orders/contents/recipient.ts'
-import { RecipientFields } from '#features/orders/contents/RecipientFields.tsx'
+import { clientSchema } from '#features/orders/contents/client.ts'
+import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
 import { z } from '#lib/zod.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -18,14 +18,14 @@ interface Values {
   client: ClientCreate
 }
 
-const schema = z.object({ client: recipientSchema })
+const schema = z.object({ client: clientSchema })
 
-export function StepRecipient({ store, goTo, onCancel }: StepProps) {
+export function StepClient({ store, goTo, onCancel }: StepProps) {
   const { draft, update } = store
   const { form } = useStepForm<Values>({
     defaultValues: { client: draft.client },
     resolver: zodResolver(schema),
-    refusals: refusalsOf(draft).recipient,
+    refusals: refusalsOf(draft).client,
     onType: ({ client }) => update((before) => typeClient(before, { ...client })),
   })
   const created = draft.submission === undefined ? 0 : countCreated(draft.submission)
@@ -37,9 +37,9 @@ export function StepRecipient({ store, goTo, onCancel }: StepProps) {
       cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo(2)} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
-      {created > 0 && <InfoNote>{messages.recipientSettled(created)}</InfoNote>}
-      <FormSection title={steps.titles[3]} hint={messages.recipientHint}>
-        <RecipientFields />
+      {created > 0 && <InfoNote>{messages.clientSettled(created)}</InfoNote>}
+      <FormSection title={steps.titles[3]} hint={messages.clientHint}>
+        <ClientFields />
       </FormSection>
     </FormShell>
   )

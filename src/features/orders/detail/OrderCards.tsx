@@ -12,7 +12,7 @@ import styles from './detail.module.css'
 const loadGroup = async () => (await import('./GroupCard.tsx')).GroupCard
 
 /** The cards of an order in two columns. Administrators see the cards that edit as well. */
-export function OrderColumns({ order }: { order: Order }) {
+export function OrderCards({ order }: { order: Order }) {
   const seesEverything = useCan('orders:see-everything')
   return (
     <div className={styles['columns']}>

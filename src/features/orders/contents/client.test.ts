@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { recipientSchema, toClient } from './recipient.ts'
+import { clientSchema, toClient } from './client.ts'
 
-const recipient = { lastname: 'Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
+const client = { lastname: 'Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
 
-const refusals = (values: Partial<typeof recipient>) =>
-  recipientSchema
-    .safeParse({ ...recipient, ...values })
+const refusals = (values: Partial<typeof client>) =>
+  clientSchema
+    .safeParse({ ...client, ...values })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['[WIZ-12] [VAL-61]', 'firstname'],
   ['[WIZ-13] [VAL-62]', 'phone'],
   ['[WIZ-14] [VAL-63]', 'email'],
-])('%s %s of the recipient is required, and blanks do not count', (_ids, name) => {
+])('%s %s of the client is required, and blanks do not count', (_ids, name) => {
   for (const blank of ['', '   ']) expect(refusals({ [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)
 })
 
@@ -27,5 +27,5 @@ test.each([
 
 test('the four fields are sent trimmed, and the phone number without spaces', () => {
   expect(refusals({})).toEqual([])
-  expect(toClient({ ...recipient, lastname: ' Teriipaia ' })).toEqual({ ...recipient, phone: '+68987123456' })
+  expect(toClient({ ...client, lastname: ' Teriipaia ' })).toEqual({ ...client, phone: '+68987123456' })
 })
