@@ -3,8 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chunkGroup, everyGlobCounts, type SharedChunk } from './tools/chunks.ts'
+import { chunkGroup, everyGlobCounts } from './tools/chunks.ts'
 import { missingLicenses } from './tools/licenses.ts'
+import { sharedChunks } from './tools/shared-chunks.ts'
 
 /** Where `npm run dev` finds the API: the stub of `npm run stub`, or a real server named by API_URL, with or without /api. */
 const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
@@ -34,104 +35,6 @@ function preloadLists(): Plugin {
     },
   }
 }
-
-const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
-
-const chunks: SharedChunk[] = [
-  // Runs before the rest has arrived.
-  { name: 'early', priority: 3, holds: ['src/app/early.ts'] },
-  // What lists have in common.
-  {
-    name: 'data',
-    priority: 1,
-    holds: [
-      'node_modules/@tanstack/react-table/**',
-      'node_modules/@tanstack/table-core/**',
-      'node_modules/date-fns-tz/**',
-      ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
-      'src/app/living/Living.module.css',
-      'src/app/living/Living.tsx',
-      'src/app/living/rows.ts',
-      'src/lib/dates.ts',
-      'src/lib/names.ts',
-      'src/session/Can.tsx',
-      'src/ui/FilterSelect.tsx',
-      'src/ui/MissingText.tsx',
-      'src/ui/PageHeader.tsx',
-      'src/ui/StatusBadge.tsx',
-      'src/ui/paging/**',
-      'src/ui/table/**',
-    ],
-    except: ['src/ui/table/LongBody.tsx', 'src/ui/table/use-printing.ts'],
-  },
-  // What the delivery list shares with a delivery's own page.
-  {
-    name: 'orders',
-    priority: 1,
-    holds: [
-      'src/api/order-facts.ts',
-      'src/features/orders/HoldDeadline.tsx',
-      'src/features/orders/OrderBadge.tsx',
-      'src/features/orders/group.ts',
-      'src/features/orders/hold.ts',
-      'src/features/orders/list/worklists.ts',
-      'src/features/orders/place.ts',
-    ],
-  },
-  // What pages that are no list have in common.
-  {
-    name: 'pages',
-    priority: 0,
-    holds: [
-      'src/app/shell/BackButton.tsx',
-      'src/lib/full-name.ts',
-      'src/session/people.ts',
-      'src/ui/Card.tsx',
-      'src/ui/DescriptionList.tsx',
-      'src/ui/DialogButton.tsx',
-      'src/ui/InfoNote.tsx',
-      'src/ui/PartBoundary.tsx',
-      'src/ui/StateBadge.tsx',
-      'src/ui/StateIcon.tsx',
-      'src/ui/StateSwitch.tsx',
-    ],
-  },
-  // What the screens of the inventory share with the link on a machine's page.
-  {
-    name: 'inventory',
-    priority: 0,
-    holds: ['src/features/inventory/*'],
-  },
-  // Icons of menus and forms: a chunk each would cost more to name than to fetch together.
-  { name: 'icons', priority: 0, holds: ['node_modules/lucide-react/dist/esm/icons/*'] },
-  {
-    name: 'forms',
-    priority: 0,
-    holds: [
-      'node_modules/@hookform/**',
-      'node_modules/react-hook-form/**',
-      'node_modules/zod/**',
-      'src/api/generated/*.schema.ts',
-      'src/api/lost-creation.ts',
-      'src/api/rules.ts',
-      'src/api/use-is-gone.ts',
-      'src/api/use-lost-creation.ts',
-      'src/features/*/lost-creation.ts',
-      'src/features/lockers/models.ts',
-      'src/features/lockers/parts-schema.ts',
-      'src/lib/form-values.ts',
-      'src/lib/phone.ts',
-      'src/lib/violations.ts',
-      'src/lib/zod.ts',
-      'src/ui/form/**',
-    ],
-    except: ['src/ui/form/SelectField.tsx', 'src/ui/form/accent-blind-filter.ts', 'src/ui/form/QuantityField.tsx'],
-  },
-  // What the forms of an order share: the wizard, the duplicate and the dialogs of the detail.
-  { name: 'order-forms', priority: 0, holds: ['src/features/orders/contents/*'] },
-  // The forms before the sign-in are small, and one often leads to the other.
-  { name: 'auth', priority: 0, holds: ['src/features/auth/*Form.tsx', 'src/features/auth/DeadLink.tsx'] },
-]
 
 /** The development server answers unknown addresses with index.html. A missing config.json must be a 404 there, too. */
 const missingConfig: Plugin = {
@@ -170,7 +73,7 @@ export default defineConfig({
     preloadLists(),
     missingConfig,
     missingLicenses,
-    everyGlobCounts(chunks),
+    everyGlobCounts(sharedChunks),
   ],
   server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
   build: {
@@ -198,8 +101,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Without index.html itself, which then is nothing but a list of scripts: `early` runs while `start` is on its way.
-            { name: 'start', tags: ['$initial'], test: (id: string) => !id.endsWith('.html'), priority: 2 },
-            ...chunks.map(chunkGroup),
+            { name: 'start', tags: ['$initial'], test: (id: string) => !id.endsWith('.html'), priority: 3 },
+            ...sharedChunks.map(chunkGroup),
           ],
         },
       },

@@ -1,10 +1,11 @@
 /** What reads and writes have in common: paths, arguments, the reader of the answer. */
 import { lowerFirst, refName, type Contract, type Operation, type Read, type Schema } from './model.ts'
 
-/** A piece of a generated file. The hooks of all reads stand together at its end. */
+/** A piece of a generated file. The hooks of all reads stand together at its end, those of `each` in a file of their own. */
 export interface Emitted {
   source: string
   hooks: string
+  each: string
 }
 
 /**

@@ -23,6 +23,7 @@ export function emitRead(operation: Operation, contract: Contract): Emitted {
   return {
     source: paramsType + parts.map(({ source }) => source).join('\n'),
     hooks: parts.map(({ hooks }) => hooks).join(''),
+    each: parts.map(({ each }) => each).join(''),
   }
 }
 
@@ -50,8 +51,17 @@ function emitOne(operation: Operation, read: Read, contract: Contract, params: s
 export const ${read.name} = (${givenArguments.join(', ')}) =>
   ${builder}({ ${details.join(', ')} })
 `
-  return { source, hooks: hooksOf(operation, read, names, type).join('') }
+  return {
+    source,
+    hooks: hooksOf(operation, read, names, type).join(''),
+    each: read.hooks.includes('each') ? eachHook(operation, read) : '',
+  }
 }
+
+const eachHook = (operation: Operation, { name }: Read) =>
+  `export const useEach${subject(operation, name).replace(/^All/, '')} = (ids: readonly number[]) =>
+  useSuspenseQueries({ queries: ids.map((id) => ${name}(id)), combine: itemsOfEach<${operation.answer}> })
+`
 
 function hooksOf(operation: Operation, read: Read, names: readonly string[], type: string | undefined): string[] {
   const called = subject(operation, read.name)
@@ -66,9 +76,7 @@ function hooksOf(operation: Operation, read: Read, names: readonly string[], typ
   const forms = {
     suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
     query: () => hook('Query', 'useQuery', 'QuerySettings'),
-    each: () =>
-      `export const useEach${called.replace(/^All/, '')} = (ids: readonly number[]) =>
-  useSuspenseQueries({ queries: ids.map((id) => ${read.name}(id)), combine: itemsOfEach<${operation.answer}> })\n`,
+    each: () => '',
   }
   return read.hooks.map((form) => forms[form]())
 }

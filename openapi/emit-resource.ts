@@ -6,14 +6,8 @@ import { lowerFirst, type Contract } from './model.ts'
 
 /** Where the generated files find what they use; a type is written `type X` in the import. */
 const MODULES: Record<string, readonly string[]> = {
-  '@tanstack/react-query': ['useInfiniteQuery', 'useMutation', 'useQuery', 'useSuspenseQueries', 'useSuspenseQuery'],
-  '../query-settings.ts': [
-    'growingSettings',
-    'itemsOfEach',
-    'pageSettings',
-    'type QuerySettings',
-    'type SuspenseSettings',
-  ],
+  '@tanstack/react-query': ['useInfiniteQuery', 'useMutation', 'useQuery', 'useSuspenseQuery'],
+  '../query-settings.ts': ['growingSettings', 'pageSettings', 'type QuerySettings', 'type SuspenseSettings'],
   '../query-string.ts': ['type Selection'],
   '../read.ts': ['identified', 'nothing'],
   '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions', 'writeOptions'],
@@ -45,6 +39,31 @@ export function emitResource(tag: string, contract: Contract): string {
     (name) => (name.startsWith('type ') ? new RegExp(`[<: ]${name.slice(5)}\\b`).test(body) : uses(name)),
   )
   return [...imports, importOf('./entities.ts', [...new Set(entities)]), `\n${body}`].join('')
+}
+
+/**
+ * <tag>.each.ts: the hooks that read the rows of several owners at once. The library needs a lot of code for it and few
+ * screens use it, so it does not travel with the reads of the lists. Empty when the resource has no such hook.
+ */
+export function emitEach(tag: string, contract: Contract): string {
+  const operations = contract.operations.filter((operation) => operation.tag === tag)
+  const used = operations.filter(({ reads }) => reads.some(({ hooks }) => hooks.includes('each')))
+  if (used.length === 0) return ''
+  const answers = [...new Set(used.flatMap(({ answer }) => answer ?? []))].toSorted()
+  const reads = used.flatMap((operation) => operation.reads.filter(({ hooks }) => hooks.includes('each')))
+  return [
+    importOf('@tanstack/react-query', ['useSuspenseQueries']),
+    importOf('../query-settings.ts', ['itemsOfEach']),
+    importOf(
+      './entities.ts',
+      answers.map((name) => `type ${name}`),
+    ),
+    importOf(
+      `./${tag}.ts`,
+      reads.map(({ name }) => name),
+    ),
+    `\n${used.map((operation) => emitRead(operation, contract).each).join('')}`,
+  ].join('')
 }
 
 export const tagsOf = ({ operations }: Contract) => [...new Set(operations.map(({ tag }) => tag))]

@@ -41,7 +41,7 @@ export const use${subject(operation)} = (words?: Words<${answer}, ${variables}>)
     }),
   )
 `
-  return { source, hooks: '' }
+  return { source, hooks: '', each: '' }
 }
 
 const callOf = (operation: Operation) =>

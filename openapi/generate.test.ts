@@ -140,11 +140,25 @@ components:`,
 
 test('an operation added to the document is enough to get its options and its hooks', () => {
   const reads = 'x-reads: { allLabels: { pages: every, itemsPerPage: 100, hooks: [suspense, query, each] } },'
-  const source = generate(labels(reads))['parcels.ts']
+  const files = generate(labels(reads))
+  const source = files['parcels.ts']
   expect(source).toContain('export const allLabels = (id: number) =>')
   expect(source).toContain('export const useAllParcelLabels = (id: number, settings?: SuspenseSettings) =>')
   expect(source).toContain('export const useAllParcelLabelsQuery = (id: number, settings?: QuerySettings) =>')
-  expect(source).toContain('export const useEachParcelLabels = (ids: readonly number[]) =>')
+  // The first screen fetches the reads of the lists, but not the library's code for several owners.
+  expect(source).not.toContain('useEach')
+  expect(source).not.toContain('useSuspenseQueries')
+  expect(files['parcels.each.ts']).toMatchInlineSnapshot(`
+    "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
+    import { useSuspenseQueries } from '@tanstack/react-query'
+    import { itemsOfEach } from '../query-settings.ts'
+    import type { Parcel } from './entities.ts'
+    import { allLabels } from './parcels.ts'
+
+    export const useEachParcelLabels = (ids: readonly number[]) =>
+      useSuspenseQueries({ queries: ids.map((id) => allLabels(id)), combine: itemsOfEach<Parcel> })
+    "
+  `)
 })
 
 test('a read without hooks has its options alone', () => {

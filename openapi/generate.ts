@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitEntities } from './emit-entities.ts'
-import { emitResource, tagsOf } from './emit-resource.ts'
+import { emitEach, emitResource, tagsOf } from './emit-resource.ts'
 import { emitSchemas } from './emit-schema.ts'
 import { readContract } from './model.ts'
 
@@ -19,6 +19,8 @@ export function generate(yaml: string): Record<string, string> {
   const files: Record<string, string> = { 'entities.ts': emitEntities(contract) }
   for (const tag of tagsOf(contract)) {
     files[`${tag}.ts`] = emitResource(tag, contract)
+    const each = emitEach(tag, contract)
+    if (each !== '') files[`${tag}.each.ts`] = each
     const schemas = emitSchemas(tag, contract)
     if (schemas !== '') files[`${tag}.schema.ts`] = schemas
   }

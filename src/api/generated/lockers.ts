@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useInfiniteQuery, useMutation, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { growingSettings, itemsOfEach, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
+import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { growingSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
 import { everyPageOptions, infiniteOptions, itemOptions, writeOptions } from '../resource.ts'
@@ -126,5 +126,3 @@ export const useLocker = (id: number, params?: OneParams, settings?: SuspenseSet
   useSuspenseQuery({ ...one(id, params), ...settings })
 export const useAllLockerTemperatureZonesQuery = (id: number, params?: Omit<TemperatureZonesParams, 'page'>, settings?: QuerySettings) =>
   useQuery({ ...allTemperatureZones(id, params), ...settings })
-export const useEachLockerTemperatureZones = (ids: readonly number[]) =>
-  useSuspenseQueries({ queries: ids.map((id) => allTemperatureZones(id)), combine: itemsOfEach<TemperatureZone> })

@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useMutation, useQuery, useSuspenseQueries } from '@tanstack/react-query'
-import { itemsOfEach, type QuerySettings } from '../query-settings.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { QuerySettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
 import { everyPageOptions, itemOptions, writeOptions } from '../resource.ts'
@@ -59,5 +59,3 @@ export const allSlots = (id: number, params: Omit<SlotsParams, 'page'> = {}) =>
 
 export const useAllTemperatureZoneSlotsQuery = (id: number, params?: Omit<SlotsParams, 'page'>, settings?: QuerySettings) =>
   useQuery({ ...allSlots(id, params), ...settings })
-export const useEachTemperatureZoneSlots = (ids: readonly number[]) =>
-  useSuspenseQueries({ queries: ids.map((id) => allSlots(id)), combine: itemsOfEach<Slot> })

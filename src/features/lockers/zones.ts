@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
+import { useEachLockerTemperatureZones } from '#api/generated/lockers.each.ts'
 import * as lockers from '#api/generated/lockers.ts'
+import { useEachTemperatureZoneSlots } from '#api/generated/temperature-zones.each.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import { byId } from '#api/iri.ts'
 import type { Ref } from '#api/read.ts'
@@ -79,9 +81,9 @@ export const inOrder = (zones: Zone[]): Zone[] =>
  * their rows.
  */
 export function useLockerZones(locker: Locker): Zone[] {
-  const [listed] = lockers.useEachLockerTemperatureZones(idsLackingZones(locker))
+  const [listed] = useEachLockerTemperatureZones(idsLackingZones(locker))
   const zones = embeddedZones(locker) ?? listed ?? none
-  const lists = temperatureZones.useEachTemperatureZoneSlots(idsLackingSlots(zones))
+  const lists = useEachTemperatureZoneSlots(idsLackingSlots(zones))
   return useMemo(() => {
     if (lists.length === 0) return inOrder(zones)
     const slotsByZone = new Map(idsLackingSlots(zones).map((id, at) => [id, lists[at]]))

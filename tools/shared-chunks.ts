@@ -1,0 +1,182 @@
+import type { SharedChunk } from './chunks.ts'
+
+const mantine = (...names: string[]) => names.map((name) => `node_modules/@mantine/core/esm/components/${name}/**`)
+
+const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
+
+/** Modules that a screen shares with others. Of two chunks with the same priority the first one takes what both import. */
+export const sharedChunks: SharedChunk[] = [
+  // Runs before the rest has arrived.
+  { name: 'early', priority: 4, holds: ['src/app/early.ts'] },
+  // What lists have in common.
+  {
+    name: 'data',
+    priority: 1,
+    holds: [
+      'node_modules/@tanstack/react-table/**',
+      'node_modules/@tanstack/table-core/**',
+      'node_modules/date-fns-tz/**',
+      ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
+      'src/app/living/Living.module.css',
+      'src/app/living/Living.tsx',
+      'src/app/living/rows.ts',
+      'src/lib/dates.ts',
+      'src/lib/names.ts',
+      'src/session/Can.tsx',
+      'src/ui/FilterSelect.tsx',
+      'src/ui/MissingText.tsx',
+      'src/ui/PageHeader.tsx',
+      'src/ui/StatusBadge.tsx',
+      'src/ui/paging/**',
+      'src/ui/table/**',
+    ],
+    except: ['src/ui/table/LongBody.tsx', 'src/ui/table/use-printing.ts'],
+  },
+  // What the delivery list shares with a delivery's own page.
+  {
+    name: 'orders',
+    priority: 1,
+    holds: [
+      'src/api/order-facts.ts',
+      'src/features/orders/HoldDeadline.tsx',
+      'src/features/orders/OrderBadge.tsx',
+      'src/features/orders/group.ts',
+      'src/features/orders/hold.ts',
+      'src/features/orders/list/worklists.ts',
+      'src/features/orders/place.ts',
+    ],
+  },
+  // What the list of machines shares with the screens of one machine. Its texts must not come with the forms.
+  {
+    name: 'lockers',
+    priority: 1,
+    holds: [
+      ...['slots', 'temperature-zones'].map((tag) => `src/api/generated/${tag}.ts`),
+      'src/features/lockers/copy.ts',
+      'src/features/lockers/use-removals.ts',
+    ],
+  },
+  // What pages that are no list have in common.
+  {
+    name: 'pages',
+    priority: 1,
+    holds: [
+      'src/app/shell/BackButton.tsx',
+      'src/lib/full-name.ts',
+      'src/session/people.ts',
+      'src/ui/Card.tsx',
+      'src/ui/DescriptionList.tsx',
+      'src/ui/DialogButton.tsx',
+      'src/ui/dialog-form.ts',
+      'src/ui/form/ask-to-leave.ts',
+      'src/ui/InfoNote.tsx',
+      'src/ui/PartBoundary.tsx',
+      'src/ui/StateBadge.tsx',
+      'src/ui/StateIcon.tsx',
+      'src/ui/StateSwitch.tsx',
+    ],
+  },
+  // What the screens that show or name a person share.
+  {
+    name: 'users',
+    priority: 1,
+    holds: [
+      'src/api/company-people.ts',
+      'src/features/users/copy.ts',
+      'src/features/users/link-to-user.tsx',
+      'src/features/users/UserCard.tsx',
+    ],
+  },
+  // What the screens of the inventory share with the link on a machine's page.
+  {
+    name: 'inventory',
+    priority: 0,
+    holds: ['src/features/inventory/*', 'src/app/routes/inventory/parcel-columns.tsx'],
+  },
+  // What all of Mantine's components have in common.
+  {
+    name: 'mantine',
+    priority: 2,
+    holds: [
+      'node_modules/@mantine/core/esm/core/**',
+      ...mantine('CloseButton', 'Input', 'Loader', 'Paper', 'UnstyledButton'),
+      'node_modules/@mantine/core/esm/components/Checkbox/CheckIcon.mjs',
+      'node_modules/@mantine/hooks/esm/use-timeout/**',
+    ],
+  },
+  // What opens over the page: tooltips, menus, dialogs and lists of options share most of their code.
+  {
+    name: 'overlays',
+    priority: 1,
+    holds: [
+      ...mantine('FocusTrap', 'Modal', 'ModalBase', 'Popover', 'Portal', 'ScrollArea', 'Tooltip', 'Transition'),
+      'node_modules/react-remove-scroll/**',
+      'src/ui/Dialog.tsx',
+      'src/ui/focus-return.ts',
+      'src/ui/plain-text.ts',
+    ],
+  },
+  // Icons of menus and forms: a chunk each would cost more to name than to fetch together.
+  { name: 'icons', priority: 0, holds: ['node_modules/lucide-react/dist/esm/icons/*'] },
+  {
+    name: 'forms',
+    priority: 0,
+    holds: [
+      'node_modules/@hookform/**',
+      'node_modules/react-hook-form/**',
+      'node_modules/zod/**',
+      'src/api/generated/*.schema.ts',
+      'src/api/lost-creation.ts',
+      'src/api/rules.ts',
+      'src/api/use-is-gone.ts',
+      'src/api/use-lost-creation.ts',
+      'src/features/*/lost-creation.ts',
+      'src/features/lockers/LockerFields.tsx',
+      'src/features/lockers/locker-schema.ts',
+      'src/features/lockers/models.ts',
+      'src/features/lockers/parts-schema.ts',
+      'src/features/lockers/Volume.tsx',
+      'src/lib/form-values.ts',
+      'src/lib/phone.ts',
+      'src/lib/violations.ts',
+      'src/lib/zod.ts',
+      'src/ui/form/**',
+    ],
+    except: [
+      'src/ui/form/ask-to-leave.ts',
+      'src/ui/form/SelectField.tsx',
+      'src/ui/form/accent-blind-filter.ts',
+      'src/ui/form/QuantityField.tsx',
+    ],
+  },
+  // What the forms of an order share: the wizard, the duplicate and the dialogs of the detail.
+  {
+    name: 'order-forms',
+    priority: 0,
+    holds: ['src/features/orders/contents/*', 'src/features/orders/use-order-look-up.ts', 'src/lib/codes.ts'],
+  },
+  // The forms before the sign-in are small, and one often leads to the other.
+  { name: 'auth', priority: 0, holds: ['src/features/auth/*Form.tsx', 'src/features/auth/DeadLink.tsx'] },
+  // Fields with a list of options, which most forms have not.
+  { name: 'select', priority: 0, holds: ['src/ui/form/SelectField.tsx'] },
+  // What a person has set, and what the settings say.
+  { name: 'settings', priority: 0, holds: ['src/session/preferences.ts', 'src/ui/keyboard/shortcuts.ts'] },
+  // What the bookings share with the other screens that name one.
+  {
+    name: 'booking-slots',
+    priority: 0,
+    holds: ['src/api/generated/booking-slots.ts', 'src/features/booking-slots/copy.ts'],
+  },
+  // What the page of a delivery shares with its parts that come later.
+  {
+    name: 'order-detail',
+    priority: 0,
+    holds: ['src/features/orders/detail/copy.ts', 'src/features/orders/detail/detail.module.css'],
+  },
+  // What the forms of users, of members and of a person's own account share.
+  {
+    name: 'user-forms',
+    priority: 0,
+    holds: ['own-user.ts', 'PasswordForm.tsx', 'UserForm.tsx'].map((file) => `src/features/users/${file}`),
+  },
+]
