@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { fillCompany, save } from '../support/pages/company-form.ts'
 import { toast } from '../support/pages/toasts.ts'
@@ -30,36 +29,4 @@ test('[ERR-25] [ERR-08] [FLASH-15] a new company that cannot be read is reported
   await retry(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
   expect(await world.requests('POST /api/companies')).toHaveLength(1)
-})
-
-test('[ERR-26] a changed company is reported as saved when its detail does not answer', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 12 })] })
-  const page = await as('super_admin').open('/societes/modification/12')
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
-  await page.clock.install()
-  await page.route('**/api/companies/12?**', (route) =>
-    route.request().method() === 'GET' ? undefined : route.continue(),
-  )
-  const asks = page.waitForRequest((request) => request.method() === 'GET' && request.url().includes('/companies/12'))
-  await save(page)
-  await asks
-  await expect(toast(page)).toHaveText('Société modifiée !')
-  await page.clock.fastForward(4000)
-  await expect(toast(page)).toHaveCount(0)
-  await page.clock.fastForward(31_000)
-  await expect(unavailable(page)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Société modifiée !')
-})
-
-test('an unavailable screen does not repeat a success whose message was closed', async ({ world, as }) => {
-  const page = await as('super_admin').open('/societes/modification/2')
-  await save(page)
-  await expect(toast(page)).toHaveText('Société modifiée !')
-  await toast(page).getByRole('button', { name: 'Masquer le message' }).click()
-  await world.fault({ method: 'GET', path: '/api/users' }, { status: 500 })
-  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
-  await expect(unavailable(page)).toBeVisible()
-  await expect(toast(page)).toHaveText(fetchFailure)
-  await expect(page.getByRole('main')).not.toContainText('Société modifiée')
 })

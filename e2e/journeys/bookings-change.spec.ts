@@ -4,7 +4,6 @@ import {
   bookingsOf,
   editButton,
   listCalls,
-  recordMessages,
   removeButton,
   seedBookings,
   switchOf,
@@ -55,59 +54,6 @@ test('[BK-23] [BK-25] the switch moves at once, and a double click sends one cal
   await expect(switchOf(page, 42)).toBeChecked()
 })
 
-/** `src/app/query-client.dom.test.ts` has the other answers and their messages. */
-for (const { status, message, body } of [
-  { status: 403, message: 'Refusé', body: { detail: 'Refusé' } },
-  { status: 500, message: formFailure, body: { 'hydra:description': 'Internal Server Error' } },
-]) {
-  test(`[BK-24] [BK-25] [ERR-09] a switch refused with ${status} shows « ${message} », moves back, and reloads the list`, async ({
-    world,
-    as,
-    page,
-  }) => {
-    await seedBookings(world, { active: false })
-    await world.fault({ method: 'PATCH', path: '/booking_slots/42$' }, { status, body })
-    const messages = await recordMessages(page)
-    await as('super_admin').open('/bookings?page=1&tri=desc')
-    await switchOf(page, 42).click()
-    await expectFlash(page, message)
-    await expect(switchOf(page, 42)).not.toBeChecked()
-    await expect(switchOf(page, 42)).not.toHaveAttribute('aria-disabled')
-    await expect.poll(async () => (await listCalls(world)).length).toBe(2)
-    expect(await messages()).toEqual([message])
-    expect(await world.requests('PATCH')).toHaveLength(1)
-    expect(await world.requests('POST')).toEqual([])
-  })
-}
-
-test('[BK-25] [BK-28] [BK-32] when another user changes the same booking, the state of the server is shown after each refusal', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/bookings')
-  await expect(switchOf(page, 42)).toBeChecked()
-  // Another user switches it off and lowers the quantity by one.
-  await world.seed({ bookingSlots: [{ id: 42, capacity: 4, active: false }] })
-  await world.fault({ method: 'PATCH' }, { status: 409, description: 'Ce booking a changé.' })
-  await switchOf(page, 42).click()
-  await expectFlash(page, 'Ce booking a changé.')
-  await expect(switchOf(page, 42)).not.toBeChecked()
-  await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '4', exact: true })).toBeVisible()
-  await world.mend()
-
-  // While the dialog is open, another user books all free slots but one.
-  await editButton(page, 42).click()
-  await expect(page.getByText('Casiers disponibles : 10')).toBeVisible()
-  await expect(field(page, label)).toBeFocused()
-  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 9, active: true }] })
-  await field(page, label).fill('8')
-  await field(page, label).press('Enter')
-  await expectFieldError(page, label, 'Il ne reste que')
-  await expect(page.getByText('Casiers disponibles : 1', { exact: true })).toBeVisible()
-  await expect(field(page, label)).toHaveValue('8')
-})
-
 test('[BK-26] [BK-27] [BK-29] « Annuler » closes the dialog of a booking and sends nothing', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/bookings')
@@ -155,27 +101,6 @@ test('[BK-30] [BK-31] [VAL-14] a new quantity is sent as a number and shown in t
   await expect(dialog).toHaveCount(0)
   await expect(bookingsOf(page, 'Épicerie Vaiana').getByRole('cell', { name: '8', exact: true })).toBeVisible()
   expect(writesOf(await world.requests())).toEqual([['PATCH', '/api/booking_slots/42', { capacity: 8 }]])
-})
-
-test('[BK-28] without a count of the slot, the dialog shows the count of the booking', async ({ world, as }) => {
-  await seedBookings(world)
-  await world.fault(
-    { method: 'GET', path: '/companies\\?' },
-    {
-      body: {
-        'hydra:member': [
-          {
-            '@id': '/api/companies/12',
-            name: 'Épicerie Vaiana',
-            bookingSlots: [{ '@id': '/api/booking_slots/42', capacity: 5, available: 2, active: true }],
-          },
-        ],
-      },
-    },
-  )
-  const page = await as('super_admin').open('/bookings')
-  await editButton(page, 42).click()
-  await expect(page.getByText('Casiers disponibles : 2')).toBeVisible()
 })
 
 test('[BK-32] [ROLE-55] [ERR-03] a refused quantity keeps the dialog open with the reason, and can be corrected', async ({

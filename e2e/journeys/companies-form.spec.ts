@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { fillCompany, labels, save, textFields, typed, writes } from '../support/pages/company-form.ts'
 import { card, queryOf } from '../support/pages/company-page.ts'
 import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
-
-const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
-const formLabels = (page: Page) => page.locator('form label')
 
 test('[CO-17] [CO-31] [NAV-35] a company is created from the list, and opens', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
@@ -61,17 +57,6 @@ test('[CO-28] [CO-29] [ENT-04] ticked options are sent as `true`', async ({ worl
 
 const stored = aCompany({ id: 12, name: 'Vaiana', contactPhone: '0689401234', smsProviderActive: true })
 
-test('[CO-19] [CO-21] creation and edition have the same fields and the same note', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [stored] })
-  const page = await as('super_admin').open('/societes/creation')
-  await expect(formLabels(page)).toHaveText(Object.values(labels))
-  await expect(page.getByText(note)).toBeVisible()
-  await page.goto('/societes/modification/12')
-  await expect(page.getByText(note)).toBeVisible()
-  await expect(formLabels(page)).toHaveText(Object.values(labels))
-})
-
 test('[CO-18] [CO-20] [NAV-36] the edition opens from the list, filled with the stored values', async ({
   world,
   as,
@@ -109,19 +94,6 @@ test('[CO-32] [CO-33] [API-31] an edition sends only the changed fields and open
   expect(call?.headers['content-type']).toContain('application/merge-patch+json')
   // Only the changed fields are sent.
   expect(call?.body).toEqual({ contactName: 'Teva Maono', mailProviderActive: false, smsProviderActive: false })
-})
-
-test('[CO-27] a stored phone in another format does not block a save that leaves it unchanged', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies: [aCompany({ id: 12, contactPhone: '(+689) 87.12' })] })
-  const page = await as('admin').open('/societes/modification/12')
-  await fillField(page, 'Nom', 'Autre nom')
-  await save(page)
-  await expectFlash(page, 'Société modifiée !')
-  expect((await writes(world))[0]?.body).toEqual({ name: 'Autre nom' })
 })
 
 test('[CO-36] [API-29] [N36] an external id in use shows a warning and does not block the creation', async ({

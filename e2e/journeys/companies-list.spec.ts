@@ -1,7 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
-import { look } from '../support/measures/look.ts'
+import { manyCompanies, seedCompanies } from '../support/pages/companies-list.ts'
 import { queryOf } from '../support/pages/company-page.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
@@ -15,16 +14,8 @@ const vaiana = {
   createdAt: '2023-03-15T05:30:00+00:00',
 }
 
-async function seed(world: World, ...companies: object[]) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ companies })
-}
-
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => aCompany({ id: index + 1, name: `Société ${index + 1}` }))
-
 test('[CO-01] [NAV-34] [ENT-03] the list has its seven columns', async ({ world, as }) => {
-  await seed(world, aCompany(vaiana))
+  await seedCompanies(world, aCompany(vaiana))
   const page = await as('member').open('/societes')
   await test.step('[CO-01] [NAV-34] [ENT-03] the list has its seven columns', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -66,14 +57,14 @@ test('[CO-01] [NAV-34] [ENT-03] the list has its seven columns', async ({ world,
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   test('[CO-07] [CST-01] a date is shown in Tahiti time in a browser in Tokyo', async ({ world, as }) => {
-    await seed(world, aCompany(vaiana))
+    await seedCompanies(world, aCompany(vaiana))
     const page = await as('member').open('/societes')
     await expect(row(page, 'Épicerie Vaiana')).toContainText('14/03/2023 19:30')
   })
 })
 
 test('[CO-08] [CO-09] a row links to the company and to its form', async ({ world, as }) => {
-  await seed(world, aCompany(vaiana))
+  await seedCompanies(world, aCompany(vaiana))
   const page = await as('admin').open('/societes')
   await rowMenu(page, 'Épicerie Vaiana', 'Détail')
   await expect(page).toHaveURL('/societes/detail/12')
@@ -89,8 +80,8 @@ test('[CO-14] [CO-15] [API-07] three pages are loaded by the unusual links of th
   world,
   as,
 }) => {
-  await seed(world)
-  const all = many(23)
+  await seedCompanies(world)
+  const all = manyCompanies(23)
   const pageOf = (from: number, to: number, next?: string) => ({
     'hydra:member': all.slice(from, to),
     'hydra:totalItems': 23,
@@ -115,64 +106,11 @@ test('[CO-14] [CO-15] [API-07] three pages are loaded by the unusual links of th
   expect(asked.slice(1)).toEqual([second, third])
 })
 
-test('[API-82] a link to another host or to the page itself ends the list', async ({ world, as, page: tab }) => {
-  await seed(world)
-  const body = (next: string) => ({
-    'hydra:member': many(2),
-    'hydra:totalItems': 9,
-    'hydra:view': { 'hydra:next': next },
-  })
-  const strangers: string[] = []
-  tab.on('request', (request) => {
-    if (!request.url().includes('localhost')) strangers.push(request.url())
-  })
-  await world.fault({ path: '/companies' }, { status: 200, body: body('https://evil.test/api/companies?page=2') })
-  const page = await as('member').open('/societes')
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-  await world.mend()
-  await world.fault({ path: '/companies' }, { status: 200, body: body('/api/companies?page=2') })
-  await page.reload()
-  await page.getByRole('button', { name: 'Charger plus' }).click()
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-  await expect(page.getByRole('row')).toHaveCount(3)
-  expect(strangers).toEqual([])
-})
-
-test('[API-75] [ENT-01] rows without `id` or with unknown fields still link to their company', async ({
-  world,
-  as,
-}) => {
-  await seed(world)
-  const body = {
-    'hydra:member': [
-      { '@id': '/api/companies/41', name: 'Sans id', totalSlot: 4, createdBy: '/api/users/1' },
-      { '@id': '/api/companies/42' },
-    ],
-  }
-  await world.fault({ path: '/companies' }, { status: 200, body })
-  const page = await as('member').open('/societes')
-  await expect(row(page, 'Sans id').getByRole('cell').first()).toHaveText('41')
-  await expect(row(page, 'Sans id').getByRole('link')).toHaveAttribute('href', '/societes/detail/41')
-  await expect(row(page, '#42').getByRole('link')).toHaveAttribute('href', '/societes/detail/42')
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-})
-
-test('[API-80] the list works with API Platform 4', async ({ world, as }) => {
-  await seed(world, ...many(12))
-  await world.set({ flavour: '4', nulls: 'keep' })
-  const page = await as('member').open('/societes')
-  await expect(page.getByText('10 sur 12')).toBeVisible()
-  await page.getByRole('button', { name: 'Charger plus' }).click()
-  await expect(page.getByRole('row')).toHaveCount(13)
-  await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
-})
-
 test('[CO-34] [ERR-07] [ERR-08] a list that cannot be read is tried twice, then shows the error', async ({
   world,
   as,
 }) => {
-  await seed(world, aCompany(vaiana))
+  await seedCompanies(world, aCompany(vaiana))
   await world.fault({ path: '/companies' }, { status: 500, html: '<h1>Panne</h1>' })
   const page = await as('member').open('/societes')
   await expectFlash(page, fetchFailure)
@@ -185,15 +123,8 @@ test('[CO-34] [ERR-07] [ERR-08] a list that cannot be read is tried twice, then 
   await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
 })
 
-test('[CO-38] an empty list says so', async ({ world, as }) => {
-  await seed(world)
-  const page = await as('super_admin').open('/societes')
-  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
-  await look(page, 'companies-empty')
-})
-
 test('[CO-13] [ROLE-19] [ROLE-23] a member can only open a company, and creates none', async ({ world, as }) => {
-  await seed(world, aCompany(vaiana))
+  await seedCompanies(world, aCompany(vaiana))
   const page = await as('member').open('/societes')
   const menu = await rowMenu(page, 'Épicerie Vaiana')
   await expect(menu.getByRole('menuitem')).toHaveText(['Détail'])

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
-import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
   card,
+  hiro,
   idsFrom,
   iris,
   membersReads,
+  openPicker,
   patches,
   picker,
   queryOf,
@@ -14,15 +14,6 @@ import {
   someMembers,
 } from '../support/pages/company-page.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
-
-const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
-
-async function openPicker(page: Page) {
-  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-  await picker(page).click()
-  return page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
-}
 
 test('[COD-42] [COD-44] [ROLE-25] an administrator adds an existing user to twelve members, and none is lost', async ({
   world,
@@ -54,44 +45,6 @@ test('[COD-42] [COD-44] [ROLE-25] an administrator adds an existing user to twel
   await expect(row(page, 'Hiro Pani')).toBeVisible()
 })
 
-test('[COD-45] the new member is shown without a reload', async ({ world, as }) => {
-  await seedCompany(world, {}, { users: [hiro] })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await expect(card(page, 'Utilisateurs')).toContainText('Aucun enregistrement !')
-  const dialog = await openPicker(page)
-  await page.getByRole('option', { name: /Hiro Pani/ }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(row(page, 'Hiro Pani')).toBeVisible()
-})
-
-test('[COD-48] members, the owner and disabled users are not offered as members', async ({ world, as }) => {
-  const members = [
-    aUser({ id: 7, firstName: 'Zita', lastName: 'Sept' }),
-    aUser({ id: 8, firstName: 'Zita', lastName: 'Huit' }),
-  ]
-  const owner = aUser({ id: 11, firstName: 'Zita', lastName: 'Onze' })
-  const users = [
-    aUser({ id: 9, firstName: 'Zita', lastName: 'Neuf' }),
-    aUser({ id: 10, firstName: 'Zita', lastName: 'Dix', enabled: false }),
-  ]
-  await seedCompany(world, { members, owner }, { users })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await openPicker(page)
-  await picker(page).fill('zita')
-  await expect(page.getByRole('option')).toHaveText([/^Zita Neuf/])
-})
-
-test('a user beyond the first page is found by a search without accents', async ({ world, as }) => {
-  const crowd = Array.from({ length: 300 }, (_, index) => aUser({ id: 2000 + index, lastName: `Foule ${index}` }))
-  const last = aUser({ id: 2400, firstName: 'Élodie', lastName: 'Ünal' })
-  await seedCompany(world, {}, { users: [...crowd, last] })
-  await world.set({ clamp: 100 })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await openPicker(page)
-  await picker(page).fill('unal elo')
-  await expect(page.getByRole('option')).toHaveText([/^Élodie Ünal/])
-})
-
 test('[COD-43] [COD-46] [NAV-37] the dialog links to the creation of a user for the company', async ({ world, as }) => {
   await seedCompany(world)
   await world.seed({ companies: [aCompany({ id: 5, name: 'Cinq' })] })
@@ -100,37 +53,6 @@ test('[COD-43] [COD-46] [NAV-37] the dialog links to the creation of a user for 
   await page.getByRole('link', { name: 'Créer un nouvel utilisateur' }).click()
   await expect(page).toHaveURL('/societes/5/utilisateur/creation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajouter un membre')
-})
-
-test('saving without a chosen user shows an error under the field and sends nothing', async ({ world, as }) => {
-  await seedCompany(world)
-  const page = await as('super_admin').open('/societes/detail/12')
-  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(picker(page)).toBeFocused()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(picker(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  expect(await patches(world)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
-})
-
-test('[ERR-01] when the users cannot be read, the link to a new user stays and « Réessayer » loads them', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world)
-  await world.fault({ path: '/api/users\\?' }, { status: 500 })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
-  await expectFlash(page, fetchFailure)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Créer un nouvel utilisateur' })).toBeVisible()
-  await world.mend()
-  await dialog.getByRole('button', { name: 'Réessayer' }).click()
-  await picker(page).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
 })
 
 test('a refusal keeps the choice and shows the reason under the field, and a second try works', async ({

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
@@ -10,12 +9,10 @@ import {
   seedCompany,
   someMembers,
 } from '../support/pages/company-page.ts'
-import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
-import { fetchFailure } from '../support/tables/presets.ts'
+import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
 const retireMoana = 'Retirer Moana de cette société'
-const confirmed = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
 
 test('[COD-22] [COD-23] opening the menu of a member shows three actions and does not follow the link', async ({
   world,
@@ -61,7 +58,7 @@ test('[COD-25] [COD-27] [ROLE-28] a removal reads all members first and removes 
   // Another user adds a member while this page is open.
   await world.seed({ companies: [{ id: 12, members: [...someMembers(12), hiro] }] })
   await rowMenu(page, 'Moana Membre 803', retireMoana)
-  await confirmed(page).click()
+  await confirmButton(page).click()
   await expectFlash(page, 'Utilisateur retiré de la société !')
   await expect(row(page, 'Moana Membre 803')).toHaveCount(0)
   const [read, ...more] = await membersReads(world)
@@ -79,51 +76,4 @@ test('[COD-25] [COD-27] [ROLE-28] a removal reads all members first and removes 
   await page.reload()
   await expect(row(page, 'Moana Membre 802')).toBeVisible()
   await expect(row(page, 'Moana Membre 803')).toHaveCount(0)
-})
-
-test('[COD-26] members in an object with missing number keys are read', async ({ world, as }) => {
-  await seedCompany(world, { members: someMembers(3) })
-  const page = await as('super_admin').open('/societes/detail/12')
-  const [first, second, third] = someMembers(3)
-  const body = { 'hydra:member': { '0': first, '2': second, '5': third }, 'hydra:totalItems': 3 }
-  await world.fault({ path: 'itemsPerPage=100' }, { status: 200, body })
-  await rowMenu(page, 'Moana Membre 801', retireMoana)
-  await confirmed(page).click()
-  await expectFlash(page, 'Utilisateur retiré de la société !')
-  expect(await patches(world)).toEqual([{ path: '/api/companies/12', body: { members: iris([800, 802]) } }])
-})
-
-test('[API-38] [COD-26] all 120 members are read before one is removed', async ({ world, as }) => {
-  await seedCompany(world, { members: someMembers(120) })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await rowMenu(page, 'Moana Membre 800', retireMoana)
-  await confirmed(page).click()
-  await expectFlash(page, 'Utilisateur retiré de la société !')
-  const members = (await patches(world))[0]?.body.members
-  expect(new Set(members).size).toBe(119)
-  expect(members).toHaveLength(119)
-  expect(members).not.toContain('/api/users/800')
-})
-
-test('[COD-50] when the second page of members fails, nothing is removed', async ({ world, as }) => {
-  await seedCompany(world, { members: someMembers(120) })
-  await world.fault({ path: 'itemsPerPage=100.*page=2|page=2.*itemsPerPage=100' }, { status: 500 })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await rowMenu(page, 'Moana Membre 800', retireMoana)
-  await confirmed(page).click()
-  await expectFlash(page, fetchFailure)
-  await expect(row(page, 'Moana Membre 800')).toBeVisible()
-  expect(await patches(world)).toEqual([])
-})
-
-test('[COD-50] when the server announces twelve members and sends ten, nothing is removed', async ({ world, as }) => {
-  await seedCompany(world, { members: someMembers(12) })
-  const body = { 'hydra:member': someMembers(10), 'hydra:totalItems': 12 }
-  await world.fault({ path: 'itemsPerPage=100' }, { status: 200, body })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await rowMenu(page, 'Moana Membre 800', retireMoana)
-  await confirmed(page).click()
-  await expectFlash(page, fetchFailure)
-  await expect(row(page, 'Moana Membre 800')).toBeVisible()
-  expect(await patches(world)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { bar, barWidth, say, stored, toast } from '../support/pages/toasts.ts'
-import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
+import { say, stored, toast } from '../support/pages/toasts.ts'
 
 /** Messages, shown from the page of samples. */
 
@@ -31,14 +30,6 @@ test.describe('on the page of samples', () => {
     expect(box?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? Infinity))
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height / 2)
-  })
-
-  test('[FLASH-04] a bar gets shorter with the time left', async ({ page }) => {
-    await say(page, 'Erreur')
-    await expect(toast(page)).toBeVisible()
-    // A CSS animation draws the bar, in real time.
-    const first = await barWidth(page)
-    await expect.poll(() => barWidth(page)).toBeLessThan(first - 20)
   })
 
   test('[FLASH-07] [FLASH-08] a success and an information are announced politely, each with its icon', async ({
@@ -72,41 +63,6 @@ test.describe('on the page of samples', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('[FLASH-05] the pointer on a message stops its time and its bar, which go on after the pointer leaves', async ({
-    page,
-  }) => {
-    await say(page, 'Succès')
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(1000)
-    await toast(page).locator('p').hover()
-    await expect(bar(page)).toHaveCSS('animation-play-state', 'paused')
-    const width = await barWidth(page)
-    await page.clock.runFor(5000)
-    await expect(toast(page)).toBeVisible()
-    expect(await barWidth(page)).toBe(width)
-    await page.mouse.move(10, 500)
-    await expect(bar(page)).toHaveCSS('animation-play-state', 'running')
-    await page.clock.runFor(1900)
-    await expect(toast(page)).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('the focus in a message stops its time, and Escape closes it and returns the focus', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Erreur', exact: true })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Masquer le message' }).focus()
-    await page.clock.runFor(10_000)
-    await expect(toast(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(toast(page)).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    expect(await stored(page)).toEqual({ status: '', message: '' })
-    // The page of samples still lists the message.
-    await expect(page.getByRole('listitem').filter({ hasText: 'Vous ne pouvez pas supprimer' })).toBeVisible()
-  })
-
   test('[FLASH-17] a new message replaces the open one and has its full time', async ({ page }) => {
     await say(page, 'Succès')
     await expect(toast(page)).toBeVisible()
@@ -119,57 +75,4 @@ test.describe('on the page of samples', () => {
     await page.clock.runFor(300)
     await expect(toast(page)).toHaveCount(0)
   })
-
-  const presets = [
-    { name: 'Échec de lecture', text: fetchFailure },
-    { name: 'Échec de formulaire', text: formFailure },
-    { name: 'Échec de validation', text: validationFailure },
-  ]
-  test('[FLASH-12] each preset is an error with its sentence', async ({ page }) => {
-    for (const { name, text } of presets) {
-      await say(page, name)
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-      expect(await stored(page)).toEqual({ status: 'error', message: text })
-    }
-  })
-
-  const sizes = [
-    { width: 1366, height: 768 },
-    { width: 320, height: 640 },
-  ]
-  for (const { width, height } of sizes) {
-    test(`a message does not cover the focused element, ${width} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const covered = async () => {
-        const box = await toast(page).locator('[data-tone]').boundingBox()
-        const focus = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON())
-        if (box === null) return 'no message'
-        return (
-          box.x < focus.right &&
-          box.x + box.width > focus.left &&
-          box.y < focus.bottom &&
-          box.y + box.height > focus.top
-        )
-      }
-      await page.getByRole('button', { name: 'Échec de lecture' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(toast(page)).toBeVisible()
-      expect(await covered()).toBe(false)
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /Membre/ })
-        .focus()
-      expect(await covered()).toBe(false)
-      // Now the element has the focus before the message opens.
-      await page.clock.runFor(3100)
-      await expect(toast(page)).toHaveCount(0)
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /Membre/ })
-        .focus()
-      await page.getByRole('button', { name: 'Échec de lecture' }).evaluate((button: HTMLElement) => button.click())
-      await expect(toast(page)).toBeVisible()
-      expect(await covered()).toBe(false)
-    })
-  }
 })

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { menu } from '../support/pages/frame.ts'
+import { title } from '../support/pages/vocabulary.ts'
 import { menuEntries } from '../support/tables/screens.ts'
 
 /** The frame around every screen: menu, top bar and footer. */
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test.beforeEach(async ({ world }) => {
   await world.seed({
@@ -60,23 +59,6 @@ test('[NAV-02] [ENT-33] [ENT-34] the menu has all links in order, and each opens
   }
 })
 
-test('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async ({ as }) => {
-  const page = await as(teva).open('/composants')
-  const brand = menu(page).getByRole('link', { name: 'Consigne' })
-  await expect(brand).toHaveAttribute('href', '/')
-  const logo = brand.locator('img')
-  await expect(logo).toHaveAttribute('width', '50')
-  expect(await logo.boundingBox()).toMatchObject({ width: 50 })
-  await brand.click()
-  await expect(page).toHaveURL('/societes')
-  // The lower edges of brand and top bar are on one line.
-  const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
-    const { y, height } = (await box) ?? { y: 0, height: 0 }
-    return y + height
-  }
-  expect(await bottom(brand.boundingBox())).toBe(await bottom(page.getByRole('banner').boundingBox()))
-})
-
 test('[NAV-13] the menu collapses to icons with tooltips, and stays collapsed after a reload', async ({ as }) => {
   const page = await as(teva).open('/societes')
   await expect(menu(page)).toHaveCSS('width', '232px')
@@ -109,32 +91,6 @@ test.describe('[NAV-22] [NAV-23] the documentation', () => {
   test('is at /api/docs by default', async ({ as, page }) => {
     await configured(page, {})
     await as(teva).open('/composants')
-    await expect(documentation(page)).toHaveAttribute('href', '/api/docs')
-  })
-
-  test('is on the configured host and opens in a new tab', async ({ as, page, baseURL, context }) => {
-    // Another host name for the same server.
-    const host = (baseURL ?? '').replace('localhost', '127.0.0.1')
-    await configured(page, { apiHost: host })
-    await context.route(`${host}/api/docs`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>API</h1>' }),
-    )
-    await as(teva).open('/composants')
-    await expect(documentation(page)).toHaveAttribute('href', `${host}/api/docs`)
-    await expect(documentation(page)).toHaveAttribute('rel', /noopener/)
-    await expect(documentation(page)).toHaveAccessibleName(/nouvel onglet/)
-    const [opened] = await Promise.all([context.waitForEvent('page'), documentation(page).click()])
-    await expect(opened).toHaveURL(`${host}/api/docs`)
-    await expect(page).toHaveURL('/composants')
-  })
-
-  test('has the configured address of its own, if that is a web address', async ({ as, page }) => {
-    await configured(page, { documentationUrl: 'https://docs.example.test/v1' })
-    await as(teva).open('/composants')
-    await expect(documentation(page)).toHaveAttribute('href', 'https://docs.example.test/v1')
-    await page.unroute('/config.json')
-    await configured(page, { documentationUrl: 'data:text/html,x' })
-    await page.reload()
     await expect(documentation(page)).toHaveAttribute('href', '/api/docs')
   })
 })
@@ -185,21 +141,6 @@ for (const { id, name } of legalDialogs) {
   })
 }
 
-test('the legal notices link to the licences of the software in use, and the privacy policy does not', async ({
-  as,
-  context,
-}) => {
-  const page = await as(teva).open('/societes')
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click()
-  await expect(page.getByRole('dialog')).toHaveText('Politique de confidentialitéContenu à venir.')
-  await page.keyboard.press('Escape')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
-  await expect(opened.getByText('react-dom').first()).toBeVisible()
-  await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
-})
-
 test('the chosen theme is kept after a reload', async ({ as }) => {
   const page = await as(teva).open('/societes')
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
@@ -207,13 +148,4 @@ test('the chosen theme is kept after a reload', async ({ as }) => {
   await page.reload()
   await expect(page.getByRole('button', { name: 'Passer au thème clair' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-})
-
-test('frame and title are shown while the data are loading', async ({ as, world }) => {
-  await world.fault({ method: 'GET', path: '/companies' }, { delayMs: 2000 })
-  const page = await as(teva).open('/societes')
-  await expect(menu(page)).toBeVisible({ timeout: 1500 })
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible()
-  await expect(title(page, 'Sociétés')).toBeVisible()
 })

@@ -132,24 +132,6 @@ test('[LOC-30] [LOC-32] [CST-06] the creation is announced at once, and the mach
   expect(await world.requests('POST /api/lockers')).toHaveLength(1)
 })
 
-test('[LOC-31] the success is not shown before one second has passed', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await save(page).click()
-  await answered
-  await page.clock.runFor(900)
-  await expect(page.getByText('Création de la machine en cours...')).toBeVisible()
-  await expect(page.getByText('Machine créée !')).toHaveCount(0)
-  await expect(page).toHaveURL('/lockers/creation')
-  await page.clock.runFor(600)
-  await expectFlash(page, 'Machine créée !')
-  await page.clock.resume()
-  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
-})
-
 test('[LOC-39] [ERR-02] a failure is shown at once, and the form can be sent again', async ({ as, world }) => {
   await world.fault({ method: 'POST', path: '/lockers', nth: 1 }, { status: 500, html: '<h1>SQLSTATE</h1>' })
   const page = await as('super_admin').open('/lockers/creation')
@@ -162,19 +144,4 @@ test('[LOC-39] [ERR-02] a failure is shown at once, and the form can be sent aga
   await save(page).click()
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   expect(await world.requests('POST /api/lockers')).toHaveLength(2)
-})
-
-test('leaving during that second stays on the screen that was opened', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/creation')
-  await fillMachine(page)
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await save(page).click()
-  await answered
-  await page.getByRole('link', { name: 'Machines' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
-  await expectFlash(page, 'Machine créée !')
-  await page.getByRole('button', { name: 'Masquer le message' }).click()
-  await expect(page).toHaveURL('/lockers')
-  // The new machine is not read either.
-  expect((await world.requests('GET /api/lockers')).map(({ path }) => path)).toEqual(['/api/lockers'])
 })

@@ -46,19 +46,6 @@ test('[LOC-35] [LOC-36] [ERR-30] only the changed fields are sent, numbers as nu
   expect(await world.requests('GET /api/lockers/3')).toHaveLength(2)
 })
 
-test('[VAL-57] refused values have their messages at their fields, and nothing is sent', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/modification/3')
-  await fillField(page, 'Ville', '')
-  await fillField(page, 'Type', '1,5')
-  await fillField(page, 'Longitude', '181')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectFieldError(page, 'Ville', 'Ce champ est obligatoire')
-  await expectFieldError(page, 'Type', 'Veuillez saisir un nombre entier')
-  await expectFieldError(page, 'Longitude', 'Veuillez saisir un nombre compris entre -180 et 180')
-  await expect(page.getByRole('heading', { name: 'Il y a 3 erreurs' })).toBeVisible()
-  expect(await world.requests('PATCH')).toEqual([])
-})
-
 test('a refusal of the server is shown under its field, and the input stays', async ({ as, world }) => {
   await world.fault(
     { method: 'PATCH', times: 1 },
@@ -72,23 +59,4 @@ test('a refusal of the server is shown under its field, and the input stays', as
   await fillField(page, 'Machine ID', 'APM099')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL('/lockers/detail/3')
-})
-
-test('leaving with unsaved input asks first', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('link', { name: 'Modifier' }).click()
-  await fillField(page, 'Ville', 'Arue')
-  await page.getByRole('link', { name: 'Annuler' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
-  await expect(field(page, 'Ville')).toHaveValue('Arue')
-  await page.getByRole('button', { name: 'Retour' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL('/lockers/detail/3')
-})
-
-test('the form fits a width of 320 px', { tag: '@phone' }, async ({ as }) => {
-  const page = await as('super_admin').open('/lockers/modification/3')
-  await expect(field(page, 'Machine ID')).toHaveValue('APM003')
-  await page.setViewportSize({ width: 320, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -1,18 +1,10 @@
 import { aLocker } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { marina } from '../support/pages/machine-page.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list of machines. */
-
-const marina = aLocker({
-  id: 3,
-  cleveronApmId: 'APM003',
-  type: 503,
-  location: 'Marina Taina, quai nord',
-  shortLocation: 'Taina',
-  city: 'Punaauia',
-})
 
 test('[LOC-01] [NAV-48] [ENT-08] the list has its seven columns', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
@@ -119,16 +111,6 @@ test('[LOC-37] [ERR-11] [N30] a refused deletion shows the reason as plain text 
   expect(await world.requests('POST /api/token/refresh')).toEqual([])
 })
 
-test('a deletion answered with a 500 and HTML shows the general message', async ({ as, world }) => {
-  await world.fault({ method: 'DELETE' }, { status: 500, html: '<h1>SQLSTATE[23503]</h1>' })
-  const page = await as('super_admin').open('/lockers')
-  await rowMenu(page, 'APM001', 'Supprimer')
-  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-  await expect(page.getByText('SQLSTATE')).toHaveCount(0)
-  await expect(row(page, 'APM001')).toBeVisible()
-})
-
 test('[LOC-10] a super administrator opens the creation of a machine', async ({ as }) => {
   const page = await as('super_admin').open('/lockers')
   await page.getByRole('link', { name: 'Nouvelle machine' }).click()
@@ -149,22 +131,4 @@ test('[LOC-10] [ROLE-41] [ROLE-43] an operator sees and opens machines, and can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine APM001')
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Retour', 'Actualiser'])
-})
-
-test('an empty list says so', async ({ as, world }) => {
-  await world.reset({ seed: 'empty' })
-  const page = await as('shipper').open('/lockers')
-  await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nouvelle machine' })).toHaveCount(0)
-})
-
-test('the list fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, world }) => {
-  await world.seed({ lockers: [{ ...marina, location: 'Centre-commercial-'.repeat(12) }] })
-  const page = await as('super_admin').open('/lockers')
-  await expect(row(page, 'APM003')).toBeVisible()
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-  await look(page, 'lockers')
 })

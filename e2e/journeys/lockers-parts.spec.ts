@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { marinaWorld } from '../builders/marina.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { seedMarina } from '../support/pages/machine-page.ts'
+import { options, seedMarina } from '../support/pages/machine-page.ts'
 import { expectFieldError, expectFlash, field, fillField, row } from '../support/pages/vocabulary.ts'
 
 /** Editing and deleting the zones and slots of a machine on its page. */
@@ -9,7 +9,6 @@ import { expectFieldError, expectFlash, field, fillField, row } from '../support
 const zoneRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' })
-const options = (page: Page, label: string) => field(page, label).getByRole('option')
 const counter = (page: Page, term: string) => page.locator(`dt:text-is("${term}") + dd`)
 
 test.beforeEach(({ world }) => seedMarina(world))
@@ -32,32 +31,6 @@ test('[ZON-08] [ZON-09] [ROLE-46] the name and the temperature of a zone are cha
   expect(more).toEqual([])
   expect(patch?.url).toBe('/api/temperature_zones/6')
   expect(patch?.body).toEqual({ name: 'Frais plus', myKey: 'MT', currentTemp: 4.5 })
-})
-
-test('[ZON-12] [VAL-59] [CST-18] the form of a zone offers HT, MT and LT, and keeps HT', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
-  await expect(options(page, 'Clé')).toHaveText(['HT', 'MT', 'LT'])
-  await save(page).click()
-  await expectFlash(page, 'Zone de température modifiée !')
-  const [patch] = await world.requests('PATCH')
-  expect(patch?.body).toEqual({ name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 })
-})
-
-test('a zone needs a name and a temperature, which may be negative', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
-  await fillField(page, 'Nom', ' ')
-  await fillField(page, 'Température (°C)', 'froid')
-  await save(page).click()
-  await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
-  await expectFieldError(page, 'Température (°C)', 'Veuillez saisir un nombre')
-  await expect(field(page, 'Nom')).toBeFocused()
-  expect(await world.requests('PATCH')).toEqual([])
-  await fillField(page, 'Nom', 'Surgelé')
-  await fillField(page, 'Température (°C)', '-18')
-  await save(page).click()
-  await expectFlash(page, 'Zone de température modifiée !')
 })
 
 test('[VAL-73] [VAL-71] a refused zone shows the reason under its field and keeps the input', async ({ as, world }) => {
@@ -134,23 +107,6 @@ test('[SLT-12] [SLT-13] [CST-19] quantity and size of a slot are changed, and th
   })
 })
 
-test('a slot needs all its measures and a whole quantity', async ({ as, world }) => {
-  const page = await as('super_admin').open('/lockers/detail/3')
-  await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
-  await fillField(page, 'Quantité', '1,5')
-  await fillField(page, 'Hauteur (cm)', '0')
-  await fillField(page, 'Largeur (cm)', '')
-  await fillField(page, 'Profondeur (cm)', '')
-  await fillField(page, 'Poids maximal (kg)', '')
-  await save(page).click()
-  await expectFieldError(page, 'Quantité', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
-  await expectFieldError(page, 'Hauteur (cm)', 'Veuillez saisir un nombre supérieur à 0')
-  for (const label of ['Largeur (cm)', 'Profondeur (cm)', 'Poids maximal (kg)']) {
-    await expectFieldError(page, label, 'Ce champ est obligatoire')
-  }
-  expect(await world.requests('PATCH')).toEqual([])
-})
-
 test('[SLT-14] [SLT-15] [ROLE-49] a slot is deleted after a question, and the counters follow', async ({
   as,
   world,
@@ -172,30 +128,6 @@ test('[SLT-14] [SLT-15] [ROLE-49] a slot is deleted after a question, and the co
   expect((await world.requests('DELETE')).map(({ url }) => url)).toEqual(['/api/slots/11'])
   expect(await world.requests('GET /api/lockers/3')).toHaveLength(1)
 })
-
-for (const [button, path] of [
-  ['Supprimer la zone Frais', '/temperature_zones/6'],
-  ['Supprimer le casier #12', '/slots/12'],
-] as const) {
-  test(`[ERR-11] ${button}: a 403 shows the reason of the server, another failure the general message`, async ({
-    as,
-    world,
-  }) => {
-    await world.fault({ method: 'DELETE', path, nth: 1 }, { status: 403, description: 'Des colis y attendent encore.' })
-    await world.fault({ method: 'DELETE', path, nth: 2 }, { status: 500, html: '<h1>Oops</h1>' })
-    const page = await as('super_admin').open('/lockers/detail/3')
-    await page.getByRole('button', { name: button }).click()
-    await world.forgetRequests()
-    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-    await expectFlash(page, 'Des colis y attendent encore.')
-    await expect.poll(() => world.requests('GET /api/lockers/3')).toHaveLength(1)
-    await page.getByRole('button', { name: button }).click()
-    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
-    expect(await world.requests('POST /api/token/refresh')).toEqual([])
-  })
-}
 
 test('[ROLE-48] a failed save of a slot shows the message and can be sent again', async ({ as, world }) => {
   await world.fault({ method: 'PATCH', times: 1 }, { status: 500, html: '<h1>Oops</h1>' })

@@ -1,6 +1,6 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
-import { card, order14, seedOrder, selectors } from '../support/pages/order-detail.ts'
+import { card, seedOrder, selectors } from '../support/pages/order-detail.ts'
 import { seedStatuses, statuses } from '../support/pages/orders.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
@@ -71,92 +71,6 @@ test('[ORDD-21] [ROLE-07] an administrator who is also an operator gets the rest
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   expect(String((await selectors(world))[0])).not.toContain('receiveCode')
 })
-
-test('[ORDD-02] [ORDD-03] [ENT-19] company, machine and zone are shown when only the booking carries them', async ({
-  world,
-  as,
-}) => {
-  await seedOrder(world)
-  const { company: _company, locker: _locker, ...rest } = order14()
-  const locker = { '@id': '/api/lockers/3', location: 'Marina Taina', city: 'Punaauia' }
-  await world.fault(
-    { path: '^/api/orders/14' },
-    {
-      status: 200,
-      body: {
-        ...rest,
-        client: '/api/clients/201',
-        products: { '0': { name: 'Panier', quantity: 2, price: 1 } },
-        bookingSlot: {
-          '@id': '/api/booking_slots/30',
-          company: { '@id': '/api/companies/7', name: 'Vaima' },
-          slot: {
-            '@id': '/api/slots/11',
-            temperatureZone: { '@id': '/api/temperature_zones/6', name: 'Frais', locker },
-          },
-        },
-      },
-    },
-  )
-  const page = await as('member').open('/livraisons/detail/14')
-  const information = card(page, 'Informations')
-  await expect(information).toContainText('Vaima')
-  // Without a street, the address has no comma too many.
-  await expect(information.getByText('Marina Taina, Punaauia', { exact: true })).toBeVisible()
-  await expect(information.getByText('Frais', { exact: true })).toBeVisible()
-  await expect(card(page, 'Produits').getByRole('rowheader')).toHaveText(['Panier'])
-})
-
-test('[ENT-19] [ORDD-24] a relation that is only an IRI is shown by its number', async ({ world, as }) => {
-  await seedOrder(world)
-  const relations = {
-    client: '/api/clients/201',
-    company: '/api/companies/7',
-    locker: '/api/lockers/3',
-    bookingSlot: '/api/booking_slots/999',
-    shippedBy: '/api/users/501',
-  }
-  await world.fault({ path: '^/api/orders/14' }, { status: 200, body: { ...order14(), ...relations } })
-  const page = await as('admin').open('/livraisons/detail/14')
-  for (const number of ['#7', '#3'])
-    await expect(card(page, 'Informations').getByText(number, { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Zone de température').getByRole('option', { name: '#999', exact: true })).toHaveCount(1)
-  await expect(card(page, 'Destinataire')).toContainText('#201')
-  await expect(card(page, 'Livreur')).toContainText('#501')
-  await expect(page.getByRole('main')).not.toContainText('/api/')
-  expect(await world.requests('GET /api/users')).toEqual([])
-})
-
-const nulls = {
-  client: null,
-  company: null,
-  locker: null,
-  bookingSlot: null,
-  shippedBy: null,
-  history: [],
-  products: null,
-  barcode: null,
-  hold: null,
-}
-
-const sparse = [
-  { ids: '[ORDD-03] [ORDD-24] [API-75]', state: 'left out', extra: {} },
-  { ids: '[ORDD-07] [ORDD-12] [ORDD-24]', state: 'null', extra: nulls },
-]
-
-for (const { ids, state, extra } of sparse) {
-  test(`${ids} a delivery is shown when all fields except number and status are ${state}`, async ({ world, as }) => {
-    const body = { '@id': '/api/orders/14', '@type': 'Order', id: 14, status: 'created', ...extra }
-    await world.fault({ path: '^/api/orders/14' }, { status: 200, body })
-    const page = await as('admin').open('/livraisons/detail/14')
-    await expect(card(page, 'Informations')).toContainText('Commande créée')
-    await expect(card(page, 'Historique')).toContainText('Aucun historique')
-    await expect(card(page, 'Destinataire').getByRole('button')).toHaveCount(0)
-    await expect(card(page, 'Informations').locator('dd', { hasText: /^-$/ })).toHaveCount(6)
-    await expect(page.getByLabel('Zone de température').getByRole('option')).toHaveText(['-'])
-    await expect(page.getByLabel('Code-barres')).toHaveValue('')
-  })
-}
 
 test('[ORDD-23] an unknown delivery shows an error, and « Retour » leads to the list', async ({ world, as }) => {
   await seedOrder(world)

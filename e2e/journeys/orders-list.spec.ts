@@ -1,10 +1,6 @@
-import { aCompanyBooking } from '../builders/company-booking.ts'
-import { aCompany } from '../builders/company.ts'
-import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
-import { cell, columns, listCalls, pages } from '../support/pages/orders.ts'
+import { cell, columns, pages } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
@@ -25,100 +21,6 @@ test('[ORD-02] [ORD-05] [ORD-12] a row has a number that links to the detail, a 
   await expect(row(page, '200').getByRole('link', { name: '200' })).toHaveAttribute('href', '/livraisons/detail/200')
   await expect(cell(page, 200, 'Code-barres')).toHaveText('company-test-01-QNJURNU3')
   await expect(cell(page, 200, 'Date de création')).toHaveText('11/04/2023 12:01')
-})
-
-/** Four orders: company and machine at the order itself, below its booking, a machine without short name, and neither. */
-async function seedRelations(world: World) {
-  await world.reset({ seed: 'empty' })
-  const booking = aCompanyBooking({ id: 30, company: 7, machine: 'Taina-3' })
-  await world.seed({
-    companies: [aCompany({ id: 7, name: 'Vaima' })],
-    lockers: [aLocker({ id: 3, shortLocation: 'Taina-3' }), aLocker({ id: 4, shortLocation: '', location: 'Quai 4' })],
-    bookingSlots: [booking],
-    orders: [
-      anOrder({ id: 204, company: 7 as never, locker: 3 as never }),
-      anOrder({ id: 203, bookingSlot: 30 as never }),
-      anOrder({ id: 202, locker: 4 as never }),
-      anOrder({ id: 201 }),
-    ],
-  })
-}
-
-test('[ORD-03] [ORD-04] company and machine are shown, from the order or from its booking', async ({ world, as }) => {
-  await seedRelations(world)
-  const page = await as('member').open('/livraisons')
-  await test.step('[ORD-03] [ORD-04] company and machine are shown, from the order or from its booking', async () => {
-    await expect(cell(page, 204, 'Société')).toHaveText('Vaima')
-    await expect(cell(page, 204, 'Machine')).toHaveText('Taina-3')
-    await expect(cell(page, 203, 'Société')).toHaveText('Vaima')
-    await expect(cell(page, 203, 'Machine')).toHaveText('Taina-3')
-    await expect(cell(page, 202, 'Machine')).toHaveText('Quai 4')
-    await expect(cell(page, 201, 'Machine')).toHaveText('-')
-  })
-  await test.step('[ORD-13] [ORD-18] [ORD-87] one call reads the ten newest deliveries, without recipient and pick-up code', async () => {
-    await expect(page.getByRole('rowheader')).toHaveText(['204', '203', '202', '201'])
-
-    const [call, ...more] = await listCalls(world)
-    expect(more).toEqual([])
-    expect(call?.get('order[id]')).toBe('desc')
-    expect(call?.get('page')).toBe('1')
-    expect(call?.get('itemsPerPage')).toBe('10')
-    expect(call?.has('status')).toBe(false)
-    expect(call?.has('barcode')).toBe(false)
-    expect(call?.getAll('q[company][]')).toEqual(['name'])
-    expect(call?.getAll('q[locker][]')).toEqual(['shortLocation', 'location'])
-    expect(String(call)).not.toMatch(/client|products|receiveCode/)
-    expect((await world.requests('GET')).map(({ path }) => path)).toEqual(['/api/orders'])
-  })
-})
-
-test('[ORD-03] [ORD-04] [ENT-19] a relation that is only an IRI shows its number, without a call per row', async ({
-  world,
-  as,
-}) => {
-  await world.reset({ seed: 'empty' })
-  await world.fault(
-    { path: '^/api/orders' },
-    {
-      status: 200,
-      body: {
-        'hydra:member': [
-          { '@id': '/api/orders/9', company: '/api/companies/7', locker: '/api/lockers/3', status: null },
-        ],
-        'hydra:totalItems': 1,
-      },
-    },
-  )
-  const page = await as('member').open('/livraisons')
-  await expect(cell(page, 9, 'Société')).toHaveText('#7')
-  await expect(cell(page, 9, 'Machine')).toHaveText('#3')
-  expect((await world.requests('GET')).map(({ path }) => path)).toEqual(['/api/orders'])
-})
-
-for (const nulls of ['drop', 'keep'] as const) {
-  test(`[ORD-06] the column of the group code is blank for an order without one (nulls: ${nulls})`, async ({
-    world,
-    as,
-  }) => {
-    await world.reset({ seed: 'empty', nulls, flavour: nulls === 'keep' ? '4' : '2.7' })
-    await world.seed({
-      orders: [anOrder({ id: 2, multiOrderCode: 'ABCDEFGH' }), anOrder({ id: 1, multiOrderCode: null })],
-    })
-    const page = await as('member').open('/livraisons')
-    await expect(cell(page, 2, 'Multi-commande')).toHaveText('ABCDEFGH')
-    await expect(cell(page, 1, 'Multi-commande')).toHaveText('')
-  })
-}
-
-test('orders of one submission show their position in it', async ({ world, as }) => {
-  await world.reset({ seed: 'empty' })
-  const parcel = (id: number, index: number) => anOrder({ id, barcode: `V-ABC-${index}`, multiOrderCode: 'GROUPEAB' })
-  await world.seed({ orders: [anOrder({ id: 5 }), parcel(4, 3), parcel(3, 2), parcel(2, 1), anOrder({ id: 1 })] })
-  const page = await as('member').open('/livraisons')
-  await expect(cell(page, 4, 'Multi-commande')).toHaveText('GROUPEAB 3/3')
-  await expect(cell(page, 3, 'Multi-commande')).toHaveText('GROUPEAB 2/3')
-  await expect(cell(page, 2, 'Multi-commande')).toHaveText('GROUPEAB 1/3')
-  await expect(page.getByTitle('Commande 2 sur 3 du même envoi')).toBeVisible()
 })
 
 test('[ORD-84] « Nouvelle livraison » opens the wizard', async ({ as }) => {
@@ -149,17 +51,4 @@ test('[ERR-08] a list that cannot be read shows a message, and « Réessayer » 
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('déposée').nth(1)).toBeVisible()
   await expect(page).toHaveURL('/livraisons?status=operin')
-})
-
-test('a page of the list that cannot be read shows a message, and Back shows the page before', async ({
-  world,
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-  await world.fault({ path: 'page=2' }, { drop: 'before' })
-  await pages(page).getByRole('link', { name: 'Suivant' }).click()
-  await expectFlash(page, fetchFailure)
-  await page.goBack()
-  await expect(page.getByRole('rowheader').first()).toHaveText('200')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { listCalls, pageLink, pages } from '../support/pages/orders.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { pageLink } from '../support/pages/orders.ts'
+import { row } from '../support/pages/vocabulary.ts'
 
 test('« Retour » from a delivery shows the same list with the focus on its row', async ({ world, as }) => {
   const page = await as('member').open('/livraisons?status=cancel')
@@ -37,69 +37,4 @@ test('the list and the text in the search field stay while the next page is load
   await expect(page.locator('[aria-live=polite]').filter({ hasText: '200 livraisons, page 2' })).toHaveCount(1)
   await expect(search).toHaveValue('CMP')
   await expect(search).toBeFocused()
-})
-
-test('a second choice in the filter aborts the call of the first one', async ({ world, as }) => {
-  const page = await as('member').open('/livraisons')
-  await expect(page.getByRole('rowheader').first()).toHaveText('200')
-  await world.fault({ path: 'status=created' }, { delayMs: 3000 })
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('status=created'))
-  await page.getByLabel('Statut').selectOption('Commande créée')
-  await page.getByLabel('Statut').selectOption('annulée')
-  await aborted
-  await expect(page.getByRole('cell', { name: 'annulée' })).toHaveCount(10)
-})
-
-test('[ORD-23] hovering a page number reads that page once, and shows no message if that fails', async ({
-  world,
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  const first = page.getByRole('rowheader').first()
-  const asked = async () => (await listCalls(world)).map((call) => call.get('page'))
-  await expect(first).toHaveText('200')
-  await pageLink(page, 2).hover()
-  await expect.poll(asked).toEqual(['1', '2'])
-  await pageLink(page, 2).click()
-  await expect(first).toHaveText('190')
-  expect(await asked()).toEqual(['1', '2'])
-
-  // The page is still loading at the click: the click waits for the same call.
-  await world.fault({ path: 'page=3' }, { delayMs: 700 })
-  await pages(page).getByRole('link', { name: 'Suivant' }).hover()
-  await page.waitForRequest(/page=3/)
-  await pages(page).getByRole('link', { name: 'Suivant' }).click()
-  await expect(first).toHaveText('180')
-  expect(await asked()).toEqual(['1', '2', '3'])
-
-  // A call that fails shows a message after a click, but not after hovering alone.
-  await world.fault({ path: 'page=20' }, { status: 500, html: 'Boom' })
-  const failed = page.waitForResponse(/page=20/)
-  await pageLink(page, 20).hover()
-  await failed
-  await expect(first).toHaveText('180')
-  await world.fault({ path: 'page=4' }, { status: 500, delayMs: 700 })
-  const late = page.waitForRequest(/page=4/)
-  await pageLink(page, 4).hover()
-  await late
-  await pageLink(page, 4).click()
-  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-})
-
-test('Back closes an open question without sending anything', async ({ world, as }) => {
-  const page = await as('member').open('/livraisons')
-  await page.getByLabel('Statut').selectOption('Commande créée')
-  await expect(page).toHaveURL('/livraisons?status=created')
-  await page.getByRole('cell', { name: 'Commande créée' }).first().waitFor()
-  await page
-    .getByRole('button', { name: /^Actions/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Annuler la commande' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/livraisons')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await world.requests('PATCH')).toEqual([])
 })

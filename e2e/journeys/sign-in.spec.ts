@@ -1,7 +1,7 @@
 import { storageOf, storedToken, countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, field, fillField } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
@@ -16,12 +16,6 @@ test('[NAV-31] [AUTH-01] [AUTH-40] the sign-in page has two fields, one button a
   await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Sociétés' })).toHaveCount(0)
-})
-
-test('[AUTH-04] [CST-20] [CST-24] the sign-in page shows the version and the logo', async ({ page }) => {
-  await page.goto('/connexion')
-  await expect(page.getByText('1.1.0')).toBeVisible()
-  expect((await page.locator('header img, header svg').first().boundingBox())?.width).toBe(50)
 })
 
 test('[AUTH-02] [AUTH-03] [AUTH-12] the sign-in page opens both legal texts and links to the forgotten password', async ({
@@ -78,24 +72,6 @@ test('[AUTH-09] [ERR-17] a wrong password shows its message, without a reload or
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL('/societes')
 })
-
-/** `e2e/faults/writes-public.ts` crosses the sign-in with every fault. */
-for (const [name, reply] of [
-  ['an outage', { status: 500, html: '<h1>Internal Server Error</h1>' }],
-  ['an answer without JSON', { raw: '<!DOCTYPE html>' }],
-] as const) {
-  test(`[ERR-02] [ERR-55] ${name} shows the general message, not that of a wrong password`, async ({ page, world }) => {
-    await world.fault({ path: '/api/login_check', times: 1 }, reply)
-    await page.goto('/connexion')
-    await signIn(page, 'superadmin')
-    await expectFlash(page, formFailure)
-    await expect(page.getByText(refused)).toHaveCount(0)
-    await expect(page).toHaveURL('/connexion')
-    await expect(field(page, 'Mot de passe')).toHaveValue('Motdepasse!2023')
-    await signIn(page, 'superadmin')
-    await expect(page).toHaveURL('/societes')
-  })
-}
 
 for (const [name, reply] of [
   ['401', { status: 401 }],

@@ -1,12 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, fillUser, labels, roleField, save, typed } from '../support/pages/user-form.ts'
+import { chooseRole, codeField, fillUser, labels, roleField, save, typed, written } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
-
-const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
 
 test('[NAV-41] [USR-16] [CST-13] the empty form has a masked password with its rule, five roles and no locker code', async ({
   as,
@@ -106,32 +103,6 @@ test('[VAL-27] [VAL-30] [VAL-35] a refused value has its message at its field, a
   await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
   await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
   expect(await written(world)).toEqual([])
-})
-
-test('[USR-19] [VAL-38] the summary of errors includes the locker code of a delivery person', async ({ as, page }) => {
-  await as('super_admin').open(path)
-  await chooseRole(page, 'Livreur')
-  await save(page)
-  const summary = page.getByRole('region', { name: 'Il y a 7 erreurs' })
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: "Code d'accès APM : Le code d'accès APM est obligatoire" }).click()
-  await expect(codeField(page)).toBeFocused()
-  await look(page, 'users-create-errors')
-})
-
-test('[VAL-37] [ENT-24] a weak password is sent unchanged, and the refusal of the server is shown', async ({
-  as,
-  world,
-  page,
-}) => {
-  await as('super_admin').open(path)
-  await fillUser(page)
-  await chooseRole(page, 'Membre')
-  await fillField(page, 'Mot de passe', ' court ')
-  await save(page)
-  await expectFieldError(page, 'Mot de passe', 'plus de 12 caractères')
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  expect(await written(world)).toEqual([expect.objectContaining({ plainPassword: ' court ' })])
 })
 
 test('[USR-46] violations are shown under their fields, and the input stays', async ({ as, world, page }) => {

@@ -1,21 +1,10 @@
-import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, roleField, save } from '../support/pages/user-form.ts'
+import { chooseRole, codeField, operator, roleField, save, seedMoana, sent } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 
 const detail = '/utilisateurs/detail/7'
 const edit = '/utilisateurs/modification/7'
-
-async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
-  await world.reset({ seed: 'empty' })
-  const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana', email: 'moana@example.test' }
-  await world.seed({ users: [aUser({ ...moana, createdAt: '2023-03-15T05:30:00+00:00', ...more })] })
-}
-
-const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
-const operator = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
 
 test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit link to a super administrator only', async ({
   as,
@@ -35,19 +24,6 @@ test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit
     await expect(link).toHaveCount(isSuper ? 1 : 0)
   }
   await expect(link).toHaveAttribute('href', edit)
-})
-
-test('[NAV-44] [ENT-23] [USR-40] the card of a disabled user without a code', async ({ as, world, page }) => {
-  await seedMoana(world, { enabled: false })
-  await as('super_admin').open(detail)
-  const card = page.getByRole('region', { name: 'Moana Tehei' })
-  await expect(card.getByText('Désactivé')).toBeVisible()
-  await expect(card.getByText('Membre').first()).toBeVisible()
-  await expect(card.getByText('-', { exact: true })).toBeVisible()
-  expect(await world.requests('GET /api/users')).toHaveLength(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur')
-  await expect(page).toHaveTitle('Moana Tehei – Utilisateurs – Consigne')
-  await look(page, 'users-detail')
 })
 
 test('[NAV-42] [USR-35] [USR-36] the form shows the stored values and no password', async ({ as, world, page }) => {
@@ -118,26 +94,6 @@ test('[USR-38] a change of role removes or requires the locker code', async ({ a
   ])
 })
 
-test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is chosen', async ({
-  as,
-  world,
-  page,
-}) => {
-  await seedMoana(world, { roles: ['ROLE_DELIVERER', 'ROLE_USER'], apmAccessCode: 4321 })
-  await as('super_admin').open(edit)
-  await expect(roleField(page)).toHaveValue('ROLE_DELIVERER')
-  await fillField(page, 'Téléphone', '87700001')
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  expect(await sent(world)).toEqual([['/api/users/7', { phone: '87700001' }]])
-
-  await page.getByRole('link', { name: 'Modifier le profil' }).click()
-  await chooseRole(page, 'Membre')
-  await save(page)
-  await expect(page).toHaveURL(detail)
-  expect((await sent(world)).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
-})
-
 test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open(edit)
@@ -170,28 +126,6 @@ test('[USR-40] [USR-41] [VAL-32] a user is disabled, and an invalid stored phone
   expect((await sent(world))[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
 })
 
-test('[API-81] [API-80] roles in an object with number keys and explicit nulls are read', async ({
-  as,
-  world,
-  page,
-}) => {
-  await seedMoana(world)
-  await world.set({ flavour: '4', nulls: 'keep' })
-  const body = {
-    ...aUser({ id: 7, phone: null }),
-    roles: { '0': 'ROLE_TECH', '2': 'ROLE_SHIPPER' },
-    apmAccessCode: 4321,
-  }
-  await world.fault({ method: 'GET', path: '/api/users/7' }, { status: 200, body })
-  await as('super_admin').open(edit)
-  await expect(roleField(page)).toHaveValue('Opérateur')
-  await expect(field(page, 'Téléphone')).toHaveValue('')
-  await fillField(page, 'Prénom', 'Manutea')
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  expect((await sent(world))[0]?.[1]).toEqual({ firstName: 'Manutea', ...operator })
-})
-
 test('[USR-39] a super administrator who edits the own record sees the new name in the top bar', async ({
   as,
   page,
@@ -201,11 +135,4 @@ test('[USR-39] a super administrator who edits the own record sees the new name 
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
   await expect(page.getByRole('banner')).toContainText('Heimana')
-})
-
-test('[NAV-60] an unknown user and an invalid id show different error pages', async ({ as, page }) => {
-  await as('super_admin').open('/utilisateurs/modification/9999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
-  await page.goto('/utilisateurs/detail/abc')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
 })

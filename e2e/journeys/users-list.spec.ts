@@ -1,17 +1,9 @@
 import { aCompany } from '../builders/company.ts'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
-
-const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }
-
-/** The five accounts of the tests, and Moana, who belongs to no company. */
-async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ users: [aUser({ ...moana, ...more })] })
-}
+import { seedMoana } from '../support/pages/users.ts'
+import { row, rowMenu } from '../support/pages/vocabulary.ts'
 
 test('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of each user', async ({
   as,
@@ -30,12 +22,6 @@ test('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of
   await expect(row(page, 'Tehei Moana').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateurs')
   await look(page, 'users-list')
-})
-
-test('[ROLE-71] an unknown role is shown as the server names it', async ({ as, world, page }) => {
-  await seedMoana(world, { roles: ['ROLE_DELIVERER'] })
-  await as('member').open('/utilisateurs')
-  await expect(row(page, 'Tehei Moana').getByRole('cell', { name: 'ROLE_DELIVERER' })).toBeVisible()
 })
 
 test('[USR-02] [API-20] [CST-08] the list loads ten users at a time by the link of the server', async ({
@@ -105,59 +91,4 @@ test('[USR-06] [ENT-27] [ROLE-36] deleting is offered only for users without a c
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
-})
-
-test('[USR-06] [API-81] memberships in an object are read, and prevent a deletion', async ({ as, world, page }) => {
-  await seedMoana(world)
-  const user = (id: number, more: object) => ({ ...aUser({ id, lastName: `N${id}`, firstName: 'X' }), ...more })
-  const body = {
-    'hydra:member': [
-      user(90, { memberships: { '2': '/api/companies/2' } }),
-      user(91, { roles: { '0': 'ROLE_TECH', '2': 'ROLE_SHIPPER' } }),
-    ],
-    'hydra:totalItems': 2,
-  }
-  await world.fault({ path: '/api/users\\?' }, { status: 200, body })
-  await as('admin').open('/utilisateurs')
-  for (const [id, count] of [
-    [90, 0],
-    [91, 1],
-  ] as const) {
-    await rowMenu(page, `N${id} X`)
-    await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(count)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-  await expect(row(page, 'N91 X').getByRole('cell', { name: 'Opérateur' })).toBeVisible()
-})
-
-test('[API-80] the list works with API Platform 4', async ({ as, world, page }) => {
-  await world.reset({ flavour: '4', nulls: 'keep' })
-  await as('admin').open('/utilisateurs')
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-  await page.getByRole('button', { name: 'Charger plus' }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(20)
-})
-
-test('[ERR-01] a list that cannot be read shows the error, and « Réessayer » loads it', async ({ as, world, page }) => {
-  await world.fault({ path: '/api/users\\?' }, { status: 500 })
-  await as('member').open('/utilisateurs')
-  await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-  await expect(page.getByRole('row')).toHaveCount(0)
-  await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(10)
-})
-
-test('the list fits a width of 320 px and keeps its words', { tag: '@phone' }, async ({ as, world, page }) => {
-  await seedMoana(world, {
-    lastName: 'Teriitehaufaaotepuatiareapetahi'.repeat(2),
-    email: `${'x'.repeat(60)}@example.test`,
-  })
-  await as('super_admin').open('/utilisateurs')
-  await expect(page.getByText('Opérateur').first()).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await look(page, 'users-list')
 })

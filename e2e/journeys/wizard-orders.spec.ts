@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
-import {
-  goToRecap,
-  openRecap,
-  orderDraft,
-  posted,
-  quantityAt,
-  seedVini,
-  stepLinks,
-  validate,
-} from '../support/pages/wizard.ts'
+import { declare, openRecap, orderDraft, posted, seedVini, stepLinks, validate } from '../support/pages/wizard.ts'
 
 /** The wizard sends one order for each chosen slot. */
 
@@ -18,14 +8,6 @@ const oneSlot = { 'Taina-3': 1 }
 const threeSlots = { 'Taina-3': 2, Punaauia: 1 }
 
 test.beforeEach(async ({ world }) => seedVini(world))
-
-const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
-  for (const [line, name] of names.entries()) {
-    const block = orderDraft(page, rank, total)
-    if (line > 0) await block.getByRole('button', { name: 'Ajouter un produit' }).click()
-    await block.getByLabel('Nom').nth(line).fill(name)
-  }
-}
 
 test('[WIZ-29] [WIZ-36] [ERR-49] one slot is sent as one order with nine fields', async ({ as, page, world }) => {
   await openRecap(page, as('member').open, oneSlot)
@@ -57,23 +39,6 @@ test('[WIZ-29] [WIZ-36] [ERR-49] one slot is sent as one order with nine fields'
     const expected = { firstname: 'Hina', lastname: 'Teriipaia', email: 'hina@mail.pf', phone: '+68987123456' }
     expect(client).toEqual(expected)
   })
-})
-
-test('[WIZ-17] [WIZ-31] [API-64] a second submission starts empty and has other codes', async ({ as, page, world }) => {
-  await openRecap(page, as('member').open, oneSlot)
-  await validate(page)
-  await expect(page).toHaveURL('/livraisons')
-  await page.goto('/livraisons/creation')
-  await goToRecap(page)
-  await declare(page, 1, 1, 'Vanille')
-  await validate(page)
-  await expect(page).toHaveURL('/livraisons')
-  await expect.poll(async () => (await posted(world)).length).toBe(2)
-  const [first, second] = await posted(world)
-  expect(first?.receiveCode).toMatch(/^[1-9]\d{7}$/)
-  expect(second?.products).toEqual([{ name: 'Vanille', quantity: 1, price: 1 }])
-  expect(second?.barcode).not.toBe(first?.barcode)
-  expect(second?.receiveCode).not.toBe(first?.receiveCode)
 })
 
 test('[WIZ-34] [WIZ-36] a double click creates three orders one after the other, and nothing can be changed meanwhile', async ({
@@ -136,56 +101,4 @@ test('[WIZ-16] [WIZ-20] [ENT-18] products and age restriction are sent with the 
     { name: 'Vin', quantity: 1, price: 1 },
     { name: 'Pain', quantity: 1, price: 1 },
   ])
-})
-
-test('[WIZ-19] [VAL-67] [CST-03] a slot with alcohol needs products, and only its order is restricted to adults', async ({
-  as,
-  world,
-}) => {
-  const page = await as('member').open('/livraisons/creation')
-  await goToRecap(page, { 'Taina-3': 2 })
-  await orderDraft(page, 2, 2).getByRole('checkbox', { name: "Contient de l'alcool" }).check()
-  await validate(page)
-  await expect(orderDraft(page, 2, 2)).toContainText(
-    "Veuillez déclarer les produits de la commande (présence d'alcool)",
-  )
-  await expect(orderDraft(page, 1, 2)).not.toContainText('Veuillez déclarer')
-  expect(await posted(world)).toEqual([])
-
-  await declare(page, 2, 2, 'Rhum')
-  await orderDraft(page, 2, 2).getByLabel('Prix').fill('')
-  await validate(page)
-  await expect(orderDraft(page, 2, 2).getByLabel('Prix')).toHaveAccessibleDescription('Ce champ est obligatoire')
-  await orderDraft(page, 2, 2).getByLabel('Prix').fill('12,5')
-  await validate(page)
-  await expectFlash(page, '2 commandes créées !')
-  const bodies = await posted(world)
-  expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([null, 18])
-  expect(bodies[1]?.products).toEqual([{ name: 'Rhum', quantity: 1, price: 12.5 }])
-})
-
-test('[WIZ-38] very long texts and markup are sent unchanged', async ({ as, world }) => {
-  const name = '<b>Noix</b> & "coco"'.repeat(6)
-  await world.seed({ companies: [{ id: 7, cleveronCompanyId: 'très-long/..?#é' }] })
-  const page = await as('member').open('/livraisons/creation')
-  await goToRecap(page, { Punaauia: 1 })
-  await declare(page, 1, 1, name)
-  await validate(page)
-  await expectFlash(page, 'Commande créée !')
-  const [body] = await posted(world)
-  expect(body?.products[0]?.name).toBe(name)
-  expect(body?.barcode.startsWith('très-long/..?#é-')).toBe(true)
-})
-
-test('the next delivery shows how many slots are left', async ({ as }) => {
-  const page = await as('member').open('/livraisons/creation')
-  await goToRecap(page, { Punaauia: 2 })
-  await validate(page)
-  await expectFlash(page, '2 commandes créées !')
-  await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
-  await page.getByRole('combobox', { name: 'Société' }).click()
-  await page.getByRole('option', { name: 'Vini' }).click()
-  await page.getByRole('button', { name: 'Suivant' }).click()
-  await expect(quantityAt(page, 'Punaauia')).toBeDisabled()
-  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('Complet')
 })

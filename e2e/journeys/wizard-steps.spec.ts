@@ -1,14 +1,19 @@
-import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
-import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
-import { chooseCompany, goToRecap, next, orderDraft, quantityAt, seedVini, stepLinks } from '../support/pages/wizard.ts'
+import {
+  chooseCompany,
+  goToRecap,
+  next,
+  orderDraft,
+  quantityAt,
+  seedVini,
+  step,
+  stepLinks,
+} from '../support/pages/wizard.ts'
 
 const required = 'Ce champ est obligatoire'
 const wizard = '/livraisons/creation'
-
-const step = (page: Page) => page.locator('[aria-current=step]')
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
@@ -47,17 +52,6 @@ test('[WIZ-03] [API-46] [CST-22] step 1 offers the companies that have bookings,
   expect([...query.keys()]).toContain('q[bookingSlots][]')
 })
 
-test('[WIZ-04] companies on a second page are offered too', async ({ as, world }) => {
-  await world.set({ clamp: 2 })
-  await world.seed({
-    companies: [aCompany({ id: 9, name: 'Vaima' })],
-    bookingSlots: [aCompanyBooking({ id: 91, company: 9 })],
-  })
-  const page = await as('member').open(wizard)
-  await page.getByRole('combobox', { name: 'Société' }).click()
-  await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
-})
-
 test('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not for a full or inactive one', async ({
   as,
   world,
@@ -86,17 +80,6 @@ test('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not
   await expect(quantityAt(page, 'Paea')).toBeDisabled()
 })
 
-test('[WIZ-09] step 2 needs at least one slot', async ({ as }) => {
-  const page = await as('member').open(wizard)
-  await chooseCompany(page, 'Vini')
-  await next(page)
-  await next(page)
-  await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
-  await quantityAt(page, 'Taina-3').fill('0')
-  await next(page)
-  await expect(page).toHaveURL(`${wizard}?etape=2`)
-})
-
 const wrongQuantities = [
   { typed: '3', message: 'Attention ! il en reste que 2 casier pour ce booking.' },
   { typed: '-1', message: 'Veuillez saisir un nombre entier supérieur ou égal à 0' },
@@ -120,18 +103,6 @@ test('[WIZ-08] [VAL-13] [ERR-15] a quantity is a whole number and at most what t
   await expect(punaauia).not.toHaveAttribute('aria-invalid', 'true')
   await next(page)
   await expect(page).toHaveURL(`${wizard}?etape=3`)
-})
-
-test('[WIZ-07] the limit of a quantity is read when step 2 opens', async ({ as, world }) => {
-  const page = await as('member').open(wizard)
-  await chooseCompany(page, 'Vini')
-  await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
-  await next(page)
-  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('1 sur 1 libre')
-  await quantityAt(page, 'Punaauia').fill('2')
-  await expect(quantityAt(page, 'Punaauia')).toHaveAccessibleDescription(
-    'Attention ! il en reste que 1 casier pour ce booking.',
-  )
 })
 
 test('[WIZ-15] [WIZ-16] the last step shows company, recipient and slots', async ({ as }) => {
@@ -174,34 +145,4 @@ test('[G-76] the draft survives a reload in the same tab', async ({ as }) => {
   await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
   await page.goto(`${wizard}?etape=3`)
   await expect(field(page, 'Téléphone')).toHaveValue('+689 87 12 34 56')
-})
-
-test('[WIZ-33] another company starts without quantities and products', async ({ as, world }) => {
-  await world.seed({
-    companies: [aCompany({ id: 9, name: 'Vaima' })],
-    bookingSlots: [aCompanyBooking({ id: 91, company: 9, machine: 'Mahina' })],
-  })
-  const page = await as('member').open(wizard)
-  await goToRecap(page, { 'Taina-3': 2 })
-  await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
-  await stepLinks(page).filter({ hasText: 'Société' }).click()
-  await chooseCompany(page, 'Vaima')
-  await expect(stepLinks(page)).toHaveText(['2Casiers'])
-  await next(page)
-  await expect(quantityAt(page, 'Mahina')).toHaveValue('')
-  await quantityAt(page, 'Mahina').fill('1')
-  await next(page)
-  await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
-  await next(page)
-  await expect(orderDraft(page, 1, 1).getByLabel('Nom')).toHaveValue('')
-})
-
-test('the address of a later step leads back to the first step that is not complete', async ({ as }) => {
-  const page = await as('member').open(`${wizard}?etape=4`)
-  await expect(page).toHaveURL(wizard)
-  await chooseCompany(page, 'Vini')
-  await page.goto(`${wizard}?etape=3`)
-  await expect(page).toHaveURL(`${wizard}?etape=2`)
-  await page.goto(`${wizard}?etape=bof`)
-  await expect(step(page)).toHaveText('1Société')
 })

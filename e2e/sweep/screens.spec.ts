@@ -13,7 +13,7 @@ import {
 import { setTheme } from '../support/measures/theme.ts'
 import { publicScreens, screens } from '../support/tables/screens.ts'
 
-/** Every screen is accessible for a super administrator. routes.spec.ts runs axe for the role with the fewest rights. */
+/** Every screen is accessible for a super administrator. addresses.spec.ts runs axe for the role with the fewest rights. */
 
 async function expectAccessible(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

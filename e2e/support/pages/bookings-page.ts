@@ -87,3 +87,18 @@ export async function choose(page: Page, label: string, option: string) {
 }
 
 export const combobox = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label })
+
+/** Beside slot 9: slot 10 of the same zone is fully reserved, slot 20 is in another zone, slot 30 in another machine. */
+export const otherSlots = {
+  lockers: [{ ...taina, id: 4, cleveronApmId: 'APM-4', shortLocation: 'Faaa-4', location: 'Aéroport' }],
+  temperatureZones: [
+    { id: 6, name: 'Surgelé', myKey: 'LT', locker: 3 },
+    { id: 7, name: 'Ambiant', myKey: 'HT', locker: 4 },
+  ],
+  slots: [
+    { id: 10, size: 'M', capacity: 3, height: 40, width: 50, depth: 60, maxWeight: 10, temperatureZone: 5 },
+    { id: 20, size: 'M', capacity: 4, height: 10, width: 20, depth: 30, maxWeight: 10, temperatureZone: 6 },
+    { id: 30, size: 'M', capacity: 8, height: 11, width: 22, depth: 33, maxWeight: 10, temperatureZone: 7 },
+  ],
+  bookingSlots: [{ id: 43, company: 12, slot: 10, capacity: 3, active: true }],
+}

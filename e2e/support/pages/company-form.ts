@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aCompany } from '../../builders/company.ts'
 import type { World } from '../fixtures/world.ts'
 import { fillField } from './vocabulary.ts'
 
@@ -37,3 +38,8 @@ export async function fillCompany(page: Page, values: Partial<typeof typed> = {}
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 export const writes = async (world: World) => (await world.requests()).filter(({ method }) => method !== 'GET')
+
+export async function seedVaiana(world: World) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 12, name: 'Vaiana' })] })
+}

@@ -56,3 +56,29 @@ export const membersReads = async (world: World) =>
   (await world.requests('GET /api/companies/12/members'))
     .map(({ url }) => queryOf(url))
     .filter((query) => query.includes('itemsPerPage=100'))
+
+/** A user who is not a member yet. */
+export const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani', email: 'hiro@example.test' })
+
+/** Opens the dialog that adds a member, and its list of users. */
+export async function openPicker(page: Page) {
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await picker(page).click()
+  return page.getByRole('dialog', { name: 'Ajouter un utilisateur' })
+}
+
+export const addOwner = (page: Page) => page.getByRole('button', { name: 'Ajouter un propriétaire' })
+
+/** Opens the dialog that adds an owner, and chooses Teva. */
+export async function pickTeva(page: Page) {
+  await addOwner(page).click()
+  await picker(page).fill('teva')
+  await page.getByRole('option', { name: /Teva Maono/ }).click()
+  return page.getByRole('dialog', { name: 'Ajouter un propriétaire' })
+}
+
+/** An operator with a phone number, and a disabled shipper. */
+export const twoMembers = [
+  aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'], phone: '0687' }),
+  aUser({ id: 8, firstName: 'Hiro', lastName: 'Pani', roles: ['ROLE_SHIPPER'], enabled: false }),
+]

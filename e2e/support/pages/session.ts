@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { letExpire } from '../fixtures/storage.ts'
+import type { World } from '../fixtures/world.ts'
 import { fillField } from './vocabulary.ts'
 
 /** The password of every account that the stub seeds. */
@@ -24,4 +26,21 @@ export async function signInAgain(page: Page, password = seededPassword) {
 export async function signOut(page: Page, shown = 'Super administrateur') {
   await page.getByRole('banner').getByRole('button', { name: shown }).click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+}
+
+/** Types into the form of a company, lets the token expire and makes the server refuse the refresh. */
+export async function typeAndExpire(page: Page, world: World) {
+  await fillField(page, 'Nom', 'À moitié')
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
+  await world.forgetRequests()
+}
+
+/** What the sign-in page says after an ended session. */
+export const expired = (page: Page) => page.getByRole('note').getByText('Votre session a expiré')
+
+/** The next call is refused, and so is the refresh. */
+export async function refuseNext(page: Page, world: World) {
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
 }

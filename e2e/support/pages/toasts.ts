@@ -10,3 +10,17 @@ export const barWidth = async (page: Page) => (await bar(page).boundingBox())?.w
 export const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
 export const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** How long the open message stays from now on, by the clock of the page. */
+export const untilGone = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const watch = () =>
+          document.querySelector('[data-testid=flash-progress]') === null
+            ? resolve(performance.now() - start)
+            : requestAnimationFrame(watch)
+        watch()
+      }),
+  )

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aUser } from '../../builders/user.ts'
+import { storageOf } from '../fixtures/storage.ts'
+import type { World } from '../fixtures/world.ts'
 import { field, fillField } from './vocabulary.ts'
 
 /** The values of a new user. */
@@ -29,3 +32,22 @@ export async function chooseRole(page: Page, role: string) {
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+/** The address and the body of each change. */
+export const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
+
+/** The person in the stored session. */
+export const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
+  JSON.parse((await storageOf(page))['eb_user'] ?? '{}') as { firstName?: string; roles?: string[] }
+
+/** The body of each creation. */
+export const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
+
+/** Moana is user 7, beside the five accounts of the tests. */
+export async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
+  await world.reset({ seed: 'empty' })
+  const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana', email: 'moana@example.test' }
+  await world.seed({ users: [aUser({ ...moana, createdAt: '2023-03-15T05:30:00+00:00', ...more })] })
+}
+
+export const operator = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }

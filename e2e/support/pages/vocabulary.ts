@@ -53,3 +53,7 @@ export async function expectFieldError(page: Page, label: string, text: string) 
 function literal(text: string) {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
 }
+
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
+
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

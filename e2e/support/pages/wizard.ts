@@ -117,3 +117,18 @@ export async function holdOrders(page: Page) {
 
 /** Loses the nth new order, or its answer. */
 export const loseOrder = (page: Page, nth: number, how: { stored: boolean }) => loseCreation(page, 'orders', nth, how)
+
+/** Types these products into a orderDraft. */
+export const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
+  for (const [line, name] of names.entries()) {
+    const block = orderDraft(page, rank, total)
+    if (line > 0) await block.getByRole('button', { name: 'Ajouter un produit' }).click()
+    await block.getByLabel('Nom').nth(line).fill(name)
+  }
+}
+
+/** All that the tab stores: the draft of the wizard is in it. */
+export const readDraft = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
+
+/** The current step. */
+export const step = (page: Page) => page.locator('[aria-current=step]')

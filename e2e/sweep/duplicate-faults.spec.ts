@@ -48,32 +48,3 @@ test('[DUP-07] after a lost answer, leaving asks first, and the order is looked 
   expect(await world.table('orders')).toHaveLength(2)
   expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(barcode)
 })
-
-test('[VAL-68] [VAL-73] a violation is shown under its field, also in products and recipient', async ({
-  as,
-  world,
-}) => {
-  await world.set({ flavour: '4', nulls: 'keep' })
-  await world.fault(
-    { method: 'POST', path: '/orders$', nth: 1 },
-    {
-      violations: [
-        { propertyPath: 'barcode', message: 'Déjà pris.' },
-        { propertyPath: 'products[1].name', message: 'Trop long.' },
-        { propertyPath: 'client.phone', message: 'Numéro inconnu.' },
-      ],
-    },
-  )
-  const page = await as('member').open(address)
-  await save(page)
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, 'Code-barres', 'Déjà pris.')
-  await expect(page.getByRole('group', { name: 'Produits' }).getByLabel('Nom').nth(1)).toHaveAccessibleDescription(
-    'Trop long.',
-  )
-  // The recipient was copied and had no fields. After the violation it can be corrected.
-  await expectFieldError(page, 'Téléphone', 'Numéro inconnu.')
-  await field(page, 'Téléphone').fill('87 00 00 00')
-  await save(page)
-  await expectFlash(page, 'Commande dupliquée !')
-})

@@ -3,7 +3,6 @@ import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   choose,
-  combobox,
   companyNames,
   recordMessages,
   removeButton,
@@ -12,10 +11,8 @@ import {
   switchOf,
   taina,
 } from '../support/pages/bookings-page.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
-import { fetchFailure, formFailure } from '../support/tables/presets.ts'
-
-const quantity = 'Quantité souhaitée'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[API-80] [ERR-10] the list, its pages and a refused deletion work with API Platform 4 and explicit nulls', async ({
   world,
@@ -139,35 +136,6 @@ test('[ERR-01] zones that cannot be read show an error in the form, and « Rées
   await world.mend()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await choose(page, 'Zone de température', 'Frais')
-})
-
-test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be sent again', async ({ world, as }) => {
-  await seedBookings(world)
-  const page = await as('super_admin').open('/societes/12/booking/creation')
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '9 disponibles')
-  await field(page, quantity).fill('8')
-  // Another user books five places of the slot meanwhile.
-  await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, quantity, 'Il ne reste que 4 casiers disponibles.')
-  await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
-  await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
-  // The form knows the new limit and refuses the quantity itself.
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectFieldError(page, quantity, 'Attention ! il en reste que 4 casier pour ce booking.')
-  await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
-  await field(page, quantity).fill('4')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectFlash(page, formFailure)
-  await expect(field(page, quantity)).toHaveValue('4')
-  await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
-  await world.mend()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expectFlash(page, 'Booking créé !')
-  expect(await world.requests('POST /api/booking_slots')).toHaveLength(3)
 })
 
 test('an expired token is refreshed when a booking is switched off, and the call is sent again', async ({

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { aCompany } from '../../builders/company.ts'
+import { aUser } from '../../builders/user.ts'
+import type { World } from '../fixtures/world.ts'
+import { roleField } from './user-form.ts'
+
+/** The form that creates a user for company 5. */
+
+export const path = '/societes/5/utilisateur/creation'
+export const notAttached = "L'utilisateur a été créé mais n'a pas pu être rattaché à la société."
+export const failed = "Une erreur s'est produite ! Veuillez recommencer."
+
+export async function seedCompany(world: World, given: Parameters<typeof aCompany>[0] = {}) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana', ...given })] })
+}
+
+const members = (ids: readonly number[]) => ids.map((id) => aUser({ id, username: `membre${id}` }))
+
+/** Company 5 with these members. */
+export async function seedMembers(world: World, ids: readonly number[]) {
+  await seedCompany(world)
+  await world.seed({ users: members(ids) })
+  await world.seed({ companies: [aCompany({ id: 5, members: ids.map((id) => ({ '@id': `/api/users/${id}` })) })] })
+}
+
+/** The roles that are always offered. */
+export const plain = ['Administrateur', 'Membre', 'Opérateur', 'Livreur']
+
+export async function expectRoles(page: Page, options: readonly string[]) {
+  await expect(roleField(page)).toHaveValue('')
+  await roleField(page).click()
+  await expect(page.getByRole('option')).toHaveText(options)
+}

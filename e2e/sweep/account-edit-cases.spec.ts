@@ -1,0 +1,113 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { chooseRole, roleField, save, sent, storedUser } from '../support/pages/user-form.ts'
+import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+
+const path = '/mon-compte/modification'
+
+test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async ({
+  as,
+  world,
+  page,
+}) => {
+  await as('member').open(path)
+  await fillField(page, 'Prénom', 'Heimana')
+  await world.forgetRequests()
+  await save(page)
+  await expect(page).toHaveURL('/mon-compte')
+  await expect.poll(() => world.requests('GET /api/me')).toHaveLength(1)
+  const [me] = await world.requests('GET /api/me')
+  expect([...new URLSearchParams(me?.query)]).toEqual([
+    ['q[]', 'firstName'],
+    ['q[]', 'roles'],
+  ])
+
+  await page.goto(path)
+  await fillField(page, 'Prénom', 'Tamatoa')
+  await world.fault({ path: '/api/me' }, { status: 500 })
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page).toHaveURL('/mon-compte')
+  await expect(page.getByRole('banner')).toContainText('Tamatoa')
+  await expect(page.getByRole('heading', { name: 'Tamatoa Pambrun' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await storedUser(page)).toEqual({ firstName: 'Tamatoa', roles: ['ROLE_USER'] })
+})
+
+test('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and without an `id` there is no form', async ({
+  as,
+  world,
+  page,
+}) => {
+  await as('member').open('/mon-compte')
+  const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
+  const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
+  await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
+  await page.goto(path)
+  await expect(field(page, 'Nom')).toHaveValue('Pambrun')
+  await fillField(page, 'Nom', 'Amaru')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/3', { lastName: 'Amaru' }]])
+
+  await world.mend()
+  await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
+  for (const screen of [path, `${path}/mot-de-passe`]) {
+    await page.goto(screen)
+    await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})
+
+test('[ACC-13] [ROLE-40] a super administrator can choose all five roles, and the unchanged role is not sent', async ({
+  as,
+  world,
+  page,
+}) => {
+  await as('super_admin').open(path)
+  await roleField(page).click()
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await page.getByRole('option', { name: 'Membre' }).click()
+  await chooseRole(page, 'Super administrateur')
+  await expect(page.getByText("Vos droits changeront dès l'enregistrement.")).toHaveCount(0)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/1', { lastName: 'Tehei' }]])
+})
+
+test('[API-80] saving the profile works with API Platform 4', { tag: '@phone' }, async ({ as, world, page }) => {
+  await world.reset({ flavour: '4', nulls: 'keep' })
+  await as('operator').open(path)
+  await fillField(page, 'Prénom', 'Heimana')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page.getByRole('banner')).toContainText('Heimana')
+})
+
+test('the notice about a changed user name is above the bar of the form', { tag: '@phone' }, async ({ as }) => {
+  const page = await as('member').open(path)
+  const username = field(page, "Nom d'utilisateur")
+  // The lowest place that is not covered.
+  await username.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+  await username.pressSequentially('2')
+  const bottomOf = async (text: string) => {
+    const box = await page.getByText(text).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const bar = await page.getByRole('button', { name: 'Enregistrer' }).boundingBox()
+  await expect.poll(() => bottomOf('Vous devrez vous reconnecter')).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('leaving the form with unsaved input asks for confirmation', async ({ as, page }) => {
+  await as('member').open('/mon-compte')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await fillField(page, 'Prénom', 'Heimana')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Rester' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(field(page, 'Prénom')).toHaveValue('Heimana')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/mon-compte')
+})

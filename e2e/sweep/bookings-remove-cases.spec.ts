@@ -1,0 +1,54 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import {
+  bookingsOf,
+  listCalls,
+  recordMessages,
+  removeButton,
+  seedBookings,
+  switchOf,
+  writesOf,
+} from '../support/pages/bookings-page.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
+
+const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
+const off = ['PATCH', '/api/booking_slots/42', { active: false }]
+const gone = ['DELETE', '/api/booking_slots/42', null]
+
+for (const { status, message, reply } of [
+  {
+    status: 403,
+    message: 'Ce booking a encore des commandes.',
+    reply: { description: 'Ce booking a encore des commandes.' },
+  },
+  {
+    status: 500,
+    message: 'Le casier ne répond pas.',
+    reply: { body: { 'hydra:description': 'Le casier ne répond pas.' } },
+  },
+  { status: 500, message: formFailure, reply: { body: { detail: 'Internal Server Error' } } },
+  { status: 403, message: formFailure, reply: { html: '<h1>Forbidden</h1>' } },
+]) {
+  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched off`, async ({
+    world,
+    as,
+    page,
+  }) => {
+    await seedBookings(world, {}, free)
+    await world.fault({ method: 'DELETE' }, { status, ...reply })
+    const messages = await recordMessages(page)
+    await as('super_admin').open('/bookings')
+    await removeButton(page, 42).click()
+    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
+    await expectFlash(page, message)
+    await expect(switchOf(page, 42)).not.toBeChecked()
+    await expect(bookingsOf(page, 'Épicerie Vaiana').getByText('Désactivé')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(removeButton(page, 42)).toBeFocused()
+    expect(await messages()).toEqual([message])
+    expect(writesOf(await world.requests())).toEqual([off, gone])
+    // A refusal does not refresh the token, and nothing switches the booking on again.
+    expect(await world.requests('POST')).toEqual([])
+    await expect.poll(async () => (await listCalls(world)).length).toBe(2)
+  })
+}

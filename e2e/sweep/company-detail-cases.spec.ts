@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { aCompanyBooking } from '../builders/company-booking.ts'
+import { aCompany } from '../builders/company.ts'
+import { aUser } from '../builders/user.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { look } from '../support/measures/look.ts'
+import { card, queryOf, seedCompany, someMembers, teva, vaiana } from '../support/pages/company-page.ts'
+import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { fetchFailure } from '../support/tables/presets.ts'
+
+/** The text beside an option's name, for roles that may only read it. */
+const indicator = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('..').locator('dd')
+
+test('[NAV-39] /societes/12 opens the company, and /societes/abc does not exist', async ({ world, as }) => {
+  await seedCompany(world)
+  const page = await as('member').open('/societes/12')
+  await expect(page).toHaveURL('/societes/detail/12')
+  await expect(card(page, 'Épicerie Vaiana')).toBeVisible()
+  await page.goto('/societes/abc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+})
+
+test('[COD-08] [ROLE-24] an operator reads the options and cannot switch them', async ({ world, as }) => {
+  await seedCompany(world, { mailProviderActive: true, smsProviderActive: false })
+  const page = await as('operator').open('/societes/detail/12')
+  await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Activé')
+  await expect(indicator(page, 'Notifications par SMS')).toHaveText('Désactivé')
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await world.seed({ companies: [aCompany({ ...vaiana, mailProviderActive: false, smsProviderActive: true })] })
+  await page.reload()
+  await expect(indicator(page, 'Notifications par e-mail')).toHaveText('Désactivé')
+  await expect(indicator(page, 'Notifications par SMS')).toHaveText('Activé')
+})
+
+test('[COD-12] [COD-47] [ENT-05] an owner inside the answer of the company is shown without a further call', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world, { owner: teva })
+  const page = await as('member').open('/societes/detail/12')
+  const owner = card(page, 'Teva Maono')
+  for (const text of ['Propriétaire', 'Administrateur', 'teva@example.test', '87700000', 'Activé', '30/04/2023'])
+    await expect(owner).toContainText(text)
+  await expect(owner).not.toContainText("Code d'accès")
+  expect(await world.requests('GET /api/users')).toEqual([])
+  await owner.getByRole('link', { name: 'Détail' }).click()
+  await expect(page).toHaveURL('/utilisateurs/detail/700')
+})
+
+test('[COD-12] [COD-47] [ENT-05] an owner given as an IRI is read once', async ({ world, as }) => {
+  await seedCompany(world)
+  const body = { ...aCompany(vaiana), '@type': 'Company', owner: '/api/users/700' }
+  await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 200, body })
+  const page = await as('member').open('/societes/detail/12')
+  await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
+  const asked = await world.requests('GET /api/users/700')
+  expect(asked).toHaveLength(1)
+  expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
+})
+
+test('[COD-13] [ENT-05] [ENT-31] a company without an owner has no owner card and sends no call for it', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world)
+  const page = await as('member').open('/societes/detail/12')
+  await expect(card(page, 'Épicerie Vaiana')).toBeVisible()
+  await expect(page.getByText('Propriétaire')).toHaveCount(0)
+  await world.set({ nulls: 'keep' })
+  await page.reload()
+  await expect(card(page, 'Épicerie Vaiana')).toBeVisible()
+  await expect(page.getByText('Propriétaire')).toHaveCount(0)
+  expect(await world.requests('GET /api/users')).toEqual([])
+})
+
+test('[COD-49] [ERR-01] an unknown company shows an error page', async ({ world, as }) => {
+  await seedCompany(world)
+  const page = await as('super_admin').open('/societes/detail/999')
+  await expectFlash(page, fetchFailure)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Utilisateurs' })).toHaveCount(0)
+})
+
+const long = 'Anaximandre-Teriitaumatatini-de-la-Grande-Pointe-Vénus-et-des-Îles-Sous-le-Vent'
+const crowded = (world: World) =>
+  seedCompany(
+    world,
+    {
+      name: `Coopérative ${long}`,
+      contactEmail: `${long}@example.test`.toLowerCase(),
+      owner: teva,
+      members: [
+        aUser({ id: 7, firstName: long, lastName: '<b>Tehei</b>', email: `a.${long}@example.test`.toLowerCase() }),
+        aUser({ id: 8, firstName: 'Hiro', lastName: 'Pani', enabled: false, roles: ['ROLE_SUPER_ADMIN'] }),
+        ...someMembers(10),
+      ],
+    },
+    {
+      bookingSlots: [
+        aCompanyBooking({ company: 12, machine: 'Punaauia', zone: 'Surgelé' }),
+        aCompanyBooking({ company: 12, machine: `Hall-${long}`, active: false }),
+      ],
+    },
+  )
+
+test('long words wrap, and axe finds nothing', async ({ world, as }) => {
+  test.slow()
+  await crowded(world)
+  const page = await as('super_admin').open('/societes/detail/12')
+  for (const width of [1366, 1180, 1024, 700, 320]) {
+    await page.setViewportSize({ width, height: 850 })
+    await expect(row(page, 'Hiro Pani')).toBeVisible()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1366, height: 850 })
+  await look(page, 'company-detail')
+})
+
+test('a company on a phone', { tag: '@phone' }, async ({ world, as }) => {
+  await crowded(world)
+  const page = await as('super_admin').open('/societes/detail/12')
+  await expect(row(page, 'Hiro Pani')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await look(page, 'company-detail')
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { menu } from '../support/pages/frame.ts'
+import { title } from '../support/pages/vocabulary.ts'
+
+/** The frame around every screen: menu, top bar and footer. */
+
+test.beforeEach(async ({ world }) => {
+  await world.seed({
+    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
+  })
+})
+const teva = { username: 'teva' }
+
+test('[NAV-14] [NAV-15] [CST-24] the brand links to / and shows the logo, 50 pixels wide', async ({ as }) => {
+  const page = await as(teva).open('/composants')
+  const brand = menu(page).getByRole('link', { name: 'Consigne' })
+  await expect(brand).toHaveAttribute('href', '/')
+  const logo = brand.locator('img')
+  await expect(logo).toHaveAttribute('width', '50')
+  expect(await logo.boundingBox()).toMatchObject({ width: 50 })
+  await brand.click()
+  await expect(page).toHaveURL('/societes')
+  // The lower edges of brand and top bar are on one line.
+  const bottom = async (box: Promise<{ y: number; height: number } | null>) => {
+    const { y, height } = (await box) ?? { y: 0, height: 0 }
+    return y + height
+  }
+  expect(await bottom(brand.boundingBox())).toBe(await bottom(page.getByRole('banner').boundingBox()))
+})
+
+test.describe('[NAV-22] [NAV-23] the documentation', () => {
+  const documentation = (page: Page) => menu(page).getByRole('link', { name: /^Documentation API/ })
+  const configured = (page: Page, config: object) =>
+    page.route('/config.json', (route) => route.fulfill({ json: config }))
+
+  test('is on the configured host and opens in a new tab', async ({ as, page, baseURL, context }) => {
+    // Another host name for the same server.
+    const host = (baseURL ?? '').replace('localhost', '127.0.0.1')
+    await configured(page, { apiHost: host })
+    await context.route(`${host}/api/docs`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>API</h1>' }),
+    )
+    await as(teva).open('/composants')
+    await expect(documentation(page)).toHaveAttribute('href', `${host}/api/docs`)
+    await expect(documentation(page)).toHaveAttribute('rel', /noopener/)
+    await expect(documentation(page)).toHaveAccessibleName(/nouvel onglet/)
+    const [opened] = await Promise.all([context.waitForEvent('page'), documentation(page).click()])
+    await expect(opened).toHaveURL(`${host}/api/docs`)
+    await expect(page).toHaveURL('/composants')
+  })
+
+  test('has the configured address of its own, if that is a web address', async ({ as, page }) => {
+    await configured(page, { documentationUrl: 'https://docs.example.test/v1' })
+    await as(teva).open('/composants')
+    await expect(documentation(page)).toHaveAttribute('href', 'https://docs.example.test/v1')
+    await page.unroute('/config.json')
+    await configured(page, { documentationUrl: 'data:text/html,x' })
+    await page.reload()
+    await expect(documentation(page)).toHaveAttribute('href', '/api/docs')
+  })
+})
+
+test('the legal notices link to the licences of the software in use, and the privacy policy does not', async ({
+  as,
+  context,
+}) => {
+  const page = await as(teva).open('/societes')
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Licences des logiciels utilisés' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Politique de confidentialité' }).click()
+  await expect(page.getByRole('dialog')).toHaveText('Politique de confidentialitéContenu à venir.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Mentions légales' }).click()
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(opened.getByText('react-dom').first()).toBeVisible()
+  await expect(opened.getByText('Permission is hereby granted').first()).toBeVisible()
+})
+
+test('frame and title are shown while the data are loading', async ({ as, world }) => {
+  await world.fault({ method: 'GET', path: '/companies' }, { delayMs: 2000 })
+  const page = await as(teva).open('/societes')
+  await expect(menu(page)).toBeVisible({ timeout: 1500 })
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible()
+  await expect(title(page, 'Sociétés')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { links, userButton } from '../support/pages/frame.ts'
+import { title } from '../support/pages/vocabulary.ts'
+
+/** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
+
+test.beforeEach(async ({ world }) => {
+  await world.seed({
+    users: [{ id: 500, username: 'teva', firstName: 'Teva', lastName: 'Tehei', roles: ['ROLE_SUPER_ADMIN'] }],
+  })
+})
+const teva = { username: 'teva' }
+
+test('the focus stays on the button while the code of the menu is loading, and keys do nothing meanwhile', async ({
+  as,
+  page,
+}) => {
+  await as(teva).open('/societes')
+  const chunks = /OpenedMenu.*\.js/
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route(chunks, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  for (const key of ['Enter', 'ArrowDown', 'x']) {
+    await page.keyboard.press(key)
+    await expect(userButton(page)).toBeFocused()
+  }
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeFocused()
+  await expect(page).toHaveURL('/societes')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('the focus', () => {
+  test('reaches every control of the frame by Tab and is visible on it', async ({ as }) => {
+    const page = await as(teva).open('/societes')
+    await expect(title(page, 'Sociétés')).toBeVisible()
+    const operations = await page.getByRole('navigation', { name: 'Exploitation' }).getByRole('link').allTextContents()
+    await page.keyboard.press('Tab')
+    const names: string[] = []
+    for (let presses = 0; presses < links.length + operations.length + 5; presses += 1) {
+      await page.keyboard.press('Tab')
+      const { name, ring } = await page.evaluate(() => {
+        const active = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(active)
+        return {
+          name: active.getAttribute('aria-label') ?? active.textContent,
+          ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+        }
+      })
+      expect(ring, `the ring around ${name}`).toBeGreaterThanOrEqual(2)
+      names.push(name)
+    }
+    expect(names).toEqual([
+      'Consigne',
+      ...links,
+      'Documentation API (nouvel onglet)',
+      ...operations,
+      'Réduire le menu',
+      'Passer au thème sombre',
+      'TevaSuper administrateur',
+    ])
+  })
+})

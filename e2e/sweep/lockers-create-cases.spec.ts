@@ -1,0 +1,42 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { fillMachine, save } from '../support/pages/new-machine.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+
+/** Creating a machine with its zones and slots. */
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+})
+
+test('[LOC-31] the success is not shown before one second has passed', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save(page).click()
+  await answered
+  await page.clock.runFor(900)
+  await expect(page.getByText('Création de la machine en cours...')).toBeVisible()
+  await expect(page.getByText('Machine créée !')).toHaveCount(0)
+  await expect(page).toHaveURL('/lockers/creation')
+  await page.clock.runFor(600)
+  await expectFlash(page, 'Machine créée !')
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
+})
+
+test('leaving during that second stays on the screen that was opened', async ({ as, world }) => {
+  const page = await as('super_admin').open('/lockers/creation')
+  await fillMachine(page)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save(page).click()
+  await answered
+  await page.getByRole('link', { name: 'Machines' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+  await expectFlash(page, 'Machine créée !')
+  await page.getByRole('button', { name: 'Masquer le message' }).click()
+  await expect(page).toHaveURL('/lockers')
+  // The new machine is not read either.
+  expect((await world.requests('GET /api/lockers')).map(({ path }) => path)).toEqual(['/api/lockers'])
+})

@@ -1,0 +1,106 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { choose, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
+import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure, validationFailure } from '../support/tables/presets.ts'
+
+test('[ERR-02] a request that fails can be sent again', async ({ page, world }) => {
+  await world.fault({ path: '/api/forgot-password', times: 1 }, { status: 500 })
+  await page.goto('/mot-de-passe-oublie')
+  await fillField(page, 'Adresse e-mail', 'superadmin@example.test')
+  await send(page)
+  await expectFlash(page, formFailure)
+  await expect(field(page, 'Adresse e-mail')).toHaveValue('superadmin@example.test')
+  await send(page)
+  await expectFlash(page, sent)
+})
+
+for (const path of ['/reinitialisation-mot-de-passe', '/reinitialisation-mot-de-passe/']) {
+  test(`[AUTH-19] [ERR-19] ${path} without a token shows no form and links to a new request`, async ({
+    page,
+    world,
+  }) => {
+    await page.goto(path)
+    await expectFlash(page, noRequest)
+    await expect(page.locator('input')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+    await expect(page).toHaveURL('/mot-de-passe-oublie')
+    expect(await world.requests()).toEqual([])
+  })
+}
+
+test('[NAV-33] [AUTH-17] [VAL-36] the reset page has two masked fields with the password rule', async ({ page }) => {
+  await page.goto('/reinitialisation-mot-de-passe/abc')
+  await expect(page.locator('input[type=password]')).toHaveCount(2)
+  await expect(page.locator('input')).toHaveCount(2)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(field(page, 'Nouveau mot de passe')).toHaveAccessibleDescription(
+    /plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial/,
+  )
+})
+
+test('[AUTH-18] the token of the address is sent unchanged and encoded once', async ({ page, world }) => {
+  await world.fault({ method: 'POST', path: '/api/forgot-password/' }, { status: 204 })
+  for (const [address, path] of [
+    ['tok%2B1', 'tok%2B1'],
+    ['tok+1', 'tok%2B1'],
+    ['a%2Fb%25c', 'a%2Fb%25c'],
+    ['abc.def_-~', 'abc.def_-~'],
+  ] as const) {
+    await world.forgetRequests()
+    await page.goto(`/reinitialisation-mot-de-passe/${address}`)
+    await choose(page, strong)
+    await expect(page).toHaveURL('/connexion')
+    const [call, ...others] = await world.requests()
+    expect(others).toEqual([])
+    expect(call).toMatchObject({ method: 'POST', url: `/api/forgot-password/${path}` })
+    expect(Object.entries(call?.body ?? {})).toEqual([
+      ['password', strong],
+      ['retypedPassword', strong],
+    ])
+    expect(call?.headers).not.toHaveProperty('authorization')
+    expect(call?.headers).not.toHaveProperty('referer')
+  }
+})
+
+test('[VAL-37] [VAL-70] [ERR-04] a weak password is sent, and the refusal of the server is shown under its field', async ({
+  page,
+  world,
+}) => {
+  await world.fault(
+    { path: '/api/forgot-password/', times: 1 },
+    { violations: [{ propertyPath: 'password', message: 'Trop simple.' }] },
+  )
+  await page.goto('/reinitialisation-mot-de-passe/abc')
+  await choose(page, 'faible')
+  await expectFlash(page, validationFailure)
+  await expectFieldError(page, 'Nouveau mot de passe', 'Trop simple.')
+  expect((await world.requests())[0]?.body).toEqual({ password: 'faible', retypedPassword: 'faible' })
+})
+
+test('[VAL-71] a violation without a field is shown in the form', async ({ page, world }) => {
+  await world.fault(
+    { path: '/api/forgot-password/', times: 1 },
+    { violations: [{ propertyPath: 'compte', message: 'Compte verrouillé.' }] },
+  )
+  await page.goto('/reinitialisation-mot-de-passe/abc')
+  await choose(page, strong)
+  await expect(page.getByText('Compte verrouillé.')).toBeVisible()
+  // The form can be sent again.
+  await world.fault({ path: '/api/forgot-password/' }, { status: 204 })
+  await submit(page)
+  await expect(page).toHaveURL('/connexion')
+})
+
+for (const [name, reply] of [
+  ['500', { status: 500 }],
+  ['a 400 without violations', { status: 400, description: 'Bad Request' }],
+] as const) {
+  test(`[ERR-02] [ERR-05] a reset answered with ${name} keeps what was typed`, async ({ page, world }) => {
+    await world.fault({ path: '/api/forgot-password/' }, reply)
+    await page.goto('/reinitialisation-mot-de-passe/abc')
+    await choose(page, strong)
+    await expectFlash(page, formFailure)
+    await expect(field(page, 'Nouveau mot de passe')).toHaveValue(strong)
+    await expect(page).toHaveURL('/reinitialisation-mot-de-passe/abc')
+  })
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { letExpire } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+import { sessionOver, signInAgain, typeAndExpire } from '../support/pages/session.ts'
+import { expectFlash, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+
+/** A session that ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
+
+test('signing in again in one tab is enough for two tabs with input, and a tab without input shows the sign-in page', async ({
+  as,
+  world,
+  context,
+}) => {
+  const page = await as('super_admin').open('/societes/modification/1')
+  const [other, idle] = [await context.newPage(), await context.newPage()]
+  await other.goto('/utilisateurs/creation')
+  await fillField(other, 'Prénom', 'Hina')
+  await idle.goto('/lockers')
+  await expectRows(idle)
+  await typeAndExpire(page, world)
+  await save(page)
+  await expect(sessionOver(page)).toBeVisible()
+  await expect(sessionOver(other)).toBeVisible()
+  await expect(other.getByRole('banner').getByText('Super administrateur')).toBeVisible()
+  await expect(idle).toHaveURL('/connexion')
+
+  await signInAgain(other)
+  await expect(sessionOver(other)).toHaveCount(0)
+  await expect(sessionOver(page)).toHaveCount(0)
+  await expect(field(other, 'Prénom')).toHaveValue('Hina')
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+})
+
+test('a list of the form that the ended session could not read loads after signing in again', async ({ as, world }) => {
+  const page = await as('super_admin').open('/bookings/creation')
+  await field(page, 'Quantité souhaitée').fill('2')
+  await letExpire(page)
+  await world.fault({ path: '/api/token/refresh' }, { status: 401 })
+  await page.getByRole('combobox', { name: 'Machine' }).click()
+  await page.getByRole('option').first().click()
+  await expect(sessionOver(page)).toBeVisible()
+  await signInAgain(page)
+  await expect(sessionOver(page)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Zone de température' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field(page, 'Quantité souhaitée')).toHaveValue('2')
+})
+
+test('when the code of the password dialog cannot be loaded, an error is shown and « Réessayer » loads it', async ({
+  as,
+  tolerate,
+  world,
+}) => {
+  tolerate(/SignInAgain/)
+  const page = await as('super_admin').open('/societes/modification/1')
+  await page.route('**/assets/SignInAgain*.js', (route) => route.abort())
+  await typeAndExpire(page, world)
+  await save(page)
+  await expect(sessionOver(page)).toContainText("La demande de mot de passe n'a pas pu être chargée.")
+  await expectNoAxeViolations(page)
+  await look(page, 'session-over')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(sessionOver(page)).toBeVisible()
+  const askedAgain = page.waitForRequest('**/assets/SignInAgain*.js')
+  await sessionOver(page).getByRole('button', { name: 'Réessayer' }).click()
+  await askedAgain
+  // The dialog tries again by itself within a second.
+  await page.unroute('**/assets/SignInAgain*.js')
+  await expect(sessionOver(page).getByRole('textbox', { name: 'Mot de passe' })).toBeFocused()
+  await signInAgain(page)
+  await expect(sessionOver(page)).toHaveCount(0)
+  await expect(field(page, 'Nom')).toHaveValue('À moitié')
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+})

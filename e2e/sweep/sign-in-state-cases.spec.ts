@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { loseAnswer } from '../support/fixtures/lost.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expired, refuseNext, sessionOver, signIn, signInAgain, signOut } from '../support/pages/session.ts'
+import { expectFlash, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { formFailure } from '../support/tables/presets.ts'
+
+/** What the sign-in page says about the way that led to it, and which screen opens after signing in. */
+
+test.describe('[AUTH-08] the address opened before signing in', () => {
+  test('is ignored when the role may not see its screen', async ({ page }) => {
+    await page.goto('/lockers/creation')
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+    // Opening that address after signing in shows the usual refusal.
+    await page.goto('/lockers/creation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+  })
+
+  test('is ignored when it leads outside the console or to no screen', async ({ page }) => {
+    for (const address of [
+      '//evil.test',
+      String.raw`/\evil.test`,
+      '/%5Cevil.test',
+      'https:evil.test',
+      '/nulle-part',
+      '/connexion',
+    ]) {
+      await page.goto('/connexion')
+      await page.evaluate(
+        (text) => history.replaceState({ ...history.state, signInState: { address: text } }, ''),
+        address,
+      )
+      await page.reload()
+      await signIn(page, 'membre')
+      await expect(page, address).toHaveURL('/societes')
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test('is forgotten after « Déconnexion »: the next user starts at the companies', async ({ as }) => {
+    const page = await as('super_admin').open('/lockers/detail/1')
+    for (const name of ['Bookings', 'Utilisateurs']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    await signOut(page)
+    await expect(page).toHaveURL('/connexion')
+    await expect(page.getByRole('note')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/connexion')
+    // A reloaded page does not know the address either.
+    await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL('/connexion')
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+  })
+})
+
+test.describe('a session that the server has ended', () => {
+  test('does not open that screen for another user', async ({ as, world }) => {
+    const page = await as('super_admin').open('/lockers/detail/1')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('APM')
+    await refuseNext(page, world)
+    await page.reload()
+    await expect(expired(page)).toBeVisible()
+    await world.mend()
+    await signIn(page, 'membre')
+    await expect(page).toHaveURL('/societes')
+  })
+
+  test('[AUTH-36] is explained when the stored token is missing, at a call and at a link', async ({ as }) => {
+    const page = await as('super_admin').open('/societes')
+    await expectRows(page)
+    await page.evaluate(() => localStorage.removeItem('eb_token'))
+    await page.getByRole('button', { name: 'Charger plus' }).click()
+    await expect(page).toHaveURL('/connexion')
+    await expect(expired(page)).toBeVisible()
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/societes')
+    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
+    await expect(expired(page)).toBeVisible()
+    await signIn(page, 'superadmin')
+    await expect(page).toHaveURL('/lockers')
+  })
+})
+
+test('[AUTH-21] a first visit and an unreadable storage show the sign-in page without an explanation', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await page.evaluate(() => {
+    for (const text of ['{{{', '7', '{"why":"x"}']) sessionStorage.setItem('eb_sign_in_state', text)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveCount(0)
+})
+
+test.describe('changing the own user name', () => {
+  const hint = (page: Page) => page.getByText('Vous devrez vous reconnecter')
+  const renamed = (page: Page) => page.getByRole('note').getByText("Votre nom d'utilisateur a changé")
+
+  test('of another user shows no notice and keeps the session', async ({ as, page }) => {
+    await as('super_admin').open('/utilisateurs/modification/3')
+    await fillField(page, "Nom d'utilisateur", 'moana')
+    await expect(hint(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/utilisateurs/detail/3')
+  })
+
+  test('shows the reason in other tabs, and a form there continues after signing in with the new name', async ({
+    as,
+    context,
+  }) => {
+    const page = await as('super_admin').open('/mon-compte/modification')
+    const [idle, typing] = [await context.newPage(), await context.newPage()]
+    await idle.goto('/lockers')
+    await expectRows(idle)
+    await typing.goto('/societes/modification/1')
+    await fillField(typing, 'Nom', 'À moitié')
+    await fillField(page, "Nom d'utilisateur", 'moana')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(renamed(page)).toBeVisible()
+    await expect(renamed(idle)).toBeVisible()
+    await expect(field(idle, "Nom d'utilisateur")).toHaveValue('moana')
+    await expect(sessionOver(typing).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
+    await signInAgain(typing)
+    await expect(sessionOver(typing)).toHaveCount(0)
+    await expect(field(typing, 'Nom')).toHaveValue('À moitié')
+  })
+
+  test('after a lost answer the dialog asks for the new name, and the form can be saved again', async ({ as }) => {
+    const page = await as('member').open('/mon-compte/modification')
+    await loseAnswer(page, '**/api/users/*', 'PATCH')
+    await fillField(page, "Nom d'utilisateur", 'moana')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expectFlash(page, formFailure)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(sessionOver(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
+    await signInAgain(page)
+    await expect(sessionOver(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/mon-compte')
+    await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
+  })
+})

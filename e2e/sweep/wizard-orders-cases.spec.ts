@@ -1,0 +1,87 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+import {
+  declare,
+  goToRecap,
+  openRecap,
+  orderDraft,
+  posted,
+  quantityAt,
+  seedVini,
+  validate,
+} from '../support/pages/wizard.ts'
+
+/** The wizard sends one order for each chosen slot. */
+
+const oneSlot = { 'Taina-3': 1 }
+
+test.beforeEach(async ({ world }) => seedVini(world))
+
+test('[WIZ-17] [WIZ-31] [API-64] a second submission starts empty and has other codes', async ({ as, page, world }) => {
+  await openRecap(page, as('member').open, oneSlot)
+  await validate(page)
+  await expect(page).toHaveURL('/livraisons')
+  await page.goto('/livraisons/creation')
+  await goToRecap(page)
+  await declare(page, 1, 1, 'Vanille')
+  await validate(page)
+  await expect(page).toHaveURL('/livraisons')
+  await expect.poll(async () => (await posted(world)).length).toBe(2)
+  const [first, second] = await posted(world)
+  expect(first?.receiveCode).toMatch(/^[1-9]\d{7}$/)
+  expect(second?.products).toEqual([{ name: 'Vanille', quantity: 1, price: 1 }])
+  expect(second?.barcode).not.toBe(first?.barcode)
+  expect(second?.receiveCode).not.toBe(first?.receiveCode)
+})
+
+test('[WIZ-19] [VAL-67] [CST-03] a slot with alcohol needs products, and only its order is restricted to adults', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { 'Taina-3': 2 })
+  await orderDraft(page, 2, 2).getByRole('checkbox', { name: "Contient de l'alcool" }).check()
+  await validate(page)
+  await expect(orderDraft(page, 2, 2)).toContainText(
+    "Veuillez déclarer les produits de la commande (présence d'alcool)",
+  )
+  await expect(orderDraft(page, 1, 2)).not.toContainText('Veuillez déclarer')
+  expect(await posted(world)).toEqual([])
+
+  await declare(page, 2, 2, 'Rhum')
+  await orderDraft(page, 2, 2).getByLabel('Prix').fill('')
+  await validate(page)
+  await expect(orderDraft(page, 2, 2).getByLabel('Prix')).toHaveAccessibleDescription('Ce champ est obligatoire')
+  await orderDraft(page, 2, 2).getByLabel('Prix').fill('12,5')
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+  const bodies = await posted(world)
+  expect(bodies.map(({ ageRestriction }) => ageRestriction)).toEqual([null, 18])
+  expect(bodies[1]?.products).toEqual([{ name: 'Rhum', quantity: 1, price: 12.5 }])
+})
+
+test('[WIZ-38] very long texts and markup are sent unchanged', async ({ as, world }) => {
+  const name = '<b>Noix</b> & "coco"'.repeat(6)
+  await world.seed({ companies: [{ id: 7, cleveronCompanyId: 'très-long/..?#é' }] })
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { Punaauia: 1 })
+  await declare(page, 1, 1, name)
+  await validate(page)
+  await expectFlash(page, 'Commande créée !')
+  const [body] = await posted(world)
+  expect(body?.products[0]?.name).toBe(name)
+  expect(body?.barcode.startsWith('très-long/..?#é-')).toBe(true)
+})
+
+test('the next delivery shows how many slots are left', async ({ as }) => {
+  const page = await as('member').open('/livraisons/creation')
+  await goToRecap(page, { Punaauia: 2 })
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+  await page.getByRole('link', { name: 'Nouvelle livraison' }).first().click()
+  await page.getByRole('combobox', { name: 'Société' }).click()
+  await page.getByRole('option', { name: 'Vini' }).click()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(quantityAt(page, 'Punaauia')).toBeDisabled()
+  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('Complet')
+})

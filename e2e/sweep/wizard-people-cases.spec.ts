@@ -1,0 +1,137 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
+import { expectFlash, field } from '../support/pages/vocabulary.ts'
+import {
+  chooseCompany,
+  client,
+  fillClient,
+  goToRecap,
+  next,
+  orderDraft,
+  posted,
+  quantityAt,
+  readDraft,
+  seedVini,
+  validate,
+} from '../support/pages/wizard.ts'
+
+/** Every role creates deliveries, with the mouse, the keyboard or a phone. */
+const wizard = '/livraisons/creation'
+
+test.beforeEach(async ({ world }) => seedVini(world))
+
+test('the whole wizard can be used with the keyboard alone', async ({ as, world }) => {
+  const page = await as('member').open(wizard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  // One Tab leads from the title of the page, which has the focus, to the first field.
+  await expect(page.getByRole('combobox', { name: 'Société' })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await keys('Tab')
+  await expect(page.getByRole('combobox', { name: 'Société' })).toBeFocused()
+  await page.keyboard.type('vin')
+  await expect(page.getByRole('option', { name: 'Vini' })).toBeVisible()
+  await keys('ArrowDown', 'Enter')
+  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('Vini')
+  await keys('Enter')
+  // Each step puts the focus on its first field.
+  await expect(quantityAt(page, 'Taina-3')).toBeFocused()
+  await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Tab')
+  await expect(quantityAt(page, 'Punaauia')).toBeFocused()
+  await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
+  await expect(field(page, 'Nom')).toBeFocused()
+  for (const value of Object.values(client)) {
+    await page.keyboard.type(value)
+    await keys('Tab')
+  }
+  await keys('Shift+Tab', 'Enter')
+  await expect(orderDraft(page, 1, 4).getByRole('checkbox', { name: "Contient de l'alcool" })).toBeFocused()
+  await keys('Tab')
+  await page.keyboard.type('Vanille')
+  await keys('Enter')
+  await page.keyboard.type('Monoï')
+  await keys('Tab', 'Control+A')
+  await page.keyboard.type('3')
+  await keys('Enter', 'Enter')
+  // Enter in an empty line goes to the products of the next order, and after the last order to the button.
+  await expect(orderDraft(page, 1, 4).getByLabel('Nom')).toHaveCount(3)
+  await expect(orderDraft(page, 2, 4).getByLabel('Nom')).toBeFocused()
+  await keys('Enter', 'Enter', 'Enter')
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeFocused()
+  await keys('Enter')
+  await expectFlash(page, '4 commandes créées !')
+  const [first, second] = await posted(world)
+  expect(first?.products).toEqual([
+    { name: 'Vanille', quantity: 1, price: 1 },
+    { name: 'Monoï', quantity: 3, price: 1 },
+  ])
+  expect(second?.products).toEqual([])
+})
+
+test('another user in the same tab finds no draft', async ({ as, page }) => {
+  await as('member').open(wizard)
+  await goToRecap(page)
+  await as('admin').open(`${wizard}?etape=4`)
+  await expect(page).toHaveURL(wizard)
+  await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
+  expect(await readDraft(page)).not.toContain('hina')
+})
+
+test('the wizard works with the answers of API Platform 4', async ({ as, world }) => {
+  await world.set({ flavour: '4', nulls: 'keep' })
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 1, Punaauia: 1 })
+  await world.fault(
+    { method: 'POST', path: '/orders$', nth: 2 },
+    { violations: [{ propertyPath: 'barcode', message: 'Déjà pris.' }] },
+  )
+  await validate(page)
+  await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
+  await expect(orderDraft(page, 2, 2)).toContainText('Déjà pris.')
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+})
+
+test('a booking without machine, zone and availability can still be chosen', async ({ as, world }) => {
+  await world.fault(
+    { path: '/companies/7/bookings' },
+    {
+      body: {
+        'hydra:member': [{ '@id': '/api/booking_slots/71', slot: '/api/slots/3' }, { '@id': '/api/booking_slots/72' }],
+      },
+    },
+  )
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Quantité' }).first().fill('40')
+  await expect(page.getByRole('spinbutton', { name: 'Quantité' }).first()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('on a phone every control of the wizard is large enough to touch', { tag: '@phone' }, async ({ as, world }) => {
+  const page = await as('member').open(wizard)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await chooseCompany(page, 'Vini')
+  expect(await width()).toBe(320)
+  await next(page)
+  const more = page.getByRole('listitem', { name: 'Taina-3' }).getByRole('button', { name: 'Un casier de plus' })
+  await more.click()
+  await more.click()
+  await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
+  expect(await width()).toBe(320)
+  await next(page)
+  await fillClient(page)
+  expect(await width()).toBe(320)
+  await next(page)
+  await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
+  expect(await width()).toBe(320)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, 'wizard-4')
+  await validate(page)
+  await expectFlash(page, '2 commandes créées !')
+  expect(await world.table('orders')).toHaveLength(2)
+})

@@ -1,0 +1,82 @@
+import { aCompanyBooking } from '../builders/company-booking.ts'
+import { aCompany } from '../builders/company.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { field } from '../support/pages/vocabulary.ts'
+import {
+  chooseCompany,
+  goToRecap,
+  next,
+  orderDraft,
+  quantityAt,
+  seedVini,
+  step,
+  stepLinks,
+} from '../support/pages/wizard.ts'
+
+const wizard = '/livraisons/creation'
+
+test.beforeEach(async ({ world }) => seedVini(world))
+
+test('[WIZ-04] companies on a second page are offered too', async ({ as, world }) => {
+  await world.set({ clamp: 2 })
+  await world.seed({
+    companies: [aCompany({ id: 9, name: 'Vaima' })],
+    bookingSlots: [aCompanyBooking({ id: 91, company: 9 })],
+  })
+  const page = await as('member').open(wizard)
+  await page.getByRole('combobox', { name: 'Société' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
+})
+
+test('[WIZ-09] step 2 needs at least one slot', async ({ as }) => {
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await next(page)
+  await next(page)
+  await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
+  await quantityAt(page, 'Taina-3').fill('0')
+  await next(page)
+  await expect(page).toHaveURL(`${wizard}?etape=2`)
+})
+
+test('[WIZ-07] the limit of a quantity is read when step 2 opens', async ({ as, world }) => {
+  const page = await as('member').open(wizard)
+  await chooseCompany(page, 'Vini')
+  await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
+  await next(page)
+  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('1 sur 1 libre')
+  await quantityAt(page, 'Punaauia').fill('2')
+  await expect(quantityAt(page, 'Punaauia')).toHaveAccessibleDescription(
+    'Attention ! il en reste que 1 casier pour ce booking.',
+  )
+})
+
+test('[WIZ-33] another company starts without quantities and products', async ({ as, world }) => {
+  await world.seed({
+    companies: [aCompany({ id: 9, name: 'Vaima' })],
+    bookingSlots: [aCompanyBooking({ id: 91, company: 9, machine: 'Mahina' })],
+  })
+  const page = await as('member').open(wizard)
+  await goToRecap(page, { 'Taina-3': 2 })
+  await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
+  await stepLinks(page).filter({ hasText: 'Société' }).click()
+  await chooseCompany(page, 'Vaima')
+  await expect(stepLinks(page)).toHaveText(['2Casiers'])
+  await next(page)
+  await expect(quantityAt(page, 'Mahina')).toHaveValue('')
+  await quantityAt(page, 'Mahina').fill('1')
+  await next(page)
+  await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
+  await next(page)
+  await expect(orderDraft(page, 1, 1).getByLabel('Nom')).toHaveValue('')
+})
+
+test('the address of a later step leads back to the first step that is not complete', async ({ as }) => {
+  const page = await as('member').open(`${wizard}?etape=4`)
+  await expect(page).toHaveURL(wizard)
+  await chooseCompany(page, 'Vini')
+  await page.goto(`${wizard}?etape=3`)
+  await expect(page).toHaveURL(`${wizard}?etape=2`)
+  await page.goto(`${wizard}?etape=bof`)
+  await expect(step(page)).toHaveText('1Société')
+})
