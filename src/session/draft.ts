@@ -1,6 +1,6 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem } from '#lib/storage.ts'
-import { ownUsername } from './session.ts'
+import { hasSession, ownUsername } from './session.ts'
 
 const tabKeys = Object.values(storageKeys).filter(({ storage }) => storage === 'session')
 
@@ -14,6 +14,9 @@ export const forgetTab = () => {
 
 /** The owner of a draft: the user name in the token, '' when the token has none. */
 export const draftOwner = () => ownUsername() ?? ''
+
+/** The owner of what is typed now; undefined after a sign-out. */
+export const currentOwner = () => (hasSession() ? draftOwner() : undefined)
 
 /** After a sign-in: keeps what names the same person as its owner, and removes everything else from this tab. */
 export function forgetForeignDraft() {

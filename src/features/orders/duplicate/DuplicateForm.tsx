@@ -39,11 +39,12 @@ interface Props {
 
 /** Creates a new order like `source`, with its own codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
-  const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id)
+  const [drawn] = useState(() => duplicateValues(source, bookings))
+  const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id, drawn.barcode)
   const [isClientKnown, setIsClientKnown] = useState(() => hasClient(source))
   const { form, onSubmit } = useResourceForm<DuplicateValues, DuplicateValues, void>({
     schema: duplicateSchema,
-    defaultValues: { ...duplicateValues(source, bookings), ...(sentBarcode && { barcode: sentBarcode }) },
+    defaultValues: { ...drawn, ...(sentBarcode && { barcode: sentBarcode }) },
     submit: save,
     onSaved,
     onInvalid: saveInvalid,

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayHaveArrived } from '#api/errors.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
+import { useIsGone } from '#api/use-is-gone.ts'
+import { sendOnce } from '#features/orders/send-once.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
+import { currentOwner } from '#session/draft.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { duplicate as copy } from './copy.ts'
 import { drawReceiveCode } from './duplicate.ts'
 import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate } from './sent-duplicates.ts'
 
-/**
- * Sends the copy of order `source` once. When an answer was lost, also before a reload, the copy is looked up by its
- * barcode before anything is sent again. When the look-up fails, nothing is sent.
- */
-export function useDuplicate(source: number) {
+/** Sends the duplicate of order `source` once, also when an answer was lost before a reload (see `send-once.ts`). */
+export function useDuplicate(source: number, drawnBarcode: string) {
   const { mutateAsync: create } = orders.useCreateOrder()
   const exists = useOrderLookUp()
+  const isGone = useIsGone()
+  const [owner] = useState(currentOwner)
   const [before] = useState(() => readSentDuplicate(source))
   const [receiveCode] = useState(() => before?.receiveCode ?? drawReceiveCode())
+  /** The barcode of a duplicate that may exist. */
   const sent = useRef(before?.barcode)
   const isDone = useRef(false)
   const [isLost, setIsLost] = useState(before !== undefined)
@@ -27,41 +29,39 @@ export function useDuplicate(source: number) {
     return () => forgetSentDuplicate(source)
   }, [receiveCode, source])
 
-  async function send(body: OrderCreate) {
-    if (await hasArrived()) return
-    await deliver(body)
-    settle()
+  function remember(barcode: string | undefined) {
+    sent.current = barcode
+    if (barcode === undefined) forgetSentDuplicate(source)
+    else keepSentDuplicate(source, { barcode, receiveCode })
   }
 
-  /**
-   * Whether a copy sent before exists. Needed for an invalid form too: the copy itself may have taken the last slot of
-   * its booking.
-   */
+  async function send(body: OrderCreate) {
+    const outcome = await sendOnce({
+      sentBarcode: sent.current,
+      exists,
+      send: () => create({ body }),
+      remember: (mayExist) => remember(mayExist ? body.barcode : undefined),
+      isDrawn: body.barcode === drawnBarcode,
+      isAbandoned: isGone,
+    })
+    if (outcome === 'abandoned') return
+    if (outcome === 'created') return finish()
+    setIsLost(sent.current !== undefined)
+    throw outcome.error
+  }
+
+  /** For an invalid form: the duplicate itself may have taken the last slot of its booking. */
   async function hasArrived(): Promise<boolean> {
     if (sent.current === undefined || !(await exists(sent.current))) return false
-    settle()
+    finish()
     return true
   }
 
-  function settle() {
+  function finish() {
     isDone.current = true
-    flash.success(copy.done)
     forgetSentDuplicate(source)
-  }
-
-  async function deliver(body: OrderCreate) {
-    sent.current = body.barcode
-    keepSentDuplicate(source, { barcode: body.barcode, receiveCode })
-    try {
-      await create({ body })
-    } catch (error) {
-      if (!mayHaveArrived(error)) {
-        sent.current = undefined
-        forgetSentDuplicate(source)
-      }
-      setIsLost(sent.current !== undefined)
-      throw error
-    }
+    // Another user may be signed in by now and must not see this message.
+    if (owner !== undefined && owner === currentOwner()) flash.success(copy.done)
   }
 
   /** Whether leaving would lose typed values, or the knowledge that an order may exist. */

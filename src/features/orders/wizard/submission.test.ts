@@ -54,6 +54,7 @@ function makeWorld(count: number) {
           )
           world.submission = { ...world.submission, orders }
         },
+        isAbandoned: () => false,
       },
       { restored },
     )

@@ -1,9 +1,6 @@
-/**
- * Creates several orders with one call each, without losing or repeating one. The codes are fixed before the first call.
- * When the answer to a call was lost, the order is looked up before it is sent again. The barcode is the key, because
- * it is the only one that both sides know.
- */
-import { isApiError, judgeWrite, type ApiError } from '#api/errors.ts'
+/** Creates several orders with one call each, without losing or repeating one. The codes are fixed before the first call. */
+import { isApiError } from '#api/errors.ts'
+import { sendOnce, type Failure } from '#features/orders/send-once.ts'
 import { z } from '#lib/zod.ts'
 
 const violation = z.object({ propertyPath: z.string(), message: z.string() })
@@ -79,7 +76,7 @@ export interface Port {
   exists: (barcode: string) => Promise<boolean>
   save: (index: number, change: Partial<SubmittedOrder>) => void
   /** The person has left or signed out: no further order is sent. */
-  isAbandoned?: () => boolean
+  isAbandoned: () => boolean
 }
 
 interface Options {
@@ -94,58 +91,31 @@ interface Options {
 export async function sendMissing(orders: Submission['orders'], port: Port, options: Options = {}): Promise<boolean> {
   for (const [index, { state, barcode }] of orders.entries()) {
     if (state === 'created') continue
-    if (port.isAbandoned?.()) return false
+    if (port.isAbandoned()) return false
     const isUncertain = state === 'sent' || options.restored === true
     // One at a time, because the first failure must stop the rest.
     // oxlint-disable-next-line no-await-in-loop
-    if (!(isUncertain ? await settle(index, barcode, port) : await deliver(index, port))) return false
+    const outcome = await sendOnce({
+      sentBarcode: isUncertain ? barcode : undefined,
+      exists: port.exists,
+      send: () => port.send(index),
+      remember: (mayExist) => port.save(index, { state: mayExist ? 'sent' : 'waiting' }),
+      isDrawn: true,
+      isAbandoned: port.isAbandoned,
+    })
+    if (outcome === 'abandoned') return false
+    port.save(index, outcome === 'created' ? { state: 'created' } : reportOf(outcome))
+    if (outcome !== 'created') return false
   }
   return true
 }
 
-async function settle(index: number, barcode: string, port: Port): Promise<boolean> {
-  try {
-    if (await port.exists(barcode)) {
-      port.save(index, { state: 'created' })
-      return true
-    }
-  } catch (error) {
-    port.save(index, { problem: isEndOfSession(error) ? 'session' : 'unverified' })
-    return false
-  }
-  return deliver(index, port)
-}
-
-async function deliver(index: number, port: Port): Promise<boolean> {
-  // Stored before the call: after a reload the page must know that this order may exist.
-  port.save(index, { state: 'sent' })
-  try {
-    await port.send(index)
-  } catch (error) {
-    port.save(index, failureOf(error))
-    return false
-  }
-  port.save(index, { state: 'created' })
-  return true
-}
-
-const isEndOfSession = (error: unknown) => isApiError(error) && error.kind === 'session'
-
-/**
- * Browsers and proxies may repeat a call whose connection broke. When the server says that our own random barcode is
- * taken, the order probably exists, so the next attempt looks it up instead of sending it again.
- */
-const isBarcodeTaken = ({ status, violations }: ApiError) =>
-  status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))
-
-function failureOf(error: unknown): Partial<SubmittedOrder> {
-  const verdict = judgeWrite(error)
-  if (!isApiError(error) || verdict === 'lost') return { state: 'sent', problem: 'lost' }
-  if (verdict === 'session') return { state: 'waiting', problem: 'session' }
+/** The state is kept by `remember`. The messages of single fields come before a message about the whole order. */
+function reportOf({ problem, error }: Failure): Partial<SubmittedOrder> {
+  if (problem !== 'refused' || !isApiError(error)) return { problem }
   const { description, violations } = error
   return {
-    state: isBarcodeTaken(error) ? 'sent' : 'waiting',
-    problem: 'refused',
+    problem,
     violations: violations.map(({ propertyPath, message }) => ({ propertyPath, message })),
     ...(violations.length === 0 && description !== undefined && { description }),
   }

@@ -2,14 +2,11 @@ import { useCallback, useRef, useState } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { draftOwner, forgetDraft } from '#session/draft.ts'
-import { hasSession } from '#session/session.ts'
+import { currentOwner, forgetDraft } from '#session/draft.ts'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 
 /** A draft and its owner. The owner is '' when the token does not name the user. */
 const storedDraft = z.object({ owner: z.string(), draft: draftSchema })
-
-const currentOwner = () => (hasSession() ? draftOwner() : undefined)
 
 function readDraft(owner: string | undefined): Draft | undefined {
   return readJson(storageKeys.orderDraft, (value) => {

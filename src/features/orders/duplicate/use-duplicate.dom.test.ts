@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import type { OrderCreate } from '#api/generated/orders.ts'
+import { answerCalls, json, signIn, tokenOf, type Received } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
+import { clearToken } from '#api/token.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { readSentDuplicate } from './sent-duplicates.ts'
+import { useDuplicate } from './use-duplicate.ts'
+
+const drawn = 'vini-01-ABCDEFGH'
+const success = vi.fn()
+
+const render = () =>
+  renderHook(() => useDuplicate(14, drawn), {
+    wrapper: around(new QueryClient({ defaultOptions: { queries: { retry: false } } })),
+  })
+type Hook = ReturnType<typeof render>
+
+const send = ({ result }: Hook, barcode = drawn) =>
+  act(() => result.current.send({ barcode } as OrderCreate).catch((error: unknown) => error))
+
+const methods = (calls: readonly Received[]) => calls.map(({ method }) => method)
+const taken = () => json({ violations: [{ propertyPath: 'barcode', message: 'Déjà pris.' }] }, 422)
+const found = () => json({ 'hydra:member': [{ '@id': '/api/orders/20', id: 20, barcode: drawn }] })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setApiHost('')
+  signIn()
+  success.mockReset()
+  vi.spyOn(flash, 'success').mockImplementation(success)
+})
+
+test('a drawn barcode that is taken is looked up, because the browser may have repeated the call', async () => {
+  const calls = answerCalls(({ method }) => (method === 'POST' ? taken() : found()))
+  const hook = render()
+  expect(await send(hook)).toMatchObject({ status: 422 })
+  expect(hook.result.current.isLost).toBe(true)
+  expect(readSentDuplicate(14)?.barcode).toBe(drawn)
+  // Another barcode in the form changes nothing: the order that may exist is looked for.
+  expect(await send(hook, 'vini-01-OTHER')).toBeUndefined()
+  expect(methods(calls)).toEqual(['POST', 'GET'])
+  expect(success).toHaveBeenCalledOnce()
+  expect(readSentDuplicate(14)).toBeUndefined()
+})
+
+test('a typed barcode that is taken belongs to another order', async () => {
+  const calls = answerCalls(taken)
+  const hook = render()
+  await send(hook, 'typed')
+  expect(hook.result.current.isLost).toBe(false)
+  await send(hook, 'typed')
+  expect(methods(calls)).toEqual(['POST', 'POST'])
+  expect(success).not.toHaveBeenCalled()
+})
+
+describe('during the look-up', () => {
+  /** A duplicate whose answer was lost, and its look-up, which `answer` ends. */
+  async function lookUp(answer: () => Response) {
+    const looked = Promise.withResolvers<void>()
+    const calls = answerCalls(async ({ method }) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch')
+      await looked.promise
+      return answer()
+    })
+    const hook = render()
+    await send(hook)
+    const sending = hook.result.current.send({ barcode: drawn } as OrderCreate)
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    return { hook, calls, end: () => act(() => (looked.resolve(), sending)) }
+  }
+
+  test('the person leaves, and nothing is sent', async () => {
+    const { hook, calls, end } = await lookUp(() => json({ 'hydra:member': [] }))
+    hook.unmount()
+    await end()
+    expect(methods(calls)).toEqual(['POST', 'GET'])
+  })
+
+  test.each([
+    { who: 'the same person', next: () => signIn(tokenOf('teva', 2)), told: 1 },
+    { who: 'another person', next: () => signIn(tokenOf('moana')), told: 0 },
+    { who: 'nobody', next: () => clearToken(), told: 0 },
+  ])('$who signs in, and sees $told messages', async ({ next, told }) => {
+    const { end } = await lookUp(found)
+    next()
+    await end()
+    expect(success).toHaveBeenCalledTimes(told)
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * Creates one order, and never twice. When an earlier call may have created it, the order is looked up by its barcode
+ * before it is sent again. The barcode is the key, because it is the only one that both sides know.
+ */
+import { isApiError, judgeWrite, type ApiError } from '#api/errors.ts'
+
+export interface Sending {
+  /** The barcode of an earlier call that may have created the order. */
+  sentBarcode: string | undefined
+  exists: (barcode: string) => Promise<boolean>
+  send: () => Promise<unknown>
+  /**
+   * Stores whether the order may exist: true before the call, because after a reload the page must know it, and false once
+   * the server has refused it. The change must be stored when this returns.
+   */
+  remember: (mayExist: boolean) => void
+  /** The console has drawn the barcode at random: nobody else can have taken it. */
+  isDrawn: boolean
+  /** The person has left or signed out: nothing is sent. */
+  isAbandoned: () => boolean
+}
+
+export interface Failure {
+  /**
+   * - `unverified`: the look-up failed, and nothing was sent;
+   * - `refused`: the server has answered no, with `error` as its reason;
+   * - `lost`: the order may exist;
+   * - `session`: the session has ended, and nothing was created by this call.
+   */
+  problem: 'unverified' | 'refused' | 'lost' | 'session'
+  error: unknown
+}
+
+export async function sendOnce(order: Sending): Promise<'created' | 'abandoned' | Failure> {
+  const { sentBarcode } = order
+  try {
+    if (sentBarcode !== undefined && (await order.exists(sentBarcode))) return 'created'
+  } catch (error) {
+    return { problem: isApiError(error) && error.kind === 'session' ? 'session' : 'unverified', error }
+  }
+  if (order.isAbandoned()) return 'abandoned'
+  order.remember(true)
+  try {
+    await order.send()
+    return 'created'
+  } catch (error) {
+    const problem = judgeWrite(error)
+    const mayExist = problem === 'lost' || (order.isDrawn && isApiError(error) && isBarcodeTaken(error))
+    if (!mayExist) order.remember(false)
+    return { problem, error }
+  }
+}
+
+/**
+ * Browsers and proxies may repeat a call whose connection broke. When the server says that a barcode is taken which only
+ * this page knows, the order probably exists.
+ */
+const isBarcodeTaken = ({ status, violations }: ApiError) =>
+  status === 409 || violations.some(({ propertyPath }) => /^(barcode|externalOrderId)$/.test(propertyPath))
