@@ -1,11 +1,11 @@
 import { hashKey, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { toFieldName } from '#lib/violations.ts'
 import { isApiError, mayHaveArrived, PossiblyStored } from './errors.ts'
 import type { Page } from './hydra.ts'
 import { newMatches, type Before, type StoredRow } from './lost-creation.ts'
 import { serverNow } from './token.ts'
-import { useIsGone } from './use-is-gone.ts'
 import type { Words } from './words.ts'
 
 type Rows<Row> = Pick<Page<Row>, 'items' | 'total'>

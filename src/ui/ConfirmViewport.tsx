@@ -5,13 +5,11 @@ import { Button } from '#ui/Button.tsx'
 import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
 import { words } from './copy.ts'
 import { Dialog } from './Dialog.tsx'
+import { DOUBLE_CLICK_MS } from './double-click.ts'
 import { rememberFocus } from './focus-return.ts'
 import { PendingButton } from './PendingButton.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import styles from './ConfirmViewport.module.css'
-
-/** A fast server answers within a double click. Its second click must not hit the page below. */
-const DOUBLE_CLICK_MS = 200
 
 /** Draws the question of `confirm()`: the safe answer is first and focused, the backdrop does nothing, Escape means no. */
 export function ConfirmViewport() {
@@ -33,6 +31,7 @@ function Question({ request }: { request: OpenConfirm }) {
   const accept = useOneAtATime(async () => {
     setPending(true)
     setFailure(undefined)
+    // The second half of a double click must not hit the page below.
     const clicked = request.run && new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
     try {
       await request.run?.()

@@ -3,7 +3,7 @@ import { forgotPassword as rules } from '#api/generated/auth.schema.ts'
 import * as auth from '#api/generated/auth.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { nothingToLose, useResourceForm } from '#ui/form/use-resource-form.ts'
+import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, forgotPassword } from './copy.ts'
@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
   const { form, onSubmit } = useResourceForm({
     schema,
     defaultValues: { email: '' },
-    isUnfinished: nothingToLose,
+    loses: losesNothing,
     // In this order, because some servers read only the first key.
     submit: ({ email }) => ask({ body: { email, url: resetUrl } }),
     onSaved: () => setSent(true),

@@ -4,7 +4,7 @@ import { resetPassword as rules } from '#api/generated/auth.schema.ts'
 import * as auth from '#api/generated/auth.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { nothingToLose, useResourceForm } from '#ui/form/use-resource-form.ts'
+import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
 import { fields, forgotPassword, resetPassword } from './copy.ts'
 import { DeadLink } from './DeadLink.tsx'
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const { form, onSubmit } = useResourceForm({
     schema,
     defaultValues: { password: '', retypedPassword: '' },
-    isUnfinished: nothingToLose,
+    loses: losesNothing,
     submit: async (body) => {
       try {
         // In this order, because some servers read only the first key.

@@ -5,7 +5,7 @@ import { useSessionUser } from '#session/session.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { nothingToLose, useResourceForm } from '#ui/form/use-resource-form.ts'
+import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, signInAgain } from './copy.ts'
 import { useSignIn } from './use-sign-in.ts'
 import styles from './auth.module.css'
@@ -30,7 +30,7 @@ export function SignInAgainForm({ username, message, cancel }: Props) {
     defaultValues: { password: '' },
     submit: ({ password }) => enter({ username, password }),
     // The dialog closes when the session begins.
-    isUnfinished: nothingToLose,
+    loses: losesNothing,
   })
 
   return (

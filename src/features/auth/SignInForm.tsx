@@ -4,7 +4,7 @@ import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { nothingToLose, useResourceForm } from '#ui/form/use-resource-form.ts'
+import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { fields, signIn } from './copy.ts'
@@ -25,7 +25,7 @@ export function SignInForm({ reason, username = '', onSignedIn }: Props) {
     defaultValues: { username, password: '' },
     submit: enter,
     onSaved: onSignedIn,
-    isUnfinished: nothingToLose,
+    loses: losesNothing,
   })
 
   return (

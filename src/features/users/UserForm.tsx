@@ -44,7 +44,8 @@ export function UserForm<Result>(props: Props<Result>) {
     defaultValues: values,
     submit,
     onSaved,
-    asksBeforeLeaving: !halfDone,
+    // The server has stored the values of a half done creation.
+    loses: (isDirty) => (!isDirty ? 'nothing' : halfDone ? 'retry' : 'unsaved'),
   })
   return (
     <FormShell form={form} onSubmit={onSubmit} locked={halfDone} cancel={cancel}>

@@ -5,7 +5,7 @@ import { z } from '#lib/zod.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
-import { nothingToLose, useResourceForm } from './use-resource-form.ts'
+import { losesNothing, useResourceForm } from './use-resource-form.ts'
 
 const schema = z.object({ name: z.string() })
 type Values = z.infer<typeof schema>
@@ -18,7 +18,7 @@ function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
     schema,
     defaultValues: { name: '' },
     submit,
-    isUnfinished: nothingToLose,
+    loses: losesNothing,
     ...(stays && { afterSaving: stays }),
   })
   return (

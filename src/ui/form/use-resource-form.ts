@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { useDialogForm } from '#ui/dialog-form.ts'
+import { DOUBLE_CLICK_MS } from '#ui/double-click.ts'
 import { rowsResolver } from './rows-resolver.ts'
 import { showMessages } from './server-messages.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { type Loss, useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface Options<Values extends FieldValues, Output, Result> {
   /** Turns what is typed into what is sent. */
@@ -23,19 +25,15 @@ interface Options<Values extends FieldValues, Output, Result> {
   afterSaving?: 'empty' | 'keep values'
   /** Runs when the typed values break a rule, in addition to the messages under the fields. */
   onInvalid?: () => unknown
-  /** Whether something would be lost if the page were left now. By default that is a changed value. */
-  isUnfinished?: (isDirty: boolean) => boolean
-  /** False for a form that is unfinished, but has nothing left to type. */
-  asksBeforeLeaving?: boolean
+  /** What would be lost if the page were left now, before the form is saved. By default these are the changed values. */
+  loses?: (isDirty: boolean) => Loss
 }
 
 /** `saved` lasts until a value changes. */
 type Phase = 'editing' | 'saving' | 'saved'
 
-const DOUBLE_CLICK_MS = 400
-
 /** For a form of credentials: leaving it asks nothing, and the end of a session does not keep it. */
-export const nothingToLose = () => false
+export const losesNothing = () => 'nothing' as const
 
 /**
  * A form that sends one write. It checks the rules of the contract before it sends. The server's violations are shown
@@ -51,8 +49,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     fieldOf = (name) => name,
     afterSaving,
     onInvalid,
-    isUnfinished = (isDirty) => isDirty,
-    asksBeforeLeaving = true,
+    loses = (isDirty) => (isDirty ? 'unsaved' : 'nothing'),
   } = options
   const form: UseFormReturn<Values, unknown, Output> = useForm({
     // A function, because the resolver asks the form that is created here.
@@ -63,30 +60,27 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   const { isDirty, dirtyFields } = form.formState
   // Refs, because a second click or a navigation reads them before React has rendered again.
   const phase = useRef<Phase>('editing')
-  const isGone = useRef(false)
+  const isGone = useIsGone()
   const enter = (next: Phase) => {
     phase.current = next
   }
   const isIn = (one: Phase) => phase.current === one
 
-  // React Hook Form's own subscription. It ends with the form, which is also how a save learns that the form is gone.
-  useEffect(() => {
-    isGone.current = false
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        if (phase.current === 'saved') phase.current = 'editing'
-      },
-    })
-    return () => {
-      isGone.current = true
-      unsubscribe()
-    }
-  }, [form])
+  // React Hook Form's own subscription, because a change of a value need not render this hook.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          if (phase.current === 'saved') phase.current = 'editing'
+        },
+      }),
+    [form],
+  )
 
-  const isUnsaved = () => !isIn('saved') && isUnfinished(isDirty)
-  const letGo = useUnsavedGuard(isUnsaved, asksBeforeLeaving)
-  useDialogForm({ isUnsaved, isSaving: () => isIn('saving') })
+  const loss = () => (isIn('saved') ? 'nothing' : loses(isDirty))
+  const letGo = useUnsavedGuard(loss)
+  useDialogForm({ isUnsaved: () => loss() !== 'nothing', isSaving: () => isIn('saving') })
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
 
@@ -94,7 +88,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     enter('saving')
     try {
       const result = await submit(values, changed)
-      if (isGone.current) return
+      if (isGone()) return
       enter('saved')
       // Someone who has answered « Quitter » goes where they wanted, not where a saved form leads.
       if (!letGo()) await onSaved?.(result)

@@ -14,7 +14,9 @@ import { z } from '#lib/zod.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
+import { hasUnsavedTyping } from './unsaved.ts'
 import { useResourceForm } from './use-resource-form.ts'
+import type { Loss } from './use-unsaved-guard.ts'
 
 /** Leaving a form while it is being saved. */
 
@@ -23,12 +25,13 @@ const schema = z.object({ name: z.string() })
 const submit = vi.fn<() => Promise<unknown>>()
 const onSaved = vi.fn()
 
-function NameForm() {
+function NameForm({ loss }: { loss?: Loss }) {
   const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
     schema,
     defaultValues: { name: '' },
     submit,
     onSaved,
+    ...(loss && { loses: () => loss }),
   })
   return (
     <FormShell form={form} onSubmit={onSubmit}>
@@ -37,7 +40,7 @@ function NameForm() {
   )
 }
 
-async function openForm() {
+async function openForm(loss?: Loss) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -47,7 +50,11 @@ async function openForm() {
     ),
   })
   const list = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Liste</h1> })
-  const form = createRoute({ getParentRoute: () => root, path: '/form', component: NameForm })
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/form',
+    component: () => <NameForm {...(loss && { loss })} />,
+  })
   const router = createRouter({
     routeTree: root.addChildren([list, form]),
     history: createMemoryHistory({ initialEntries: ['/', '/form'] }),
@@ -107,4 +114,16 @@ test('without leaving, a save goes on to the next page', async () => {
   save()
   await act(async () => answer.resolve('saved'))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved'))
+})
+
+test.each([
+  { loss: 'unsaved', asks: true, stays: true },
+  { loss: 'retry', asks: false, stays: true },
+  { loss: 'nothing', asks: false, stays: false },
+] as const)('a form that loses « $loss » asks: $asks, and stays when the session ends: $stays', async (form) => {
+  const router = await openForm(form.loss)
+  expect(hasUnsavedTyping()).toBe(form.stays)
+  act(() => leave(router))
+  const shown = form.asks ? question() : screen.findByRole('heading', { name: 'Liste' })
+  expect(await shown).toBeDefined()
 })

@@ -4,6 +4,13 @@ import { settleConfirm } from '#ui/confirm.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { askBeforeLeaving, watchTyping } from './unsaved.ts'
 
+/**
+ * What is lost with the page. `unsaved` is input, or work that is under way: the page asks before it is left, and stays on
+ * screen when the session ends. With `retry`, only a second call is missing: the page stays when the session ends, but does
+ * not ask.
+ */
+export type Loss = 'unsaved' | 'retry' | 'nothing'
+
 /** For work that is under way instead of typed input: the question before leaving, and the words under an ended session. */
 interface WorkWords {
   title: string
@@ -12,18 +19,17 @@ interface WorkWords {
 }
 
 /**
- * Asks once before a page with unsaved input is left: by a link, Back, « Déconnexion » or closing the tab. `isUnsaved` is
- * called at the moment of leaving, so that a navigation after saving asks nothing. When a session ends, a page with
- * unsaved input stays on screen; this also holds for a form that does not ask (`asks` is false). Work that is under way is
- * guarded in the same way, with `words` of its own.
+ * Asks once before a page is left that would lose something: by a link, Back, « Déconnexion » or closing the tab. `loss` is
+ * called at the moment of leaving, so that a navigation after saving asks nothing. Work that is under way is guarded with
+ * `words` of its own.
  * @returns a function to call after saving. When the question is open, it answers it with yes, so that the person goes
  * where they wanted, and returns true.
  */
-export function useUnsavedGuard(isUnsaved: () => boolean, asks = true, words?: WorkWords) {
+export function useUnsavedGuard(loss: () => Loss, words?: WorkWords) {
   const asking = useRef(false)
 
   async function mayLeave() {
-    if (!asks || !isUnsaved()) return true
+    if (loss() !== 'unsaved') return true
     asking.current = true
     const leaves = await askToLeave(words)
     asking.current = false
@@ -32,7 +38,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean, asks = true, words?: W
 
   // The registry is outside React, so every render registers its newest functions.
   useEffect(() => {
-    const unwatch = watchTyping(isUnsaved, words?.sessionOver)
+    const unwatch = watchTyping(() => loss() !== 'nothing', words?.sessionOver)
     const stopAsking = askBeforeLeaving(mayLeave)
     return () => {
       unwatch()
@@ -41,7 +47,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean, asks = true, words?: W
   })
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-    enableBeforeUnload: () => asks && isUnsaved(),
+    enableBeforeUnload: () => loss() === 'unsaved',
   })
   return () => {
     if (asking.current) settleConfirm(true)

@@ -40,7 +40,7 @@ interface Props {
 /** Creates a new order like `source`, with its own codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   const [drawn] = useState(() => duplicateValues(source, bookings))
-  const { receiveCode, sentBarcode, send, hasArrived, isLost, isUnfinished } = useDuplicate(source.id, drawn.barcode)
+  const { receiveCode, sentBarcode, send, hasArrived, isLost, loses } = useDuplicate(source.id, drawn.barcode)
   const [isClientKnown, setIsClientKnown] = useState(() => hasClient(source))
   const { form, onSubmit } = useResourceForm<DuplicateValues, DuplicateValues, void>({
     schema: duplicateSchema,
@@ -49,7 +49,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
     onSaved,
     onInvalid: saveInvalid,
     fieldOf: duplicateField,
-    isUnfinished,
+    loses,
   })
 
   async function save(values: DuplicateValues) {

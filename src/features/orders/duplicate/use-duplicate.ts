@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import type { OrderCreate } from '#api/generated/orders.ts'
-import { useIsGone } from '#api/use-is-gone.ts'
 import { sendOnce } from '#features/orders/send-once.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { currentOwner } from '#session/draft.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { duplicate as copy } from './copy.ts'
@@ -64,7 +64,8 @@ export function useDuplicate(source: number, drawnBarcode: string) {
     if (owner !== undefined && owner === currentOwner()) flash.success(copy.done)
   }
 
-  /** Whether leaving would lose typed values, or the knowledge that an order may exist. */
-  const isUnfinished = (isDirty: boolean) => !isDone.current && (isDirty || sent.current !== undefined)
-  return { receiveCode, sentBarcode: before?.barcode, send, hasArrived, isLost, isUnfinished }
+  /** Besides typed values, the knowledge that an order may exist. */
+  const loses = (isDirty: boolean) =>
+    !isDone.current && (isDirty || sent.current !== undefined) ? 'unsaved' : 'nothing'
+  return { receiveCode, sentBarcode: before?.barcode, send, hasArrived, isLost, loses }
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { readAgainOnScreen } from '#api/background.ts'
 import type { Order } from '#api/generated/entities.ts'
-import { useIsGone } from '#api/use-is-gone.ts'
 import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
 import { takeLock } from '#lib/take-lock.ts'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { hasSession, useSuspendedUser } from '#session/session.ts'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -58,7 +58,7 @@ export function useRun() {
   const [current, setCurrent] = useState<{ title: string; run: Run<ShownOrder, string | undefined> }>()
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
   const isSuspended = useSuspendedUser() !== undefined
-  useUnsavedGuard(() => current !== undefined && isActive(current.run), true, questions.leave)
+  useUnsavedGuard(() => (current !== undefined && isActive(current.run) ? 'unsaved' : 'nothing'), questions.leave)
 
   // An effect, because the sign-in is done by another part of the page.
   useEffect(() => {
