@@ -124,3 +124,8 @@ test('the table of contents of DECISIONS.md lists exactly its entries, newest fi
   const dates = entries.map((title) => title.slice(0, 10))
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
+
+test('text grows with the size of text that a person sets in the browser', () => {
+  const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
+  expect(offenders(sheets, (line) => /(font-size|line-height|--input-font): [1-9]\d*px/.test(line))).toEqual([])
+})

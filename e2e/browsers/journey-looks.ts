@@ -76,6 +76,21 @@ export const looks: Step[] = [
     },
   },
   {
+    name: 'a delivery fits on one sheet of paper, a machine on two',
+    without: { WebKit: 'Printing is tried in Firefox only.' },
+    async run({ page, engine }) {
+      for (const [path, most] of [
+        ['/livraisons/detail/14', 1],
+        ['/lockers/detail/1', 2],
+      ] as const) {
+        await page.open(path)
+        await page.isReady()
+        const pages = countPages(Buffer.from(await engine.print(), 'base64'))
+        if (pages < 1 || pages > most) throw new Error(`${path} prints on ${pages} pages`)
+      }
+    },
+  },
+  {
     name: '360 pixels wide: nothing sideways, the menu in a drawer',
     async run({ page, engine }) {
       await engine.resize(360, 740)

@@ -24,6 +24,25 @@ test(
 )
 
 test(
+  '[NAV-61] from 600 to 899 pixels the menu starts collapsed and opens by its button, whatever a wider window shows',
+  phone,
+  async ({ as }) => {
+    const page = await as('super_admin').open('/societes')
+    const toggle = page
+      .getByRole('button', { name: 'Réduire le menu' })
+      .or(page.getByRole('button', { name: 'Déployer le menu' }))
+    await page.setViewportSize({ width: 899, height: 740 })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await page.setViewportSize({ width: 900, height: 740 })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  },
+)
+
+test(
   '[NAV-61] the drawer keeps the focus, and closes by Escape, by « Fermer » and by a link',
   phone,
   async ({ as }) => {

@@ -3,50 +3,65 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { tones } from './tones.ts'
 
-const schemes = ['light', 'dark'] as const
 const sheet = readFileSync('src/ui/colours.css', 'utf8')
+const [usual = '', more = ''] = sheet.split('@media (prefers-contrast: more) {')
+
+type Scheme = 'light' | 'dark'
+
+function colourIn(part: string, scheme: Scheme, name: string) {
+  const [, block = ''] = part.split(`[data-mantine-color-scheme='${scheme}'] {`)
+  return block.slice(0, block.indexOf('}')).match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1]
+}
 
 /** The colour that a theme gives to a variable; throws when there is none, or one that is no #rrggbb. */
-function colour(scheme: 'light' | 'dark', name: string) {
-  const [, block = ''] = sheet.split(`[data-mantine-color-scheme='${scheme}'] {`)
-  const value = block.slice(0, block.indexOf('}')).match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1]
+function colour(scheme: Scheme, wantsMore: boolean, name: string) {
+  const value = (wantsMore ? colourIn(more, scheme, name) : undefined) ?? colourIn(usual, scheme, name)
   if (value === undefined) throw new Error(`No colour --${name} in the ${scheme} theme`)
   return value
 }
 
-describe.each(schemes)('in the %s theme', (scheme) => {
-  const c = (name: string) => colour(scheme, `c-${name}`)
+/** The least contrast of texts, and of what is only seen: edges of controls, dots. WCAG 1.4.3, 1.4.6 and 1.4.11. */
+const palettes = [
+  { scheme: 'light', wantsMore: false, text: 4.5, shape: 3 },
+  { scheme: 'dark', wantsMore: false, text: 4.5, shape: 3 },
+  { scheme: 'light', wantsMore: true, text: 7, shape: 3 },
+  { scheme: 'dark', wantsMore: true, text: 7, shape: 3 },
+] as const
 
-  test.each(tones)('the text of the %s badge has a contrast of 4.5:1, its dot 3:1', (tone) => {
-    const [ground, text, dot] = ['ground', 'text', 'dot'].map((part) => colour(scheme, `tone-${tone}-${part}`)) as [
-      string,
-      string,
-      string,
-    ]
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(dot, ground)).toBeGreaterThanOrEqual(3)
+describe.each(palettes)('in the $scheme theme, more contrast $wantsMore', ({ scheme, wantsMore, text, shape }) => {
+  const c = (name: string) => colour(scheme, wantsMore, `c-${name}`)
+
+  test.each(tones)(`the text of the %s badge has a contrast of ${text}:1, its dot ${shape}:1`, (tone) => {
+    const of = (part: string) => colour(scheme, wantsMore, `tone-${tone}-${part}`)
+    expect(contrast(of('text'), of('ground'))).toBeGreaterThanOrEqual(text)
+    expect(contrast(of('dot'), of('ground'))).toBeGreaterThanOrEqual(shape)
   })
 
   test.each(['page', 'card', 'hover', 'brand-soft'])(
     'text, links and errors are readable on the %s background',
     (ground) => {
-      expect(contrast(c('text'), c(ground))).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(c('brand'), c(ground))).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(c('danger-text'), c(ground))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(c('text'), c(ground))).toBeGreaterThanOrEqual(text)
+      expect(contrast(c('brand'), c(ground))).toBeGreaterThanOrEqual(text)
+      expect(contrast(c('danger-text'), c(ground))).toBeGreaterThanOrEqual(text)
     },
   )
 
   test.each(['page', 'card', 'hover'])('muted text is readable on the %s background', (ground) => {
-    expect(contrast(c('muted'), c(ground))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(c('muted'), c(ground))).toBeGreaterThanOrEqual(text)
   })
 
   test('the text of filled controls and the edge of controls have enough contrast', () => {
-    expect(contrast(c('on-brand'), c('brand'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('on-brand'), c('brand-hover'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('on-danger'), c('danger'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('on-danger'), c('danger-hover'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('danger-text'), c('danger-soft'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(c('control'), c('card'))).toBeGreaterThanOrEqual(3)
-    expect(contrast(c('control'), c('page'))).toBeGreaterThanOrEqual(3)
+    expect(contrast(c('on-brand'), c('brand'))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('on-brand'), c('brand-hover'))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('on-danger'), c('danger'))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('on-danger'), c('danger-hover'))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('danger-text'), c('danger-soft'))).toBeGreaterThanOrEqual(text)
+    expect(contrast(c('control'), c('card'))).toBeGreaterThanOrEqual(wantsMore ? 4.5 : shape)
+    expect(contrast(c('control'), c('page'))).toBeGreaterThanOrEqual(wantsMore ? 4.5 : shape)
   })
+})
+
+test('lines are visible for those who ask for more contrast', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    expect(contrast(colour(scheme, true, 'c-line'), colour(scheme, true, 'c-card'))).toBeGreaterThanOrEqual(3)
 })

@@ -45,7 +45,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   fontFamily,
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.4', xl: '1.3' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: {
@@ -53,12 +53,12 @@ export const theme = createTheme({
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '1.3' },
-      h2: { fontSize: '16px', lineHeight: '1.4' },
-      h3: { fontSize: '14px', lineHeight: '1.45' },
-      h4: { fontSize: '13px', lineHeight: '1.4' },
-      h5: { fontSize: '12px', lineHeight: '1.35' },
-      h6: { fontSize: '12px', lineHeight: '1.35' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.4' },
+      h5: { fontSize: '0.75rem', lineHeight: '1.35' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.35' },
     },
   },
   spacing,
@@ -74,7 +74,7 @@ export const theme = createTheme({
   },
   // Plain objects, not `Button.extend`: the theme must not pull every component into the first chunk.
   components: {
-    Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font)', '--input-height': '36px' } }) },
+    Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font)', '--input-height': '2.25rem' } }) },
     InputWrapper: {
       defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

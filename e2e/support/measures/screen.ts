@@ -200,3 +200,13 @@ export const paperFaults = (page: Page) =>
       ...faint.map((element) => `not black: ${element.outerHTML.slice(0, 100)}`),
     ]
   })
+
+/** The controls whose text is higher than they are. */
+export const clippedControls = (page: Page) =>
+  page.locator('button, select, input, a').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && control.clientHeight > 4
+      const isCut = isShown && control.scrollHeight - control.clientHeight > 2
+      return isCut ? [`${control.outerHTML.slice(0, 120)}: ${control.scrollHeight} in ${control.clientHeight}`] : []
+    }),
+  )

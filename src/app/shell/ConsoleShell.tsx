@@ -1,5 +1,5 @@
 import { type Query, useIsFetching } from '@tanstack/react-query'
-import { type MouseEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { type MouseEvent, useRef, useState, type ReactNode } from 'react'
 import { isReadInBackground } from '#api/background.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
@@ -12,6 +12,7 @@ import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useNarrow, usePhone } from './use-width.ts'
 import styles from './ConsoleShell.module.css'
 
 // Fetched when they are first wanted: they contain half of Mantine's code.
@@ -20,12 +21,6 @@ const loadScrollToTop = retryUntilLoaded(async () => (await import('./ScrollToTo
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
-
-const phone = window.matchMedia('(max-width: 599px)')
-function watchWidth(listener: () => void) {
-  phone.addEventListener('change', listener)
-  return () => phone.removeEventListener('change', listener)
-}
 
 const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
 
@@ -36,8 +31,12 @@ interface Props {
 
 /** The layout of every screen behind the sign-in: menu, top bar, content, footer. */
 export function ConsoleShell({ documentationUrl, children }: Props) {
-  const isPhone = useSyncExternalStore(watchWidth, () => phone.matches)
-  const collapsed = useMenuCollapsed()
+  const isPhone = usePhone()
+  const isNarrow = useNarrow()
+  const prefersCollapsed = useMenuCollapsed()
+  // Beside the open menu a narrow page would break words. There it opens for this visit only, and the preference stays.
+  const [isOpenWhenNarrow, setOpenWhenNarrow] = useState(false)
+  const collapsed = isNarrow ? !isOpenWhenNarrow : prefersCollapsed
   const [drawerOpen, setDrawerOpen] = useState<boolean>()
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
@@ -54,6 +53,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
 
   function toggle() {
     if (isPhone) return setDrawerOpen(!drawerOpen)
+    if (isNarrow) return setOpenWhenNarrow(collapsed)
     menuCollapsed.set(!collapsed)
   }
 

@@ -82,7 +82,11 @@ export function TypeSamples() {
     <Card title={catalogue.sections.type} actions={<Logo />}>
       <div className={styles['stack']}>
         {sizes.map((size) => (
-          <p key={size} className={styles['text']} style={{ fontSize: size, fontWeight: size > 14 ? 600 : 400 }}>
+          <p
+            key={size}
+            className={styles['text']}
+            style={{ fontSize: `${size / 16}rem`, fontWeight: size > 14 ? 600 : 400 }}
+          >
             {catalogue.intro} {size}
           </p>
         ))}
