@@ -9,10 +9,11 @@ export function setReportSink(next: Sink) {
 
 /** The message of an error for code that could not be fetched. That is no defect: the network or a new deployment causes it. */
 export const MISSING_CODE = 'Code not loaded'
+export const isMissingCode = (error: unknown) => error instanceof Error && error.message === MISSING_CODE
 
 /** Reports an unexpected error. Violations and refusals are expected. Never throws. */
 export function report(error: unknown) {
-  if (!(error instanceof Error && error.message === MISSING_CODE)) void attempt(error)
+  if (!isMissingCode(error)) void attempt(error)
 }
 
 async function attempt(error: unknown) {

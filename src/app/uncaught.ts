@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { isApiError } from '#api/errors.ts'
 import { AccessDenied } from './guards.ts'
-import { MISSING_CODE, onlyOnce } from './report.ts'
+import { isMissingCode, onlyOnce } from './report.ts'
 
 /** Errors that the console shows on screen, and calls that it has cancelled itself. */
 const isExpected = (error: unknown) =>
@@ -11,7 +11,7 @@ const isExpected = (error: unknown) =>
   error instanceof AccessDenied ||
   isNotFound(error) ||
   isRedirect(error) ||
-  (error instanceof Error && error.message === MISSING_CODE)
+  isMissingCode(error)
 
 const isFirst = onlyOnce()
 

@@ -22,5 +22,5 @@ export const eightDigits = (): string => draw(DIGITS.slice(1)) + drawMany(DIGITS
 /** The random part of a barcode, and the code shared by the orders of one submission. */
 export const eightCapitals = (): string => drawMany(CAPITALS, 8)
 
-/** Four capital letters or digits. No screen uses it (G-11). */
+/** Four capital letters or digits. No screen uses it: it is kept because the specification lists it with the other codes. */
 export const fourAlphanumerics = (): string => drawMany(CAPITALS + DIGITS, 4)

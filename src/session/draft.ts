@@ -20,6 +20,7 @@ export const currentOwner = () => (hasSession() ? draftOwner() : undefined)
 
 /** After a sign-in: keeps what names the same person as its owner, and removes everything else from this tab. */
 export function forgetForeignDraft() {
-  const isOwn = (value: unknown) => (value as { owner?: unknown } | null)?.owner === draftOwner() && draftOwner() !== ''
-  for (const key of tabKeys) readJson(key, (value) => isOwn(value) || undefined)
+  const person = draftOwner()
+  const ownerIn = (value: unknown) => (value as { owner?: unknown } | null)?.owner
+  for (const key of tabKeys) if (person === '' || readJson(key, ownerIn) !== person) removeItem(key)
 }

@@ -126,7 +126,10 @@ export function useSessionUser(): SessionUser {
   return useMemo(() => JSON.parse(current) as SessionUser, [current])
 }
 
-/** Whether the signed-in person is offered this. The server decides in the end. */
+/** Whether the signed-in person is offered this, for a loader. The server decides in the end. */
+export const mayNow = (capability: Capability): boolean => can(readUser().roles, capability)
+
+/** The same for a component, which is drawn again when the roles change. */
 export const useCan = (capability: Capability): boolean => can(useSessionUser().roles, capability)
 
 /**

@@ -8,9 +8,11 @@ import { messages } from './copy.ts'
 import { referenceOf, zoneNameOf } from './reference.ts'
 import type { Zone } from './zones.ts'
 
-/** Each asks, then deletes. @returns a function whose answer is true when the record was deleted */
-
-/** @param leaves true on the machine's own page, whose data must not be read again after the deletion */
+/**
+ * This and the two below: each asks, then deletes.
+ * @param leaves true on the machine's own page, whose data must not be read again after the deletion
+ * @returns a function whose answer is true when the record was deleted
+ */
 export function useRemoveLocker({ leaves = false } = {}) {
   const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, leaves })
   return (locker: Locker) =>

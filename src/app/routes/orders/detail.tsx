@@ -11,16 +11,15 @@ import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/detail/copy.ts'
 import { adminFields, restrictedFields } from '#features/orders/detail/fields.ts'
 import { OrderCards } from '#features/orders/detail/OrderCards.tsx'
-import { can } from '#session/permissions.ts'
-import { readUser, useCan } from '#session/session.ts'
+import { mayNow, useCan } from '#session/session.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
-const query = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
+const queryFor = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
 
 export const Route = createFileRoute('/_console/livraisons/detail/$id')({
   params: numericId,
-  loader: (loader) => load(loader, orders.one(loader.params.id, query(can(readUser().roles, 'orders:see-everything')))),
+  loader: (loader) => load(loader, orders.one(loader.params.id, queryFor(mayNow('orders:see-everything')))),
   component: OrderDetail,
   pendingComponent: pending('right'),
   errorComponent: OrderMissing,
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/_console/livraisons/detail/$id')({
 
 function OrderDetail() {
   const { id } = Route.useParams()
-  const fields = query(useCan('orders:see-everything'))
+  const fields = queryFor(useCan('orders:see-everything'))
   const { data: order } = orders.useOrder(id, fields)
   return (
     <>

@@ -11,8 +11,7 @@ import { actions, titles } from '#features/users/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
 import { fullName } from '#lib/full-name.ts'
 import { Can } from '#session/Can.tsx'
-import { can } from '#session/permissions.ts'
-import { readUser, useCan } from '#session/session.ts'
+import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -24,8 +23,7 @@ const queryFor = (seesCode: boolean) => ({
 
 export const Route = createFileRoute('/_console/utilisateurs/detail/$id')({
   params: numericId,
-  loader: (loader) =>
-    load(loader, users.one(loader.params.id, queryFor(can(readUser().roles, 'users:see-access-code')))),
+  loader: (loader) => load(loader, users.one(loader.params.id, queryFor(mayNow('users:see-access-code')))),
   component: UserDetail,
   pendingComponent: pending('facts'),
 })

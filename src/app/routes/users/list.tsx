@@ -6,16 +6,15 @@ import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
-import { listQuery } from '#features/users/list-query.ts'
+import { queryFor } from '#features/users/list-query.ts'
 import { Can } from '#session/Can.tsx'
-import { can } from '#session/permissions.ts'
-import { readUser, useCan } from '#session/session.ts'
+import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadBriefly(loader, users.list(listQuery(can(readUser().roles, 'users:act'))), loadPages),
+  loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
 })
@@ -26,8 +25,8 @@ function UserList() {
     <ListPage
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
-      read={users.list(listQuery(mayAct))}
-      list={users.useUsersList(listQuery(mayAct))}
+      read={users.list(queryFor(mayAct))}
+      list={users.useUsersList(queryFor(mayAct))}
       arrivals="users"
       create={
         <Can do="users:create">
