@@ -5,14 +5,14 @@ import * as orders from '#api/generated/orders.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
-import { readSearch } from '#features/orders/list/search.ts'
+import { readOrdersSearch } from '#features/orders/list/search.ts'
 import { readOrdersEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })
 /** The call of the list itself, as its loader makes it. */
 const list = (search: string) =>
   new QueryClient().query({
-    ...orders.page(listQuery(readSearch(Object.fromEntries(new URLSearchParams(search))))),
+    ...orders.page(listQuery(readOrdersSearch(Object.fromEntries(new URLSearchParams(search))))),
     retry: false,
   })
 const page = () => json({ 'hydra:member': [{ '@id': '/api/orders/1', id: 1 }], 'hydra:totalItems': 1 })

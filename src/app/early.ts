@@ -2,7 +2,7 @@ import { apiBase, setApiHost } from '#api/base.ts'
 import { beginReading } from '#api/head-start.ts'
 import { toQueryString } from '#api/query-string.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
-import { readSearch } from '#features/orders/list/search.ts'
+import { readOrdersSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config.ts'
 
 /**
@@ -16,7 +16,7 @@ configLoaded.catch(() => undefined)
 export async function readOrdersEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== '/livraisons') return
   setApiHost((await configLoaded).apiHost)
-  const asked = readSearch(Object.fromEntries(new URLSearchParams(search)))
+  const asked = readOrdersSearch(Object.fromEntries(new URLSearchParams(search)))
   beginReading(new URL(`orders${toQueryString({ ...listQuery(asked) })}`, apiBase()))
 }
 

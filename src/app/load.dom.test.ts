@@ -3,7 +3,7 @@ import { setApiHost } from '#api/base.ts'
 import * as companies from '#api/generated/companies.ts'
 import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { load, loadBriefly, loadFresh, loadPages } from './load.ts'
+import { load, loadBriefly, loadFresh, loadOnArrival, loadPages } from './load.ts'
 import { queryClient } from './query-client.ts'
 
 const page = () => json({ 'hydra:member': [{ '@id': '/api/companies/1' }] })
@@ -44,6 +44,16 @@ test('invalidated data is not shown while it is read again', async () => {
   expect(calls).toHaveLength(1)
   await queryClient.invalidateQueries({ refetchType: 'none' })
   await load(loader(false), companies.one(1))
+  expect(calls).toHaveLength(2)
+})
+
+test('a list with pages in its address is read on arrival and ahead of a click, not when a page is turned', async () => {
+  const calls = answerCalls(page)
+  const turned = { ...loader(false), cause: 'stay' } as const
+  await loadOnArrival(turned, companies.page({ page: 1 }), load)
+  expect(calls).toHaveLength(0)
+  await loadOnArrival({ ...loader(false), cause: 'enter' }, companies.page({ page: 1 }), load)
+  await loadOnArrival({ ...loader(true), cause: 'preload' }, companies.page({ page: 2 }), load)
   expect(calls).toHaveLength(2)
 })
 

@@ -115,3 +115,15 @@ export async function loadBriefly<Options extends { queryKey: QueryKey }>(
   const moment = new Promise<void>((resolve) => void setTimeout(resolve, momentMs))
   await (isKnown || loader.preload ? reading : Promise.race([reading, moment]))
 }
+
+/**
+ * The same for a list with pages and filters in its address. Its loader has the search as `loaderDeps`, so that another
+ * page under the pointer is read ahead. The screen reads what a person turns to, and stays mounted with its input.
+ */
+export async function loadOnArrival<Options extends { queryKey: QueryKey }>(
+  loader: LoaderArguments & { cause: 'preload' | 'enter' | 'stay' },
+  options: Options,
+  loadAll: (loader: LoaderArguments, options: Options) => Promise<void>,
+) {
+  if (loader.cause !== 'stay') await loadBriefly(loader, options, loadAll)
+}

@@ -3,6 +3,7 @@ import type { Company } from '#api/generated/entities.ts'
 import { failWithoutData } from '#api/query-settings.ts'
 import { compareNames } from '#lib/collation.ts'
 import { nameOf } from '#lib/names.ts'
+import { lastPageOf } from '#ui/paging/pages.ts'
 import { everythingOf, pageOf } from './list-query.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
@@ -25,6 +26,7 @@ export function useCompanyPage(search: BookingsSearch) {
   // « Tous » has all rows, so their number is known even when the server does not count them.
   const total = data?.total ?? (size === 'tous' ? items.length : undefined)
   const before = size === 'tous' ? 0 : (page - 1) * size
+  const lastPage = size === 'tous' ? 1 : lastPageOf(total, size)
   return {
     items,
     /** The read that the rows are of. */
@@ -33,7 +35,9 @@ export function useCompanyPage(search: BookingsSearch) {
     first: before + 1,
     last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
     incomplete: isWhole ? every.data.incomplete : undefined,
-    hasMore: one.data?.next !== undefined,
+    lastPage,
+    // When the server does not count the rows, its link to the next page tells.
+    hasNext: lastPage === undefined ? one.data?.next !== undefined : page < lastPage,
     readAt: dataUpdatedAt,
     // Not `isPending`: a page that failed and is read again has no data either, and must not look empty.
     loading: data === undefined || isPlaceholderData || (size === 'tous' && !isWhole),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingsSearch, pagesOf } from './search.ts'
+import { readBookingsSearch } from './search.ts'
 
 test.each([
   [{}, {}],
@@ -19,18 +19,5 @@ test.each([
   [{ page: { a: 1 }, per_page: [25, 30] }, {}],
   [{ page: 4, per_page: 'tous' }, { per_page: 'tous' }],
 ])('%o is read as %o', (given, read) => {
-  expect(bookingsSearch(given)).toEqual(read)
-})
-
-test.each([
-  [{}, 47, false, 5, true],
-  [{ page: 5 }, 47, false, 5, false],
-  [{ page: 9 }, 47, true, 5, false],
-  [{ per_page: 25 }, 50, true, 2, true],
-  [{}, 0, false, 1, false],
-  [{ per_page: 'tous' }, 300, true, 1, false],
-  [{ page: 2 }, undefined, true, undefined, true],
-  [{ page: 3 }, undefined, false, undefined, false],
-] as const)('%o of %o: the pages around it', (search, total, hasMore, lastPage, hasNext) => {
-  expect(pagesOf(search, total, hasMore)).toEqual({ lastPage, hasNext })
+  expect(readBookingsSearch(given)).toEqual(read)
 })

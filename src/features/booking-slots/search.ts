@@ -14,7 +14,7 @@ export const defaultSize = 10
  * Turns typed search params into valid ones. Every key is returned, also as undefined, because the router keeps the typed
  * value of a missing key. Written without zod: this code is in the first chunk, zod is loaded with the first form.
  */
-export function bookingsSearch({ page, per_page, tri }: Record<string, unknown>): BookingsSearch {
+export function readBookingsSearch({ page, per_page, tri }: Record<string, unknown>): BookingsSearch {
   const size = pageSizes.find((each) => String(each) === String(per_page))
   const number = Number(page)
   const isFurther = Number.isSafeInteger(number) && number > 1 && size !== 'tous'
@@ -23,12 +23,4 @@ export function bookingsSearch({ page, per_page, tri }: Record<string, unknown>)
     per_page: size === defaultSize ? undefined : size,
     tri: tri === 'asc' || tri === 'desc' ? tri : undefined,
   }
-}
-
-/** The targets of the arrows. When the server does not count the rows, its next link tells whether there is a next page. */
-export function pagesOf({ page = 1, per_page: size = defaultSize }: BookingsSearch, total?: number, hasMore = false) {
-  if (size === 'tous') return { lastPage: 1, hasNext: false }
-  if (total === undefined) return { lastPage: undefined, hasNext: hasMore }
-  const lastPage = Math.max(Math.ceil(total / size), 1)
-  return { lastPage, hasNext: page < lastPage }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesAround } from './pages.ts'
+import { lastPageOf, pageInstead, pagesAround } from './pages.ts'
 
 const shown = (current: number, count: number) =>
   pagesAround(current, count)
@@ -31,4 +31,30 @@ test('every page is reachable from every other, and none is shown twice', () => 
       expect(numbers).toEqual(expect.arrayContaining([1, current, count]))
       expect(numbers.length).toBeLessThanOrEqual(7)
     }
+})
+
+test.each([
+  { total: 0, size: 10, last: 1 },
+  { total: 10, size: 10, last: 1 },
+  { total: 47, size: 10, last: 5 },
+  { total: undefined, size: 10, last: undefined },
+])('$total rows, $size on a page: the last page is $last', ({ total, size, last }) => {
+  expect(lastPageOf(total, size)).toBe(last)
+})
+
+test.each([
+  { says: 'rows that are read are waited for', page: 9, lastPage: 5, rows: undefined, instead: undefined },
+  { says: 'a page with rows is shown', page: 5, lastPage: 5, rows: 7, instead: undefined },
+  { says: 'an empty page beyond the end gives way to the last one', page: 9, lastPage: 5, rows: 0, instead: 5 },
+  { says: 'without a count it gives way to the first one', page: 3, lastPage: undefined, rows: 0, instead: 1 },
+  { says: 'an empty list is its own first page', page: 1, lastPage: 1, rows: 0, instead: undefined },
+  {
+    says: 'a page that the server counts and leaves empty is shown',
+    page: 5,
+    lastPage: 5,
+    rows: 0,
+    instead: undefined,
+  },
+])('$says', ({ page, lastPage, rows, instead }) => {
+  expect(pageInstead({ page, lastPage, rows })).toBe(instead)
 })

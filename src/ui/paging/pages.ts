@@ -14,3 +14,21 @@ export function pagesAround(current: number, count: number): (number | undefined
       return gap < 1 ? [page] : [gap === 1 ? page - 1 : undefined, page]
     })
 }
+
+/** The number of the last page. Undefined when the server does not count the rows. */
+export const lastPageOf = (total: number | undefined, size: number) =>
+  total === undefined ? undefined : Math.max(1, Math.ceil(total / size))
+
+interface Place {
+  page: number
+  lastPage: number | undefined
+  /** How many rows the page has, undefined while they are read. */
+  rows: number | undefined
+}
+
+/**
+ * The page to show instead of one beyond the end, after a deletion or for a typed address (G-120). Undefined when the page is not
+ * beyond the end.
+ */
+export const pageInstead = ({ page, lastPage = 1, rows }: Place) =>
+  rows === 0 && lastPage < page ? lastPage : undefined

@@ -3,14 +3,14 @@ import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
-import { load, loadBriefly } from '#app/load.ts'
+import { load, loadOnArrival } from '#app/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { sortByName, useCompanyPage } from '#features/booking-slots/company-page.ts'
 import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
-import { bookingsSearch, defaultSize, pageSizes, pagesOf } from '#features/booking-slots/search.ts'
+import { defaultSize, pageSizes, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
@@ -19,12 +19,14 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { paging } from '#ui/paging/copy.ts'
 import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
+import { pageInstead } from '#ui/paging/pages.ts'
 
 export const Route = createFileRoute('/_console/bookings')({
-  validateSearch: bookingsSearch,
-  // No loaderDeps: turning a page must not reload the screen.
+  // Code and data of the screen are requested at the same time.
   codeSplitGroupings: [['component']],
-  loader: (loader) => loadBriefly(loader, companies.page(pageOf(bookingsSearch(loader.location.search))), load),
+  validateSearch: readBookingsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
   component: BookingList,
   pendingComponent: pending('rows'),
 })
@@ -34,12 +36,11 @@ const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? siz
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { items, read, total, first, last, hasMore, incomplete, readAt, loading } = useCompanyPage(search)
-  const { lastPage, hasNext } = pagesOf(search, total, hasMore)
+  const { items, read, total, first, last, lastPage, hasNext, incomplete, readAt, loading } = useCompanyPage(search)
   const { page = 1, per_page: size = defaultSize, tri } = search
   const living = useLivingRows(read.queryKey, items)
   const isShown = items.length > 0 || !loading
-  const isBeyond = !loading && items.length === 0 && page > 1
+  const instead = pageInstead({ page, lastPage, rows: loading ? undefined : items.length })
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -54,14 +55,14 @@ function BookingList() {
           </Can>
         }
       />
-      {isBeyond && <Navigate from={Route.fullPath} search={{ ...search, page: lastPage ?? 1 }} replace />}
+      {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
         companies={tri === undefined ? living.rows : sortByName(living.rows, tri)}
         marks={living.marks}
         readAt={readAt}
-        loading={loading || isBeyond}
+        loading={loading || instead !== undefined}
         sort={tri}
-        onSort={(direction) => navigate({ search: { ...search, tri: direction }, replace: true })}
+        onSort={(direction) => navigate({ search: readBookingsSearch({ ...search, tri: direction }), replace: true })}
       />
       {isShown && (
         <PageBar
@@ -76,7 +77,7 @@ function BookingList() {
               label={paging.rowsPerPage}
               options={sizeOptions}
               value={String(size)}
-              onChange={(value) => navigate({ search: bookingsSearch({ per_page: value, tri }) })}
+              onChange={(value) => navigate({ search: readBookingsSearch({ per_page: value, tri }) })}
             />
           }
           arrows={
@@ -84,7 +85,7 @@ function BookingList() {
               page={page}
               lastPage={lastPage}
               hasNext={hasNext}
-              onPage={(target) => navigate({ search: { ...search, page: target } })}
+              onPage={(target) => navigate({ search: readBookingsSearch({ ...search, page: target }) })}
             />
           }
         />

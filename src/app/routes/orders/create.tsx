@@ -5,14 +5,14 @@ import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { steps, titles } from '#features/orders/wizard/copy.ts'
-import { readStep } from '#features/orders/wizard/search.ts'
+import { readWizardSearch } from '#features/orders/wizard/search.ts'
 import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
 import { Wizard } from '#features/orders/wizard/Wizard.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),
-  validateSearch: readStep,
+  validateSearch: readWizardSearch,
   loaderDeps: ({ search: { etape = 1 } }) => ({ isFirst: etape === 1 }),
   // Later steps read their own data: a submission can be resumed without the list of companies.
   loader: async (loader) => {

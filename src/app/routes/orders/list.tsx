@@ -1,10 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
-import { load, loadBriefly } from '#app/load.ts'
+import { load, loadOnArrival } from '#app/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { list, titles } from '#features/orders/copy.ts'
@@ -13,21 +13,20 @@ import { NoOrders } from '#features/orders/list/NoOrders.tsx'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrderPages } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable } from '#features/orders/list/OrdersTable.tsx'
-import { readSearch, type OrderSearch } from '#features/orders/list/search.ts'
+import { defaultSize, readOrdersSearch, type OrderSearch } from '#features/orders/list/search.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // Code and data of the screen are requested at the same time.
   codeSplitGroupings: [['component']],
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => readSearch(search),
-  // Page turns and filters are handled by the screen, so that it stays mounted with its input.
-  loader: (loader) =>
-    loader.cause === 'stay' ? undefined : loadBriefly(loader, orders.page(listQuery(loader.deps)), load),
+  validateSearch: readOrdersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: (loader) => loadOnArrival(loader, orders.page(listQuery(loader.deps)), load),
   component: OrderList,
   pendingComponent: pending('rows'),
 })
@@ -39,7 +38,7 @@ function OrderList() {
   const navigate = Route.useNavigate()
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
-  const { page = 1, per_page: size = 10, barcode, status } = search
+  const { page = 1, per_page: size = defaultSize, barcode, status } = search
   const { items = none, total, next } = data ?? {}
   const read = orders.page(query)
   const living = useLivingRows(read.queryKey, items)
@@ -48,16 +47,11 @@ function OrderList() {
   const [counted, setCounted] = useState(false)
   if (!counted && data !== undefined && !isFetching) setCounted(true)
 
-  // A page beyond the end (after a deletion, or in a typed address) leads to the last page in one step (G-120).
-  const last = Math.max(1, Math.ceil((total ?? 0) / size))
-  const isBeyond = data !== undefined && !stale && items.length === 0 && last < page
-  // An effect, because the number of pages is known only when the rows are there.
-  useEffect(() => {
-    if (isBeyond) void navigate({ search: (now) => at(now, last), replace: true })
-  }, [isBeyond, last, navigate])
+  const lastPage = lastPageOf(total, size)
+  const instead = pageInstead({ page, lastPage, rows: stale ? undefined : data?.items.length })
 
   const change = (filter: Pick<OrderSearch, 'barcode' | 'status'>) =>
-    void navigate({ search: { ...filter, ...(search.per_page && { per_page: size }) } })
+    void navigate({ search: readOrdersSearch({ ...filter, per_page: size }) })
   const filtered = status !== undefined || barcode !== undefined
   // Shown in the header, or in the middle of an empty list.
   const create = (
@@ -78,14 +72,15 @@ function OrderList() {
       >
         <OrderFilters search={search} onChange={change} />
       </PageHeader>
+      {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
       <Worklists search={search} counted={counted} />
       <OrdersTable
         orders={living.rows}
         marks={living.marks}
-        loading={data === undefined || isBeyond}
+        loading={data === undefined || instead !== undefined}
         stale={stale}
         rowsBefore={page > 1}
-        rowsAfter={next !== undefined || page < last}
+        rowsAfter={next !== undefined || page < (lastPage ?? 1)}
         filtered={filtered}
         empty={<NoOrders search={search} create={create} onClear={() => change({})} />}
       />
@@ -93,16 +88,12 @@ function OrderList() {
         <OrderPages
           search={search}
           total={total}
+          lastPage={lastPage}
           hasNext={next !== undefined}
           announced={!stale}
-          onSize={(next_size) => void navigate({ search: readSearch({ barcode, status, per_page: next_size }) })}
+          onSize={(chosen) => void navigate({ search: readOrdersSearch({ barcode, status, per_page: chosen }) })}
         />
       )}
     </>
   )
 }
-
-const at = ({ page: _page, ...rest }: OrderSearch, page: number): OrderSearch => ({
-  ...rest,
-  ...(page > 1 && { page }),
-})

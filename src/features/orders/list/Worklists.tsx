@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { worklists, worklistWords } from '#features/orders/copy.ts'
 import { useCan } from '#session/session.ts'
 import { Late } from '#ui/Late.tsx'
-import { readSearch, type OrderSearch } from './search.ts'
+import { readOrdersSearch, type OrderSearch } from './search.ts'
 import { worklistsFor } from './worklists.ts'
 import styles from './Worklists.module.css'
 
@@ -24,7 +24,7 @@ export function Worklists({ search: { status: current, per_page }, counted }: Pr
           <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
             <Link
               to="/livraisons"
-              search={readSearch({ status, per_page })}
+              search={readOrdersSearch({ status, per_page })}
               activeOptions={here}
               aria-current={status === current ? 'page' : undefined}
               aria-describedby={status && `nombre-${status}`}

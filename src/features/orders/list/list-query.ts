@@ -1,12 +1,13 @@
 import type { ListParams } from '#api/generated/orders.ts'
-import type { OrderSearch } from './search.ts'
+import { defaultSize, type OrderSearch } from './search.ts'
+
+const locker = ['shortLocation', 'location'] as const
+const company = ['name'] as const
 
 /**
  * Only the fields that the list shows: the client and the pick-up code are private. Some servers send company and
  * machine only below the booking, so both places are requested. `hold` and `history` give the deadline.
  */
-const locker = ['shortLocation', 'location'] as const
-const company = ['name'] as const
 const fields = [
   'id',
   'barcode',
@@ -22,7 +23,7 @@ const fields = [
 ] as const satisfies ListParams['q']
 
 /** The query of the API for a state of the list. Its parameters have other names than those of the URL. */
-export const listQuery = ({ page = 1, per_page = 10, barcode, status }: OrderSearch): ListParams => ({
+export const listQuery = ({ page = 1, per_page = defaultSize, barcode, status }: OrderSearch): ListParams => ({
   page,
   itemsPerPage: per_page,
   ...(barcode && { barcode }),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { listQuery } from './list-query.ts'
-import { readSearch } from './search.ts'
+import { readOrdersSearch } from './search.ts'
 
 test('[ORD-86] any URL gives a state that can be shown', () => {
-  expect(readSearch({ page: '3', per_page: '50', barcode: ' 0012 ', status: 'operin' })).toEqual({
+  expect(readOrdersSearch({ page: '3', per_page: '50', barcode: ' 0012 ', status: 'operin' })).toEqual({
     page: 3,
     per_page: 50,
     barcode: '0012',
     status: 'operin',
   })
   for (const wrong of ['0', '-1', '2.5', 'abc', '', '1e9', '99999999999', null, [], {}, true])
-    expect(readSearch({ page: wrong, per_page: wrong, status: wrong })).toEqual({})
-  expect(readSearch({ page: '1', per_page: '10', status: 'constructor', barcode: ' ' })).toEqual({})
+    expect(readOrdersSearch({ page: wrong, per_page: wrong, status: wrong })).toEqual({})
+  expect(readOrdersSearch({ page: '1', per_page: '10', status: 'constructor', barcode: ' ' })).toEqual({})
 })
 
 const none = { page: undefined, per_page: undefined, barcode: undefined, status: undefined }
@@ -25,7 +25,7 @@ test.each([
   { raw: { page: 'abc', status: 'operin' }, read: { ...none, status: 'operin' } },
 ])('[ORD-86] no raw value of $raw passes through the router', ({ raw, read }) => {
   // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
-  expect({ ...raw, ...readSearch(raw) }).toStrictEqual(read)
+  expect({ ...raw, ...readOrdersSearch(raw) }).toStrictEqual(read)
 })
 
 test('[ORD-27] the query has the parameter names of the API, and no empty ones', () => {

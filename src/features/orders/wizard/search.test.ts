@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStep } from './search.ts'
+import { readWizardSearch } from './search.ts'
 
 test.each([
   { raw: {}, step: undefined },
@@ -11,5 +11,5 @@ test.each([
   { raw: { etape: 'constructor' }, step: undefined },
 ])('the step of $raw is $step, and no raw value passes through the router', ({ raw, step }) => {
   // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
-  expect({ ...raw, ...readStep(raw) }).toStrictEqual({ etape: step })
+  expect({ ...raw, ...readWizardSearch(raw) }).toStrictEqual({ etape: step })
 })
