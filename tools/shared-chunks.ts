@@ -128,7 +128,7 @@ export const sharedChunks: SharedChunk[] = [
       'src/api/generated/*.schema.ts',
       'src/api/lost-creation.ts',
       'src/api/rules.ts',
-      'src/api/use-is-gone.ts',
+      'src/lib/use-is-gone.ts',
       'src/api/use-lost-creation.ts',
       'src/features/*/lost-creation.ts',
       'src/features/lockers/LockerFields.tsx',
