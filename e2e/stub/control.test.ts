@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { clientOf, json, membersOf, messageOf, signIn, totalOf, violationsOf, type Client } from './testing.ts'
+import { clientOf, json, membersOf, messageOf, signIn, totalOf, viewOf, violationsOf, type Client } from './testing.ts'
 import { textIn } from './types.ts'
 
 /** The control plane: worlds, faults, request log and outbox. */
@@ -157,6 +157,22 @@ describe('faults', () => {
     const before = performance.now()
     expect((await api.get('/api/users/3')).status).toBe(200)
     expect(performance.now() - before).toBeGreaterThan(50)
+  })
+
+  test('change the fields, the links and the headers of the true answer', async () => {
+    const { control, api } = await world()
+    await fault(control, { path: '/companies/1' }, { fields: { drop: ['name'], set: { contactPhone: 87 } } })
+    await fault(control, { path: '/companies\\?' }, { paging: { links: 'http' } })
+    await fault(control, { path: '/lockers\\?' }, { paging: { links: 'unprefixed' } })
+    await fault(control, { path: '/users\\?' }, { paging: { links: 'none' } })
+    await fault(control, { path: '/orders\\?' }, { withoutHeaders: ['Link'] })
+    const { body } = await api.get('/api/companies/1')
+    expect([body['name'], body['contactPhone'], body['id']]).toEqual([undefined, 87, 1])
+    const page = '?itemsPerPage=5'
+    expect(viewOf(await api.get(`/api/companies${page}`))?.['next']).toMatch(/^http:\/\/stub\.test\/api\/companies\?/)
+    expect(viewOf(await api.get(`/api/lockers${page}`))?.['next']).toMatch(/^\/lockers\?/)
+    expect(viewOf(await api.get(`/api/users${page}`))).toBeUndefined()
+    expect((await api.get(`/api/orders${page}`)).headers.get('Link')).toBeNull()
   })
 
   test('make all issued tokens expire; new ones work', async () => {

@@ -1,3 +1,4 @@
+import type { FieldFault } from './field-fault.ts'
 import type { PagingFault } from './paging-fault.ts'
 
 /** A fault, as the control plane receives it: which requests it concerns, and what they get instead of the true answer. */
@@ -18,6 +19,10 @@ export type FaultReply = {
   truncate?: number
   /** The true answer of a collection with wrong links or a wrong count. */
   paging?: PagingFault
+  /** The true answer without some fields, or with values of another type. */
+  fields?: FieldFault
+  /** Names of headers that the true answer lacks. */
+  withoutHeaders?: string[]
   /** Every access token issued so far expires now. */
   expireToken?: boolean
   /** An error, written as this version of API Platform writes it. */

@@ -1,9 +1,13 @@
-import { isObject, type Json } from './types.ts'
+import { isObject, type Json, type JsonObject } from './types.ts'
 
 /** How a server may get the pages of a collection wrong. */
 export type PagingFault = {
-  /** `ignored`: every page is the first one, and its link leads on. `circle`: page 2 leads back to page 1. */
-  links?: 'ignored' | 'circle'
+  /**
+   * `ignored`: every page is the first one, and its link leads on. `circle`: page 2 leads back to page 1. `http`: links with
+   * host and `http:`, as behind a TLS proxy. `unprefixed`: links without /api, as behind a proxy that strips it. `none`: no
+   * links.
+   */
+  links?: 'ignored' | 'circle' | 'http' | 'unprefixed' | 'none'
   /** A count that is not true; null for none. */
   total?: number | null
 }
@@ -20,6 +24,21 @@ function withPage(url: string, page: number): URL {
 export const requestedPage = (request: Request, { links }: PagingFault): Request =>
   links === 'ignored' ? new Request(withPage(request.url, 1), { headers: request.headers }) : request
 
+/** A true link as a proxy in front of the server would leave it. */
+function behindProxy(link: string, links: 'http' | 'unprefixed', { host }: URL): string {
+  return links === 'http' ? `http://${host}${link}` : link.replace(/^\/api/, '')
+}
+
+/** The links of a view. Its other keys, such as `@type`, stay. */
+function withLinks(view: Json | undefined, request: Request, links: 'http' | 'unprefixed'): JsonObject {
+  const entries = Object.entries(isObject(view) ? view : {})
+  const moved = entries.map(([key, value]): [string, Json] => [
+    key,
+    key !== '@type' && typeof value === 'string' ? behindProxy(value, links, new URL(request.url)) : value,
+  ])
+  return Object.fromEntries(moved)
+}
+
 /** The true answer, with other links or another count. */
 export async function misled(request: Request, { links, total }: PagingFault, reply: Response): Promise<Response> {
   const collection = (await reply.json()) as Json
@@ -27,10 +46,13 @@ export async function misled(request: Request, { links, total }: PagingFault, re
   const prefix = 'hydra:member' in collection ? 'hydra:' : ''
   if (total !== undefined) collection[`${prefix}totalItems`] = total
   if (total === null) delete collection[`${prefix}totalItems`]
-  if (links !== undefined) {
+  const view = `${prefix}view`
+  if (links === 'none') delete collection[view]
+  else if (links === 'http' || links === 'unprefixed') collection[view] = withLinks(collection[view], request, links)
+  else if (links !== undefined) {
     const page = pageOf(request.url)
     const { pathname, search } = withPage(request.url, links === 'circle' && page === 2 ? 1 : page + 1)
-    collection[`${prefix}view`] = { [`${prefix}next`]: pathname + search }
+    collection[view] = { [`${prefix}next`]: pathname + search }
   }
   return new Response(JSON.stringify(collection), { status: reply.status, headers: reply.headers })
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { renderProblem, type ErrorContext } from './errors.ts'
 import type { FaultReply } from './fault.ts'
+import { withFields } from './field-fault.ts'
 import { misled, requestedPage } from './paging-fault.ts'
 import { describeViolations, Problem } from './problem.ts'
 import { expireAccessTokens } from './tokens.ts'
@@ -74,6 +75,8 @@ export async function play(
     return misled(request, fault.paging, reply)
   }
   const reply = answer(request)
+  for (const name of fault.withoutHeaders ?? []) reply.headers.delete(name)
+  if (fault.fields !== undefined) return withFields(fault.fields, reply)
   if (fault.drop === 'after') return cut(outgoing)
   return fault.truncate === undefined ? reply : truncated(reply, fault.truncate, outgoing)
 }
