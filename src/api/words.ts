@@ -15,7 +15,7 @@ export type Words<Data, Variables> = {
   serverSentence?: ServerSentence
   /**
    * The sentence for the failures that the screen knows, null for one that it shows itself, and undefined for the rest,
-   * which get the preset.
+   * which are shown as without it.
    */
   failure?: (error: ApiError) => string | null | undefined
   /** Runs before the write. When it throws, nothing is sent and its error is shown as the write's. */
@@ -59,8 +59,6 @@ declare module '@tanstack/react-query' {
       background?: boolean
       /** Who asks shows the failure in its own place, and no toast does. */
       shownByAsker?: boolean
-      /** A step of a write, whose failure is shown as that of the write. */
-      stepOfWrite?: ServerSentence
     }
   }
 }

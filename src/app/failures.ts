@@ -20,11 +20,10 @@ export async function quietly(queries: readonly object[], readAgain: () => Promi
 }
 
 export function showFailedRead(error: Error, query: Query<unknown, unknown>) {
-  const { silent, shownByAsker, stepOfWrite } = query.meta ?? {}
+  const { silent, shownByAsker } = query.meta ?? {}
   if (silent || isEndOfSession(error)) return
   if (isReadInBackground(query)) return reportUnreadable(error, failuresInRow(query))
   if (shownByAsker) return reportUnreadable(error)
-  if (stepOfWrite !== undefined) return showFailedWrite(error, { serverSentence: stepOfWrite })
   if (readQuietly.has(query)) return
   flash.fetchFailure(lastSuccess())
   reportUnreadable(error)
@@ -49,7 +48,8 @@ export function showFailedWrite(error: Error, words: FailureWords = {}) {
 }
 
 function sentenceFor(error: ApiError, { failure, serverSentence = 'never' }: FailureWords) {
-  if (failure !== undefined) return failure(error)
+  const known = failure?.(error)
+  if (known !== undefined) return known
   if (!isServerSentenceShown(error, serverSentence)) return undefined
   // Nothing was typed, so the violations are shown instead of the validation preset.
   return error.description ?? (error.violations.map(({ message }) => message).join(' ') || undefined)

@@ -27,7 +27,7 @@ const network = new ApiError({ kind: 'network' })
 const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
 const violations = { violations: [{ propertyPath: 'name', message: 'x' }] }
 
-async function read(error: Error, meta?: { silent?: boolean; stepOfWrite?: 'if forbidden' }) {
+async function read(error: Error, meta?: { silent?: boolean }) {
   const queryFn = async () => {
     throw error
   }
@@ -72,13 +72,15 @@ test.each([unreadable, new TypeError('x is undefined')])(
   },
 )
 
-test('a read that is part of an action fails with the message of the action', async () => {
-  const step = { stepOfWrite: 'if forbidden' } as const
-  await read(failure(403, { 'hydra:description': 'Refusé' }), step)
-  expect(vi.mocked(flash.error).mock.calls).toEqual([['Refusé']])
-  expect(presetToasts()).toEqual([])
-  await read(failure(500), step)
-  expect(presetToasts()).toEqual(['formFailure'])
+test('a screen that knows one failure leaves the others to the usual words', async () => {
+  const words = {
+    serverSentence: 'if forbidden',
+    failure: ({ status }: ApiError) => (status === 409 ? null : undefined),
+  } as const
+  await write(failure(409), words)
+  expect([...presetToasts(), ...toasts()]).toEqual([])
+  await write(failure(403, { 'hydra:description': 'Refusé' }), words)
+  expect(toasts()).toEqual([['Refusé']])
 })
 
 test('a prefetch, the end of a session and a failure that the form shows itself open no toast', async () => {

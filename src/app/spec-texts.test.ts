@@ -3,6 +3,7 @@ import { forgotPassword, resetPassword, signIn } from '#features/auth/copy.ts'
 import * as bookings from '#features/booking-slots/copy.ts'
 import { messages as companies } from '#features/companies/copy.ts'
 import { messages as lockers } from '#features/lockers/copy.ts'
+import { messages as change } from '#features/orders/change-status.copy.ts'
 import { messages as order } from '#features/orders/detail/copy.ts'
 import { duplicate } from '#features/orders/duplicate/copy.ts'
 import { messages as acts } from '#features/orders/list/actions.copy.ts'
@@ -54,7 +55,7 @@ test.each([
   ['ERR-41', order.assigned, 'Livreur assigné !'],
   ['ERR-42', order.zoneChanged, 'Zone de température changée !'],
   ['ERR-43', duplicate.done, 'Commande dupliquée !'],
-  ['ERR-44', acts.changed(12), 'Commande #12 modifiée'],
+  ['ERR-44', change.changed(12), 'Commande #12 modifiée'],
   ['ERR-44', order.updated(12), 'Commande #12 modifiée'],
   ['ERR-45', lockers.created, 'Machine créée !'],
   ['ERR-46', bookings.messages.removeQuestion(42), 'Voulez-vous vraiment supprimer le booking #42 ?'],

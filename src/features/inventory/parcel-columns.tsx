@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { companyOf } from '#api/order-facts.ts'
+import { codeOf, companyOf } from '#api/order-facts.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import { nameOf, numberOf } from '#lib/names.ts'
+import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
@@ -21,7 +21,7 @@ const companyName = (order: Order) => nameOf(companyOf(order))
 export const parcelColumns = ({ depositOf, deadline }: Known) =>
   column.columns([
     column.accessor('cleveronSlotId', { header: titles.slot, meta: { numeric: true, width: '12%' }, cell: TextCell }),
-    column.accessor(({ barcode, id }) => barcode ?? numberOf({ id }), {
+    column.accessor(codeOf, {
       id: 'barcode',
       header: titles.barcode,
       meta: { rowHeader: true, nowrap: true, width: '22%' },

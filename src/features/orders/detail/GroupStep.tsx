@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { moves } from '#features/orders/list/actions.copy.ts'
-import { questions, report } from '#features/orders/run/copy.ts'
+import { moves, questions } from '#features/orders/change-status.copy.ts'
 import { RunDialog } from '#features/orders/run/RunDialog.tsx'
 import { RunQuestion } from '#features/orders/run/RunQuestion.tsx'
 import { useMoveJob } from '#features/orders/run/use-move-job.ts'
@@ -24,11 +23,10 @@ export function GroupStep({ order, parcels }: { order: Order; parcels: readonly 
   const target = chosen !== undefined && targets.includes(chosen) ? chosen : targets[0]
 
   const all = parcels.map((parcel) => parcel.order)
-  const codes = all.map(({ id, barcode }) => barcode ?? report.order(id, barcode))
   const apply = (to: ManualStatus) =>
     void ask({
       title: moves[to],
-      question: <RunQuestion question={questions.move(all.length, to)} codes={codes} />,
+      question: <RunQuestion question={questions.many(all.length, to)} orders={all} />,
       orders: all,
       job: job(to),
     })

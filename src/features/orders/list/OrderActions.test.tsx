@@ -141,14 +141,18 @@ test.each(moves)(
   },
 )
 
-test('[ORD-75] no change is sent when the order has another status by now, and the question says so', async () => {
-  const calls = answerCalls(() => json({ '@id': '/api/orders/14', id: 14, status: 'operout' }))
+test.each([
+  {
+    now: 'operout',
+    sentence: "Entre-temps, la commande #14 est passée au statut « récupérée par le coursier ». Rien n'a été envoyé",
+  },
+  { now: undefined, sentence: "Le statut actuel de la commande #14 n'est pas connu. Rien n'a été envoyé" },
+])('[ORD-75] no change is sent when the status is $now by now, and the question says so', async ({ now, sentence }) => {
+  const calls = answerCalls(() => json({ '@id': '/api/orders/14', id: 14, status: now }))
   await openMenu('ROLE_USER', 'operin')
   fireEvent.click(screen.getByRole('menuitem', { name: move.receive }))
   fireEvent.click(await screen.findByRole('button', { name: 'Oui, je confirme' }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent?.replaceAll(/\s/g, ' ')).toContain(
-    "Entre-temps, la commande #14 est passée au statut « récupérée par le coursier ». Rien n'a été envoyé",
-  )
+  expect(alert.textContent?.replaceAll(/\s/g, ' ')).toContain(sentence)
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
 })

@@ -13,11 +13,12 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
+import { moves } from '#features/orders/change-status.copy.ts'
 import { factsOf, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
 import { useCan } from '#session/session.ts'
 import type { MenuAction } from '#ui/menu/action.ts'
 import { OpenedMenu, type MenuProps } from '#ui/menu/OpenedMenu.tsx'
-import { actions, moves } from './actions.copy.ts'
+import { actions } from './actions.copy.ts'
 import { useOrderActs } from './use-order-acts.ts'
 
 const icons = {

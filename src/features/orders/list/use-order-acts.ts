@@ -1,56 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
+import { messages as changeMessages, moves, questions } from '#features/orders/change-status.copy.ts'
+import { MovedOn, useChangeStatus } from '#features/orders/change-status.ts'
+import type { ManualStatus } from '#features/orders/status.ts'
 import { confirm } from '#ui/confirm.ts'
-import { actions, messages, moves } from './actions.copy.ts'
-
-/** Somebody else has changed the order, and its status is no longer that of the row. */
-class MovedOn extends Error {
-  readonly status: string
-
-  constructor(status: string) {
-    super()
-    this.status = status
-  }
-}
+import { actions, messages } from './actions.copy.ts'
 
 /** The actions on an order of the list. Each asks a question first and is sent once. */
-export function useOrderActs({ id, status }: Order) {
-  const queryClient = useQueryClient()
-  const { mutateAsync: update } = orders.useUpdateOrder({
-    success: messages.changed(id),
-    serverSentence: 'if forbidden',
-    rereadsAfter: 'any failure',
-  })
+export function useOrderActs(order: Order) {
+  const { id } = order
+  const changeStatus = useChangeStatus(order)
   const { mutateAsync: remove } = orders.useRemoveOrder({ success: messages.removed(id) })
   const { mutateAsync: resend } = orders.useResendOrderNotification({ success: messages.resent })
-
-  /** Reads the order again before the change, and sends nothing when its status has changed meanwhile. */
-  async function readAgain() {
-    const current = orders.one(id, { q: ['id', 'status'] })
-    const refreshList = () => queryClient.invalidateQueries({ queryKey: ['orders', 'page'] })
-    const meta = { stepOfWrite: 'if forbidden' } as const
-    const now = await queryClient.query({ ...current, staleTime: 0, meta }).catch(async (error: unknown) => {
-      await refreshList()
-      throw error
-    })
-    if (now.status === undefined || now.status === status) return
-    await refreshList()
-    throw new MovedOn(now.status)
-  }
 
   return {
     moveTo: (target: ManualStatus) =>
       confirm({
         title: moves[target],
-        message: target === 'cancel' ? messages.cancel(id) : messages.move(id, statusLabel(target)),
+        message: questions.one(id, target),
         danger: target === 'cancel',
-        run: async () => {
-          await readAgain()
-          await update({ id, body: { status: target } })
-        },
-        errorText: (error) => (error instanceof MovedOn ? messages.movedOn(id, statusLabel(error.status)) : undefined),
+        run: () => changeStatus(target),
+        errorText: (error) => (error instanceof MovedOn ? changeMessages.movedOn(id, error.now) : undefined),
       }),
     remove: () =>
       confirm({

@@ -1,4 +1,4 @@
-import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
+import { statusLabel } from '#features/orders/status.ts'
 import type { Outcome } from '#lib/run.ts'
 
 /** Texts of work on many deliveries. */
@@ -9,8 +9,6 @@ const commands = (count: number) => `${count} commande${plural(count)}`
 const NAMED = 5
 
 export const questions = {
-  move: (count: number, target: ManualStatus) =>
-    `Voulez-vous vraiment passer ${commands(count)} au statut «\u00A0${statusLabel(target)}\u00A0»\u202F?`,
   codes: (codes: readonly string[]) => {
     const others = codes.length - NAMED
     const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
@@ -46,7 +44,8 @@ export const report = {
 
   order: (id: number, barcode: string | undefined) => (barcode ? `#${id} · ${barcode}` : `#${id}`),
   line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}\u00A0: ${reason}`),
-  state: (status: string | undefined) => `au statut «\u00A0${statusLabel(status)}\u00A0»`,
+  state: (status: string | undefined) =>
+    status === undefined ? 'statut inconnu' : `au statut «\u00A0${statusLabel(status)}\u00A0»`,
 } as const
 
 /** The groups of the report, in their order, and the heading of each. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { questions as changes } from '#features/orders/change-status.copy.ts'
 import type { Outcome } from '#lib/run.ts'
 import { questions } from './copy.ts'
 import { countsOf, groupsOf, reportText } from './report.ts'
@@ -82,7 +83,7 @@ test('[BULK-06] screen readers hear the start, each quarter and the end, and not
 })
 
 test('[BULK-03] the question names the count, the target and the first five codes', () => {
-  expect(questions.move(3, 'operin')).toBe(
+  expect(changes.many(3, 'operin')).toBe(
     'Voulez-vous vraiment passer 3 commandes au statut «\u00A0déposée\u00A0»\u202F?',
   )
   const codes = Array.from({ length: 7 }, (_, index) => `V-${index + 1}`)

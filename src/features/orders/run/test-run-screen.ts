@@ -11,7 +11,8 @@ import { useRun } from './use-run.ts'
 /** For the tests of a run: a page with one button, five orders, and another page at `/away`. */
 
 export const ids = [1, 2, 3, 4, 5]
-const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: 'picked_up' }))
+/** The server has `picked_up` for all of them. The last one has moved forward since it was shown. */
+const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: id === 5 ? 'ready_for_delivery' : 'picked_up' }))
 
 function Screen() {
   const job = useMoveJob()

@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as orders from '#api/generated/orders.ts'
-import { factsOf, type ManualStatus } from '#features/orders/status.ts'
+import { statusNow, verdictOn } from '#features/orders/change-status.ts'
+import type { ManualStatus } from '#features/orders/status.ts'
 import { judgeCall } from './judge.ts'
 import type { OrderJob } from './use-run.ts'
 
-/** Passes orders to another status: each under the conditions of the single action (list/use-order-acts.ts). */
+/**
+ * Passes orders to another status. The person has confirmed the target for all of them. So an order that has moved on since
+ * it was shown is changed too, as long as its status allows it.
+ */
 export function useMoveJob() {
-  const queryClient = useQueryClient()
+  const client = useQueryClient()
   const { mutateAsync: update } = orders.useUpdateOrder({ many: true })
 
   return (target: ManualStatus): OrderJob => ({
-    read: async ({ id }) => {
-      const current = orders.one(id, { q: ['id', 'status'] })
-      const { status } = await queryClient.query({ ...current, staleTime: 0, meta: { shownByAsker: true } })
-      return status
-    },
-    // What the person has confirmed was the change from the status on the screen.
-    decide: ({ status: shown }, status) => {
-      if (status === target) return 'there'
-      return status === shown && factsOf(status)?.next.includes(target) ? 'write' : 'skip'
-    },
+    read: ({ id }) => statusNow(client, id),
+    decide: (_order, now) => verdictOn(now, target),
     write: ({ id }) => update({ id, body: { status: target } }),
     judge: judgeCall,
     settles: true,

@@ -76,7 +76,7 @@ afterEach(() => {
 const toasts = vi.fn()
 const named = (...numbers: number[]) => numbers.map((id) => `#${id} · V-${id}`)
 
-test('[BULK-03] after the question each order is read and then written', async () => {
+test('[BULK-03] [NXT-05] each order is read and then written, also one that has moved forward since it was shown', async () => {
   await begin()
   expect(await reportOf()).toEqual(['5 faites', ...named(1, 2, 3, 4, 5)])
   for (const id of ids) expect(logOf().filter((call) => call.endsWith(` ${id}`))).toEqual([`GET ${id}`, `PATCH ${id}`])
