@@ -30,9 +30,6 @@ export function lockerOf({ locker, bookingSlot }: Order): Ref<Locker> | undefine
 export const zoneOfOrder = ({ bookingSlot }: Order): Ref<TemperatureZone> | undefined =>
   bookingSlot?.slot?.temperatureZone
 
-/** What an order is called: its barcode, or « #14 ». */
-export const codeOf = ({ id, barcode }: Pick<Order, 'id' | 'barcode'>) => barcode ?? `#${id}`
-
 /** The date of an entry of the history. Servers of the live network send `updatedAt` instead of `createdAt`. */
 export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; updatedAt?: string }) =>
   createdAt || updatedAt

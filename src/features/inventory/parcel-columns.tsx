@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf, companyOf } from '#api/order-facts.ts'
+import { codeOf } from '#api/order-code.ts'
+import { companyOf } from '#api/order-facts.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'

@@ -2,6 +2,7 @@ import { countOver } from '#lib/run.ts'
 import { Button } from '#ui/Button.tsx'
 import { PendingButton } from '#ui/PendingButton.tsx'
 import { progress } from './copy.ts'
+import { focusNow } from './focus-now.ts'
 import type { ShownRun } from './use-run.ts'
 import styles from './run.module.css'
 
@@ -12,8 +13,8 @@ export function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) 
   const remark = { running: '', paused: progress.paused, stopping: progress.stopping, over: '' }[view.phase]
   return (
     <>
-      {/* The focus is here and not on the button: the Enter that answered the question must not stop the run. */}
-      <div className={styles['progress']} tabIndex={-1} data-autofocus>
+      {/* Not on the button: the Enter that answered the question, or « Réessayer », must not stop the run. */}
+      <div className={styles['progress']} ref={focusNow} tabIndex={-1} data-autofocus>
         <progress className={styles['bar']} value={countOver(view)} max={length} aria-label={words} />
         <span className={styles['count']}>{words}</span>
         {remark !== '' && <p className={styles['remark']}>{remark}</p>}

@@ -1,4 +1,4 @@
-import { codeOf } from '#api/order-facts.ts'
+import { codeOf } from '#api/order-code.ts'
 import { questions } from './copy.ts'
 import type { ShownOrder } from './use-run.ts'
 import styles from './run.module.css'

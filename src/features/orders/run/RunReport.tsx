@@ -2,11 +2,10 @@ import { useClipboard } from '@mantine/hooks'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { report } from './copy.ts'
+import { focusNow } from './focus-now.ts'
 import { groupsOf, reportText } from './report.ts'
 import type { ShownRun } from './use-run.ts'
 import styles from './run.module.css'
-
-const focus = (heading: HTMLElement | null) => heading?.focus()
 
 /** What became of each order. The report is what the page prints while it is open (print.css). */
 export function RunReport({ run: { title, view, mayRetry, retry, close } }: { run: ShownRun }) {
@@ -15,8 +14,7 @@ export function RunReport({ run: { title, view, mayRetry, retry, close } }: { ru
   return (
     <>
       <div data-printed>
-        {/* The button that had the focus is gone, so the focus goes to what follows it. */}
-        <h3 className={styles['heading']} ref={focus} tabIndex={-1}>
+        <h3 className={styles['heading']} ref={focusNow} tabIndex={-1}>
           {report.title}
         </h3>
         {groupsOf(view).map(({ kind, heading, lines }) => (

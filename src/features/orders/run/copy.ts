@@ -14,7 +14,8 @@ export const questions = {
     const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
     return `${codes.slice(0, NAMED).join(', ')}${rest}`
   },
-  elsewhere: 'Déjà en cours dans un autre onglet',
+  inOtherTab: 'Déjà en cours dans un autre onglet',
+  ending: 'Le traitement précédent se termine.',
   leave: {
     title: 'Quitter pendant le traitement\u202F?',
     message: 'Les commandes pas encore traitées ne le seront pas, et le compte rendu sera perdu.',

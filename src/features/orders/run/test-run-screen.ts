@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { createElement, Fragment } from 'react'
+import { send } from '#api/client.ts'
+import { acceptToken } from '#api/refresh.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import { useMoveJob } from './use-move-job.ts'
@@ -36,4 +38,18 @@ export async function openRunScreen() {
   const withData = createElement(QueryClientProvider, { client: new QueryClient() }, provider)
   render(createElement(MantineProvider, { env: 'test' }, withData))
   return router
+}
+
+/** Gives the stub its orders. */
+export const seedWith = (seeded: object[]) =>
+  new Request('http://localhost/__stub/worlds/default/seed', {
+    method: 'POST',
+    body: JSON.stringify({ orders: seeded }),
+  })
+
+export async function signIn() {
+  const body = { username: 'membre', password: 'Motdepasse!2023' }
+  acceptToken(
+    await send({ method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true, body }),
+  )
 }

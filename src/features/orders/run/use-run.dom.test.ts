@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/base.ts'
-import { send } from '#api/client.ts'
-import { acceptToken } from '#api/refresh.ts'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
@@ -11,7 +9,7 @@ import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import type { FaultReply } from '../../../../e2e/stub/fault.ts'
-import { ids, openRunScreen } from './test-run-screen.ts'
+import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
 /** A run of five orders from the question to the report, through the real client, against the stub. */
 
@@ -29,13 +27,6 @@ async function answer(request: Request) {
   const response = await stub.fetch(request)
   if (response.type === 'error') throw new TypeError('Failed to fetch')
   return response
-}
-
-async function signIn() {
-  const body = { username: 'membre', password: 'Motdepasse!2023' }
-  acceptToken(
-    await send({ method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true, body }),
-  )
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -57,12 +48,7 @@ beforeEach(async () => {
   setApiHost('')
   stub = createApp({ control: true, seed: 'demo' })
   vi.stubGlobal('fetch', answer)
-  await stub.fetch(
-    new Request('http://localhost/__stub/worlds/default/seed', {
-      method: 'POST',
-      body: JSON.stringify({ orders: ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' })) }),
-    }),
-  )
+  await stub.fetch(seedWith(ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' }))))
   toasts.mockReset()
   vi.spyOn(flash, 'error').mockImplementation(toasts)
   onSessionEnd(({ username = '' }) => suspendSession(username))
@@ -146,12 +132,48 @@ test.each<{ name: string; method: 'GET' | 'PATCH'; reply: FaultReply; report: st
   expect(toasts).not.toHaveBeenCalled()
 })
 
-test('[BULK-06] the start is put into a place that screen readers know already', async () => {
+/** Lets the changes wait until the gate is opened. */
+function holdChanges() {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'PATCH') await gate.promise
     return answer(request)
   })
+  return gate
+}
+
+test('« Réessayer » leaves the focus in the dialog, on the progress', async () => {
+  fail('PATCH', '/orders/3', { status: 503 })
+  await begin()
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  world().faults.length = 0
+  const gate = holdChanges()
+  again.focus()
+  fireEvent.click(again)
+  const bar = await screen.findByRole('progressbar')
+  expect(document.activeElement?.contains(bar)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  gate.resolve()
+  expect(await screen.findByRole('heading', { name: '5 faites' })).toBeDefined()
+})
+
+test('« Réessayer » and « Fermer » in the same moment start nothing behind the closed report', async () => {
+  fail('PATCH', '/orders/3', { status: 503 })
+  await begin()
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  world().requests.clear()
+  fireEvent.click(again)
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(logOf()).toEqual([])
+  // Nothing keeps the lock.
+  const free = await takeLock('consigne-run')
+  expect(free).toBeDefined()
+  free?.()
+})
+
+test('[BULK-06] the start is put into a place that screen readers know already', async () => {
+  const gate = holdChanges()
   await begin()
   const status = await screen.findByRole('status')
   expect(status.textContent).toBe('')
@@ -201,17 +223,19 @@ test('[BULK-04] a run in another tab is said in the question, and nothing is sen
 })
 
 test('[BULK-04] leaving asks; « Quitter » lets what is in flight end and begins nothing more', async () => {
-  const gate = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'PATCH') await gate.promise
-    return answer(request)
-  })
+  const gate = holdChanges()
   const router = await begin()
   await waitFor(() => expect(logOf().filter((call) => call.startsWith('GET'))).toHaveLength(3))
   act(() => void router.navigate({ to: '/away' as never }))
   expect(await screen.findByRole('dialog', { name: /^Quitter pendant le traitement/ })).toBeDefined()
   await press('Quitter')
   expect(await screen.findByText('Elsewhere')).toBeDefined()
+  // Back on the screen, another run says why it cannot start yet, instead of waiting for these calls.
+  act(() => void router.navigate({ to: '/' }))
+  await press('Apply')
+  await press('Oui, je confirme')
+  expect((await screen.findByRole('alert')).textContent).toBe('Le traitement précédent se termine.')
+  await press('Non')
   gate.resolve()
   // The lock is free once the last call has ended.
   await waitFor(async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readAgainOnScreen } from '#api/background.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
@@ -39,10 +39,25 @@ export interface ShownRun {
 
 const LOCK = 'consigne-run'
 
-/** The run of this tab that a left screen has stopped and whose last calls are still open. */
-let underWay: Promise<unknown> = Promise.resolve()
+/** A run of this tab is under way: perhaps one that a left screen has stopped and whose last calls are still open. */
+let isUnderWay = false
 
-class Elsewhere extends Error {}
+class RunsInOtherTab extends Error {}
+class IsEnding extends Error {}
+
+/** Takes the lock for a run. @returns a function that frees it */
+async function takeTurn() {
+  if (isUnderWay) throw new IsEnding()
+  const free = await takeLock(LOCK)
+  if (free === undefined) throw new RunsInOtherTab()
+  return free
+}
+
+/** Why a run could not start, in words; undefined for another error. */
+function whyNot(error: unknown) {
+  if (error instanceof RunsInOtherTab) return questions.inOtherTab
+  return error instanceof IsEnding ? questions.ending : undefined
+}
 
 const isActive = (run: Run<ShownOrder, string | undefined>) => run.view().phase !== 'over'
 const nothing = () => () => {}
@@ -56,6 +71,7 @@ export function useRun() {
   const queryClient = useQueryClient()
   const isGone = useIsGone()
   const [current, setCurrent] = useState<{ title: string; run: Run<ShownOrder, string | undefined> }>()
+  const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
   const isSuspended = useSuspendedUser() !== undefined
   useUnsavedGuard(() => (current !== undefined && isActive(current.run) ? 'unsaved' : 'nothing'), questions.leave)
@@ -71,31 +87,29 @@ export function useRun() {
   const readAgain = () => readAgainOnScreen(queryClient, ({ state }) => state.isInvalidated)
 
   function begin(run: Run<ShownOrder, string | undefined>, free: () => void, how: 'start' | 'retry') {
-    underWay = new Promise<void>((resolve) => {
-      const leave = run.subscribe(() => {
-        if (isActive(run)) return
-        leave()
-        free()
-        resolve()
-        void readAgain()
-      })
-      run[how]()
+    isUnderWay = true
+    isClosed.current = false
+    const leave = run.subscribe(() => {
+      if (isActive(run)) return
+      leave()
+      isUnderWay = false
+      free()
+      void readAgain()
     })
+    run[how]()
   }
 
-  /** Asks, and runs after « Oui ». A run in another tab is said in the open question. */
+  /** Asks, and runs after « Oui ». When another run is under way, the open question says it. */
   async function ask({ title, question, orders, job }: Plan) {
     const lock: { free?: (() => void) | undefined; isUnwanted?: boolean } = {}
     const isWanted = await confirm({
       title,
       message: question,
       run: async () => {
-        await underWay
-        lock.free = await takeLock(LOCK)
-        if (lock.free === undefined) throw new Elsewhere()
+        lock.free = await takeTurn()
         if (lock.isUnwanted) lock.free()
       },
-      errorText: (error) => (error instanceof Elsewhere ? questions.elsewhere : undefined),
+      errorText: whyNot,
     })
     // Another question can take the place of this one while the lock is being taken.
     lock.isUnwanted = !isWanted || isGone()
@@ -111,10 +125,22 @@ export function useRun() {
 
   const retry = useOneAtATime(async () => {
     if (current === undefined || isActive(current.run)) return
-    const free = await takeLock(LOCK)
-    if (free === undefined) flash.error(questions.elsewhere)
-    else begin(current.run, free, 'retry')
+    try {
+      const free = await takeTurn()
+      // The report may be closed, or the screen left, while the lock is being taken.
+      if (isClosed.current || isGone()) free()
+      else begin(current.run, free, 'retry')
+    } catch (error) {
+      const sentence = whyNot(error)
+      if (sentence === undefined) throw error
+      flash.error(sentence)
+    }
   })
+
+  function close() {
+    isClosed.current = true
+    setCurrent(undefined)
+  }
 
   const shown: ShownRun | undefined = current &&
     view && {
@@ -124,7 +150,7 @@ export function useRun() {
       stop: current.run.stop,
       resume: current.run.resume,
       retry: () => void retry(),
-      close: () => setCurrent(undefined),
+      close,
     }
   return { ask, shown }
 }
