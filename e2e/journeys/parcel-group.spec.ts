@@ -70,6 +70,16 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
   await expect(apply(page, 3)).toBeFocused()
   await expect(card(page, 'Informations').getByText('déposée', { exact: true })).toBeVisible()
   await expect(groupCard(page).getByText('récupérée par le client', { exact: true })).toBeVisible()
+  // What the two allow that are in a machine.
+  await expect(groupCard(page).getByRole('option')).toHaveText([
+    'Marquer comme récupérée par le client (2 sur 3)',
+    'Marquer comme récupérée par le coursier (2 sur 3)',
+  ])
+
+  await page.route('/config.json', (route) => route.fulfill({ json: { features: { bulk: false } } }))
+  await page.reload()
+  await expect(groupCard(page).getByRole('listitem')).toHaveCount(3)
+  await expect(groupCard(page).getByRole('button')).toHaveCount(0)
 })
 
 test('[NXT-05] only deliveries with a group code look for other parcels, and say when there are none', async ({

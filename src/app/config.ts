@@ -1,6 +1,6 @@
 import { isObject, type Reader, text } from '#api/read.ts'
 
-/** What a deployment may switch off. Everything is on by default. */
+/** What a deployment may switch off. Everything is on by default. Only `bulk` has a screen yet. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */

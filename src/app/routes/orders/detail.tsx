@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_console/livraisons/detail/$id')({
 
 function OrderDetail() {
   const { id } = Route.useParams()
+  const { features } = Route.useRouteContext().config
   const fields = queryFor(useCan('orders:see-everything'))
   const { data: order } = orders.useOrder(id, fields)
   return (
@@ -37,7 +38,7 @@ function OrderDetail() {
         back={<BackButton parent="/livraisons" />}
         living={<Living reads={[orders.one(id, fields)]} />}
       />
-      <OrderCards key={id} order={order} />
+      <OrderCards key={id} order={order} bulk={features.bulk} />
     </>
   )
 }

@@ -10,19 +10,19 @@ import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { group } from './group.copy.ts'
-import { targetsOf, type Parcel } from './siblings.ts'
+import { targetsOf, type GroupMember } from './siblings.ts'
 import styles from './detail.module.css'
 
-/** The same next step for all parcels of the group. What this parcel allows is offered; the others are judged one by one. */
-export function GroupStep({ order, parcels }: { order: Order; parcels: readonly Parcel[] }) {
+/** The same next step for all orders of the group. What some of them allow is offered, and each is judged by itself. */
+export function GroupStep({ order, members }: { order: Order; members: readonly GroupMember[] }) {
   const may = useCan('orders:change-status')
   const job = useMoveJob()
   const { ask, shown } = useRun()
   const [chosen, setChosen] = useState<ManualStatus>()
-  const targets = targetsOf(order.status)
-  const target = chosen !== undefined && targets.includes(chosen) ? chosen : targets[0]
+  const targets = targetsOf(order.status, members)
+  const target = (targets.find(({ status }) => status === chosen) ?? targets[0])?.status
 
-  const all = parcels.map((parcel) => parcel.order)
+  const all = members.map((member) => member.order)
   const apply = (to: ManualStatus) =>
     void ask({
       title: moves[to],
@@ -38,8 +38,8 @@ export function GroupStep({ order, parcels }: { order: Order; parcels: readonly 
           <FilterSelect
             label={group.next}
             value={target}
-            options={targets.map((each) => [each, moves[each]])}
-            onChange={(value) => setChosen(targets.find((each) => each === value))}
+            options={targets.map(({ status, allowed }) => [status, group.target(moves[status], allowed, all.length)])}
+            onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
           />
           <Button variant="default" onClick={() => apply(target)}>
             {group.apply(all.length)}

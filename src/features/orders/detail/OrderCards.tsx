@@ -1,6 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useCan } from '#session/session.ts'
 import { Late } from '#ui/Late.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import { ClientCard } from './ClientCard.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -9,10 +10,16 @@ import { ProductsCard } from './ProductsCard.tsx'
 import { ShipperCard } from './ShipperCard.tsx'
 import styles from './detail.module.css'
 
-const loadGroup = async () => (await import('./GroupCard.tsx')).GroupCard
+const loadGroup = retryUntilLoaded(async () => (await import('./GroupCard.tsx')).GroupCard)
+
+interface Props {
+  order: Order
+  /** This deployment allows work on many deliveries at once. */
+  bulk: boolean
+}
 
 /** The cards of an order in two columns. Administrators see the cards that edit as well. */
-export function OrderCards({ order }: { order: Order }) {
+export function OrderCards({ order, bulk }: Props) {
   const seesEverything = useCan('orders:see-everything')
   return (
     <div className={styles['columns']}>
@@ -25,7 +32,7 @@ export function OrderCards({ order }: { order: Order }) {
       <div className={styles['column']}>
         <OrderTimeline history={order.history} />
         {seesEverything && <ShipperCard order={order} />}
-        {order.multiOrderCode && <Late load={loadGroup} own={{ order }} />}
+        {order.multiOrderCode && <Late load={loadGroup} own={{ order, bulk }} />}
       </div>
     </div>
   )

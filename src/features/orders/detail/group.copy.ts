@@ -7,5 +7,8 @@ export const group = {
   none: 'Autres colis introuvables',
   failed: "Les autres colis n'ont pas pu être lus.",
   next: 'Étape suivante',
+  /** « Marquer comme déposée (2 sur 3) » when not all allow it. */
+  target: (move: string, allowed: number, count: number) =>
+    allowed === count ? move : `${move} (${allowed} sur ${count})`,
   apply: (count: number) => `Appliquer aux ${count} colis`,
 } as const

@@ -10,13 +10,14 @@ const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies 
 export const siblingsQuery = (order: Order) =>
   ({ barcode: stemOf(order) ?? '', 'order[id]': 'desc', q: fields }) as const
 
-export interface Parcel {
+/** An order of the group, and its rank in it. */
+export interface GroupMember {
   order: Order
   rank: GroupRank | undefined
 }
 
-/** The parcels of the group in their order, with this one as the page has read it. One alone is no group. */
-export function parcelsOf(order: Order, found: readonly Order[]): Parcel[] {
+/** The orders of the group in their sequence, with this one as the page has read it. One alone is no group. */
+export function membersOf(order: Order, found: readonly Order[]): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   if (others.length === 0) return []
   const all = [order, ...others]
@@ -26,13 +27,28 @@ export function parcelsOf(order: Order, found: readonly Order[]): Parcel[] {
     .toSorted((a, b) => (a.rank?.rank ?? 0) - (b.rank?.rank ?? 0))
 }
 
-/**
- * The next statuses that can be given to a whole group, the likely one first. A cancellation of many is asked in another way
- * and is not among them.
- */
-export function targetsOf(status: string | undefined): ManualStatus[] {
+/** A status that can be given to the group, and how many of its orders allow it. */
+export interface Target {
+  status: ManualStatus
+  allowed: number
+}
+
+/** The next statuses of one order, the likely one first. Many are not cancelled here: that needs a question of its own. */
+function nextOf(status: string | undefined): ManualStatus[] {
   const likely = likelyNext(status)
   if (likely === undefined) return []
   const others = (factsOf(status)?.next ?? []).filter((target) => target !== likely && target !== 'cancel')
   return [likely, ...others]
+}
+
+/**
+ * What the orders of a group allow. The next statuses of the order on screen come first. Those that only others allow follow,
+ * the most frequent one first.
+ */
+export function targetsOf(status: string | undefined, members: readonly GroupMember[]): Target[] {
+  const next = members.flatMap(({ order }) => nextOf(order.status))
+  const target = (each: ManualStatus) => ({ status: each, allowed: next.filter((other) => other === each).length })
+  const own = nextOf(status)
+  const others = [...new Set(next)].filter((each) => !own.includes(each))
+  return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
 }

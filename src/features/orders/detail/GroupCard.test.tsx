@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { storeUser } from '#session/session.ts'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { GroupCard } from './GroupCard.tsx'
+
+const order = (id: number, status: string) => {
+  const barcode = `V-XYZ-${id}`
+  return { '@id': `/api/orders/${id}`, id, status, barcode, multiOrderCode: 'GROUPEAB' }
+}
+
+function open({ status = 'picked_up', bulk = true }) {
+  signIn()
+  storeUser({ firstName: 'Teva', roles: ['ROLE_USER'] })
+  return renderWithLinks(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <GroupCard order={order(1, status)} bulk={bulk} />
+    </QueryClientProvider>,
+  )
+}
+
+const rows = { 'hydra:member': [order(2, 'picked_up'), order(3, 'operin')], 'hydra:totalItems': 2 }
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+afterEach(cleanup)
+
+test('[NXT-05] the step of the others is offered when this order has no next one, with how many allow it', async () => {
+  answerCalls(() => json(rows))
+  await open({ status: 'receive' })
+  expect(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' })).toBeDefined()
+  expect(options()).toEqual([
+    'Marquer comme déposée (1 sur 3)',
+    'Marquer comme retournée au service client (1 sur 3)',
+    'Marquer comme récupérée par le client (1 sur 3)',
+    'Marquer comme récupérée par le coursier (1 sur 3)',
+  ])
+})
+
+test('[OPS-03] a deployment without work on many lists the other parcels, and offers no step', async () => {
+  answerCalls(() => json(rows))
+  await open({ bulk: false })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('« Réessayer » stays while the others are read again, and then passes the focus on', async () => {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  answerCalls(async () => {
+    asked += 1
+    if (asked === 1) return json({}, 500)
+    await gate.promise
+    return json(rows)
+  })
+  await open({})
+  const again = await screen.findByRole('button', { name: 'Réessayer' })
+  again.focus()
+  fireEvent.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  expect(document.activeElement).toBe(again)
+  gate.resolve()
+  await screen.findAllByRole('listitem')
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
