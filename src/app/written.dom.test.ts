@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { showWritten } from './written.ts'
+import { showCreated, showWritten } from './written.ts'
 
 /** After a write, the cached copies of the record show its new state. */
 
@@ -164,4 +164,16 @@ test('a change shows before a slow list has been read again, and the list is sta
   await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false))
   expect(queryClient.getQueryData(key)).toEqual({ items: [{ ...row, name: 'VAIANA' }] })
   stop()
+})
+
+test('[WRK-03] a new order counts as « created », also when the answer does not say its status', () => {
+  const counts = ['created', 'operin'].map((status) => ['orders', 'count', { status }])
+  const client = cached(...counts.map((key): [unknown[], object] => [key, { items: [], total: 7 }]))
+  const totals = () => counts.map((key) => client.getQueryData<{ total: number }>(key)?.total)
+  showCreated(client, 'orders', undefined)
+  expect(totals()).toEqual([8, 7])
+  showCreated(client, 'orders', order(1, { status: 'operin' }))
+  expect(totals()).toEqual([8, 8])
+  showCreated(client, 'companies', undefined)
+  expect(totals()).toEqual([8, 8])
 })

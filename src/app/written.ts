@@ -57,9 +57,12 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
   if (before !== undefined) moveCounts(queryClient, tag, countChanges(before, deletes ? undefined : (status ?? before)))
 }
 
+/** The status of a new order. It counts also when the answer does not say so. No other resource is counted by status. */
+const FIRST_STATUS = 'created'
+
 /** A new record is in no list yet, but it counts. */
 export const showCreated = (queryClient: QueryClient, tag: string, record: unknown) =>
-  moveCounts(queryClient, tag, countChanges(undefined, statusOf(record)))
+  moveCounts(queryClient, tag, countChanges(undefined, statusOf(record) ?? FIRST_STATUS))
 
 const pagesOf = (data: unknown) => (isObject(data) && Array.isArray(data['pages']) ? data['pages'] : [data])
 const lengthOf = (page: unknown) => (isObject(page) && Array.isArray(page['items']) ? page['items'].length : 0)
