@@ -70,7 +70,7 @@ export const count = (params: ListParams = {}) =>
 
 /** All orders whose barcode holds a text. */
 export const all = (params: Omit<ListParams, 'page'> = {}) =>
-  everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), complete: true, pagesAtMost: 20 })
+  everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), complete: true, pagesAtMost: 3 })
 
 /** Orders of one status that are in a machine, page after page. The hook reads the first page; useRemainingPages reads the others. */
 export const inMachines = (params: Omit<ListParams, 'page'> = {}) =>
