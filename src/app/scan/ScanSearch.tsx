@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
-import { findByBarcode, lookUpScan, type Outcome } from '#features/orders/look-up-scan.ts'
+import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan } from '#lib/scan/burst.ts'
 import { readings } from '#lib/scan/readings.ts'
 import { Button } from '#ui/Button.tsx'
@@ -90,7 +90,7 @@ function Searching({ scan, onDone, onFailed }: Props & { onFailed: (sentence: st
 /** Goes where the outcome leads. A form with unsaved input asks first. */
 function useOpen() {
   const navigate = useNavigate()
-  return (outcome: Outcome) => {
+  return (outcome: Match) => {
     const { text, layout } = outcome.reading
     if (layout !== undefined) flash.info(scanWords.corrected(layout))
     if (outcome.found === 'one') return void navigate({ to: '/livraisons/detail/$id', params: { id: outcome.id } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '#lib/scan/readings.ts'
-import { lookUpScan, type Outcome } from './look-up-scan.ts'
+import { lookUpScan, type Match } from './look-up-scan.ts'
 
 const raw: Reading = { text: 'RAW' }
 const us: Reading = { text: 'US', layout: 'QWERTY' }
@@ -9,7 +9,7 @@ const french: Reading = { text: 'FR', layout: 'AZERTY' }
 /** The ids that the server finds by barcode; `…` after the last one: it has more rows. */
 type Answers = Record<string, (number | '…')[]>
 
-const cases: [what: string, answers: Answers, outcome: Outcome, asked: string[]][] = [
+const cases: [what: string, answers: Answers, outcome: Match, asked: string[]][] = [
   ['the text is a barcode', { RAW: [7] }, { found: 'one', id: 7, reading: raw }, ['RAW']],
   ['two deliveries have it', { RAW: [7, 8] }, { found: 'many', reading: raw }, ['RAW']],
   ['the keys of a US keyboard', { US: [7] }, { found: 'one', id: 7, reading: us }, ['RAW', 'US']],

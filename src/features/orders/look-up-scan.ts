@@ -3,7 +3,7 @@ import * as orders from '#api/generated/orders.ts'
 import type { Reading } from '#lib/scan/readings.ts'
 
 /** What the readings of a scan lead to. */
-export type Outcome =
+export type Match =
   | { found: 'one'; id: number; reading: Reading }
   /** Several deliveries have this very barcode. */
   | { found: 'many'; reading: Reading }
@@ -11,7 +11,7 @@ export type Outcome =
   /** The server knows more deliveries with a similar barcode than it has shown. */
   | { found: 'unclear'; reading: Reading }
 
-interface Matches {
+interface Found {
   /** The deliveries with exactly this barcode. */
   ids: readonly number[]
   /** The server has shown all that it found. */
@@ -24,8 +24,8 @@ interface Matches {
  */
 export async function lookUpScan(
   readings: readonly [Reading, ...Reading[]],
-  find: (barcode: string) => Promise<Matches>,
-): Promise<Outcome> {
+  find: (barcode: string) => Promise<Found>,
+): Promise<Match> {
   let isUnclear = false
   for (const reading of readings) {
     // The next reading is only tried when this one leads nowhere.
@@ -46,7 +46,7 @@ const ROWS = 100
  * @param signal gives the call up
  * @throws ApiError when the call fails
  */
-export async function findByBarcode(queryClient: QueryClient, barcode: string, signal: AbortSignal): Promise<Matches> {
+export async function findByBarcode(queryClient: QueryClient, barcode: string, signal: AbortSignal): Promise<Found> {
   const { queryKey, queryFn } = orders.page({
     page: 1,
     itemsPerPage: ROWS,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { filters, list } from '#features/orders/copy.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { filters, list } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
-import { filters } from '#features/orders/copy.ts'
 import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
+import { filters } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 

@@ -1,7 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
-import { list } from '#features/orders/copy.ts'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
 import { rowMenuTrigger } from '#ui/table/RowMenu.tsx'
+import { list } from './copy.ts'
 
 const load = async () => (await import('./OrderActions.tsx')).OrderActions
 

@@ -1,7 +1,7 @@
-import { filters, list } from '#features/orders/copy.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { Pagination } from '#ui/paging/Pagination.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { filters, list } from './copy.ts'
 import { defaultSize, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
 import styles from './OrderPages.module.css'
 

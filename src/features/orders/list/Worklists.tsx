@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { worklists, worklistWords } from '#features/orders/copy.ts'
 import { useCan } from '#session/session.ts'
 import { Late } from '#ui/Late.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
+import { worklists, worklistWords } from './copy.ts'
 import { readOrdersSearch, type OrderSearch } from './search.ts'
 import { worklistsFor } from './worklists.ts'
 import styles from './Worklists.module.css'
 
-const loadCount = async () => (await import('./WorklistCount.tsx')).WorklistCount
+const loadCount = retryUntilLoaded(async () => (await import('./WorklistCount.tsx')).WorklistCount)
 
 interface Props {
   search: OrderSearch
@@ -27,12 +28,12 @@ export function Worklists({ search: { status: current, per_page }, counted }: Pr
               search={readOrdersSearch({ status, per_page })}
               activeOptions={here}
               aria-current={status === current ? 'page' : undefined}
-              aria-describedby={status && `nombre-${status}`}
+              aria-describedby={status && `count-${status}`}
             >
               {status === undefined ? worklistWords.all : worklists[status]}
             </Link>
             {status && (
-              <span id={`nombre-${status}`} className={styles['count']}>
+              <span id={`count-${status}`} className={styles['count']}>
                 {counted && <Late load={loadCount} own={{ status }} />}
               </span>
             )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as orders from '#api/generated/orders.ts'
-import { worklistWords, worklists } from '#features/orders/copy.ts'
+import { worklistWords, worklists } from './copy.ts'
 import { countQuery, worklistsFor } from './worklists.ts'
 
 const labels = (brings: boolean) =>

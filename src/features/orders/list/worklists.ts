@@ -1,5 +1,5 @@
 import type { ListParams } from '#api/generated/orders.ts'
-import { worklists } from '#features/orders/copy.ts'
+import { worklists } from './copy.ts'
 
 export type Worklist = keyof typeof worklists
 
