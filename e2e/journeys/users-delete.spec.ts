@@ -14,7 +14,7 @@ async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
 test('[USR-07] [USR-08] [ERR-40] deleting asks first, and then removes the row', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('admin').open('/utilisateurs')
-  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await rowMenu(page, 'Moana Tehei', 'Supprimer')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText("Voulez-vous vraiment supprimer l'utilisateur Moana Tehei ?")
   await expect(dialog.getByRole('button', { name: 'Non' })).toBeFocused()
@@ -22,10 +22,10 @@ test('[USR-07] [USR-08] [ERR-40] deleting asks first, and then removes the row',
   await expect(dialog).toHaveCount(0)
   expect(await world.requests('DELETE')).toEqual([])
 
-  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await rowMenu(page, 'Moana Tehei', 'Supprimer')
   await dialog.getByRole('button', { name: 'Oui, je confirme' }).dblclick()
   await expectFlash(page, 'Utilisateur supprimé !')
-  await expect(row(page, 'Tehei Moana')).toHaveCount(0)
+  await expect(row(page, 'Moana Tehei')).toHaveCount(0)
   expect((await world.requests('DELETE')).map(({ url, body }) => [url, body])).toEqual([['/api/users/7', null]])
 })
 
@@ -38,11 +38,11 @@ test('[USR-09] [ERR-11] [ERR-12] a refused deletion shows the reason of the serv
   await as('admin').open('/utilisateurs')
   const description = 'This user belongs to a company.'
   await world.fault({ method: 'DELETE' }, { status: 403, description })
-  await rowMenu(page, 'Tehei Moana', 'Supprimer')
+  await rowMenu(page, 'Moana Tehei', 'Supprimer')
   await world.forgetRequests()
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expectFlash(page, description)
-  await expect(row(page, 'Tehei Moana')).toBeVisible()
+  await expect(row(page, 'Moana Tehei')).toBeVisible()
   await expect.poll(async () => (await world.requests('GET /api/users?')).length).toBe(1)
   expect(await world.requests('POST')).toEqual([])
   await expect(page).toHaveURL('/utilisateurs')
@@ -57,7 +57,7 @@ test('[ERR-54] [ERR-56] another failure of a deletion shows the general message'
   ]) {
     await world.mend()
     await world.fault({ method: 'DELETE' }, reply)
-    await rowMenu(page, 'Tehei Moana', 'Supprimer')
+    await rowMenu(page, 'Moana Tehei', 'Supprimer')
     await page.getByRole('button', { name: 'Oui, je confirme' }).click()
     await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
     await expect(page.getByRole('dialog')).toHaveCount(0)

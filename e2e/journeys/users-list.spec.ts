@@ -17,9 +17,9 @@ test('[USR-01] [NAV-40] [ENT-30] the list shows name, role, contact and state of
   await expect(headers).toHaveText(['#', 'Nom', 'Rôle', 'E-mail', 'Téléphone', 'Statut', 'Actions'])
   const cells = ['7', 'Opérateur', 'moana@example.test', '87700007', 'Activé']
   for (const cell of cells)
-    await expect(row(page, 'Tehei Moana').getByRole('cell', { name: cell, exact: true })).toBeVisible()
-  await expect(row(page, 'Amaru Teva').getByRole('cell', { name: 'Désactivé', exact: true })).toBeVisible()
-  await expect(row(page, 'Tehei Moana').getByRole('link')).toHaveCount(1)
+    await expect(row(page, 'Moana Tehei').getByRole('cell', { name: cell, exact: true })).toBeVisible()
+  await expect(row(page, 'Teva Amaru').getByRole('cell', { name: 'Désactivé', exact: true })).toBeVisible()
+  await expect(row(page, 'Moana Tehei').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateurs')
   await look(page, 'users-list')
 })
@@ -51,13 +51,13 @@ test('[USR-03] [USR-04] [USR-10] a member has no actions, and those of a super a
 }) => {
   await seedMoana(world)
   await as('member').open('/utilisateurs')
-  await expect(row(page, 'Tehei Moana')).toBeVisible()
+  await expect(row(page, 'Moana Tehei')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Actualiser'])
   await as('super_admin').open('/utilisateurs')
-  await rowMenu(page, 'Tehei Moana', 'Détail')
+  await rowMenu(page, 'Moana Tehei', 'Détail')
   await expect(page).toHaveURL('/utilisateurs/detail/7')
   await page.goBack()
-  await rowMenu(page, 'Tehei Moana')
+  await rowMenu(page, 'Moana Tehei')
   await page.getByRole('menuitem', { name: 'Modifier', exact: true }).click()
   await expect(page).toHaveURL('/utilisateurs/modification/7')
   await page.goBack()
@@ -83,7 +83,7 @@ test('[USR-06] [ENT-27] [ROLE-36] deleting is offered only for users without a c
     ['Libre A', 1],
     ['Double D', 0],
     // The signed-in user, who has no company here.
-    ['Faatau Hinano', 0],
+    ['Hina Faatauno', 0],
   ] as const) {
     await rowMenu(page, name)
     await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()

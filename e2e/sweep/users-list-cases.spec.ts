@@ -7,7 +7,7 @@ import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 test('[ROLE-71] an unknown role is shown as the server names it', async ({ as, world, page }) => {
   await seedMoana(world, { roles: ['ROLE_DELIVERER'] })
   await as('member').open('/utilisateurs')
-  await expect(row(page, 'Tehei Moana').getByRole('cell', { name: 'ROLE_DELIVERER' })).toBeVisible()
+  await expect(row(page, 'Moana Tehei').getByRole('cell', { name: 'ROLE_DELIVERER' })).toBeVisible()
 })
 
 test('[USR-06] [API-81] memberships in an object are read, and prevent a deletion', async ({ as, world, page }) => {

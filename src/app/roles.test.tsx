@@ -68,7 +68,7 @@ test.each<[ids: string, path: string, control: string, allowed: Role[]]>([
   ['[COD-34] [ROLE-30]', companyDetail, 'link Nouvelle réservation', superAdmins],
   ['[COD-19] [ROLE-27] [ROLE-28]', companyDetail, 'column Actions', superAdmins],
   ['[ROLE-29]', companyDetail, 'link Moana Tehei', everybody],
-  ['[ROLE-31]', users, 'link Tehei Moana', everybody],
+  ['[ROLE-31]', users, 'link Moana Tehei', everybody],
   ['[ROLE-33]', users, 'link Nouvel utilisateur', superAdmins],
   ['[USR-03] [ROLE-32]', users, 'column Actions', admins],
   ['[USR-05] [ROLE-35]', users, 'entry Modifier', superAdmins],

@@ -9,13 +9,6 @@ import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The last name first. */
-const registerName = (user: User) =>
-  [user.lastName, user.firstName]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ') || fullName(user)
-
 const column = columnsOf<User>()
 
 const shown = [
@@ -26,7 +19,7 @@ const shown = [
     meta: { rowHeader: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
-        {registerName(original)}
+        {fullName(original)}
       </TextLink>
     ),
   }),

@@ -79,6 +79,8 @@ export const messages = {
   passwordHint: 'Le mot de passe doit contenir plus de 12 caractères, au moins 1 majuscule et 1 caractère spécial.',
   accessCodeHint: "Code d'authentification au casier",
   accessCodeRequired: "Le code d'accès APM est obligatoire",
+  accessCodeDigits: "Le code d'accès APM ne contient que des chiffres",
+  accessCodeTooLong: "Le code d'accès APM est trop long",
   enabledHint: 'Un utilisateur désactivé ne peut pas se connecter.',
   staffPasswordHint: "Celui de l'utilisateur, pas le vôtre.",
   removeTitle: "Supprimer l'utilisateur",

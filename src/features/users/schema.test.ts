@@ -95,13 +95,17 @@ describe('a creation', () => {
   })
 
   const codeRequired = "apmAccessCode: Le code d'accès APM est obligatoire"
+  const codeDigits = "apmAccessCode: Le code d'accès APM ne contient que des chiffres"
 
   test.each([
     ['[USR-26] [USR-28] [VAL-39]', 'ROLE_TECH', ['ROLE_TECH', 'ROLE_SHIPPER']],
     ['[USR-27] [VAL-38] [ENT-26]', 'ROLE_SHIPPER', ['ROLE_SHIPPER']],
   ])('%s as %s needs a locker code, a whole number above 0', (_ids, roles, sent) => {
-    for (const apmAccessCode of [0, -5, 43.5, 'abc', '', 2 ** 53])
+    for (const apmAccessCode of [0, '', ' '])
       expect(refusals({ roles, apmAccessCode }), String(apmAccessCode)).toEqual([codeRequired])
+    for (const apmAccessCode of [-5, 43.5, 'abc', '12 34'])
+      expect(refusals({ roles, apmAccessCode }), String(apmAccessCode)).toEqual([codeDigits])
+    expect(refusals({ roles, apmAccessCode: 2 ** 53 })).toEqual(["apmAccessCode: Le code d'accès APM est trop long"])
     expect(refusals({ roles, apmAccessCode: 4321 })).toEqual([])
     expect(toCreate({ ...filled, roles, apmAccessCode: 4321 })).toMatchObject({ roles: sent, apmAccessCode: 4321 })
   })

@@ -41,13 +41,24 @@ const profileFields = (stored?: ProfileValues) => ({
   apmAccessCode: typedNumber,
 })
 
-const isCode = (code: number | string) => Number.isSafeInteger(code) && Number(code) > 0
+/** What is wrong with a locker code. The server holds 0 for a person without one. */
+function codeProblem(code: number | string) {
+  if (code === 0 || String(code).trim() === '') return messages.accessCodeRequired
+  if (!/^\d+$/.test(String(code))) return messages.accessCodeDigits
+  return Number.isSafeInteger(Number(code)) ? undefined : messages.accessCodeTooLong
+}
 
-const codeRequired = { path: ['apmAccessCode'], error: messages.accessCodeRequired }
+/** Adds the rule of the locker code, for the values that need one. */
+const withCode =
+  <Values extends ProfileValues>(isNeeded: (values: Values) => boolean) =>
+  (values: Values, context: z.RefinementCtx) => {
+    const message = isNeeded(values) ? codeProblem(values.apmAccessCode) : undefined
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['apmAccessCode'], message })
+  }
 
 export const creationSchema = z
   .object({ ...profileFields(), plainPassword: textField(shape.plainPassword), enabled: z.boolean() })
-  .refine(({ roles, apmAccessCode }) => !needsCode(roles) || isCode(apmAccessCode), codeRequired)
+  .superRefine(withCode(({ roles }) => needsCode(roles)))
 
 /** Without a field for the password, which has a screen of its own. */
 export function editionSchema(user: User) {
@@ -57,7 +68,7 @@ export function editionSchema(user: User) {
     user.apmAccessCode === undefined && roles === stored.roles && apmAccessCode === ''
   return z
     .object({ ...profileFields(stored), plainPassword: z.string(), enabled: z.boolean() })
-    .refine((values) => !needsCode(values.roles) || isHidden(values) || isCode(values.apmAccessCode), codeRequired)
+    .superRefine(withCode((values) => needsCode(values.roles) && !isHidden(values)))
 }
 
 /** The code is required only with a new role. */
@@ -65,10 +76,7 @@ export function profileSchema(user: User) {
   const stored = profileValues(user)
   return z
     .object(profileFields(stored))
-    .refine(
-      ({ roles, apmAccessCode }) => roles === stored.roles || !needsCode(roles) || isCode(apmAccessCode),
-      codeRequired,
-    )
+    .superRefine(withCode(({ roles }) => roles !== stored.roles && needsCode(roles)))
 }
 
 const codeFor = ({ roles, apmAccessCode }: ProfileValues) => (needsCode(roles) ? Number(apmAccessCode) : 0)
