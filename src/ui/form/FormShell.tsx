@@ -1,4 +1,5 @@
-import { type ReactNode, type SyntheticEvent, use, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type ReactNode, type Ref, type SyntheticEvent, use, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -29,14 +30,17 @@ interface Props<Values extends FieldValues, Output> {
   note?: boolean
   /** The accessible name, for a page with several forms. */
   label?: string
+  ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
 /** A form with its summary of errors, its sections, and a bar that stays visible. It is locked while it is being sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
   const { form, onSubmit, cancel, barEnd, compact = false, locked = false, note = !compact, label, children } = props
+  const { ref, submitLabel = words.save, pending: isPending = false } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
-  const pending = form.formState.isSubmitting || (props.pending ?? false)
+  const elementRef = useMergedRef(setElement, ref)
+  const pending = form.formState.isSubmitting || isPending
   const submitOnce = useOneAtATime(onSubmit)
   const holder = use(DialogHolder)
 
@@ -51,7 +55,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
     <FormProvider {...form}>
       <FormLock value={pending || locked}>
         <form
-          ref={setElement}
+          ref={elementRef}
           className={styles['form']}
           data-locked={locked || undefined}
           noValidate
@@ -63,7 +67,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
           {children}
           <div className={styles['bar']} data-compact={compact || undefined}>
             <PendingButton type="submit" pending={pending}>
-              {props.submitLabel ?? words.save}
+              {submitLabel}
             </PendingButton>
             {cancel ??
               (holder && (

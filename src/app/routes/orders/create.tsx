@@ -5,7 +5,8 @@ import { load } from '#app/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { steps, titles } from '#features/orders/wizard/copy.ts'
-import { readWizardSearch } from '#features/orders/wizard/search.ts'
+import { readWizardSearch, stepOf } from '#features/orders/wizard/search.ts'
+import { rankOf, STEPS } from '#features/orders/wizard/step.ts'
 import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
 import { Wizard } from '#features/orders/wizard/Wizard.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -13,7 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),
   validateSearch: readWizardSearch,
-  loaderDeps: ({ search: { etape = 1 } }) => ({ isFirst: etape === 1 }),
+  loaderDeps: ({ search }) => ({ isFirst: stepOf(search) === 'company' }),
   // Later steps read their own data: a submission can be resumed without the list of companies.
   loader: async (loader) => {
     if (loader.deps.isFirst) await load(loader, companies.withBookingSlots(companiesQuery))
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/_console/livraisons/creation')({
 })
 
 function OrderCreate() {
-  const { etape: step = 1 } = Route.useSearch()
+  const step = stepOf(Route.useSearch())
   return (
     <>
-      <PageTitle parts={[steps.progress(step, 4), titles.create, titles.list]} />
+      <PageTitle parts={[steps.progress(rankOf(step), STEPS.length), titles.create, titles.list]} />
       <PageHeader title={titles.create} back={<BackButton parent="/livraisons" />} />
       <Wizard asked={step} />
     </>

@@ -20,25 +20,27 @@ interface Values {
 
 const schema = z.object({ client: clientSchema })
 
-export function StepClient({ store, goTo, onCancel }: StepProps) {
+export function StepClient({ store, goTo, onCancel, onShown }: StepProps) {
   const { draft, update } = store
-  const { form } = useStepForm<Values>({
+  const { form, ref } = useStepForm<Values>({
     defaultValues: { client: draft.client },
     resolver: zodResolver(schema),
+    onShown,
     refusals: refusalsOf(draft).client,
     onType: ({ client }) => update((before) => typeClient(before, { ...client })),
   })
   const created = draft.submission === undefined ? 0 : countCreated(draft.submission)
   return (
     <FormShell
+      ref={ref}
       form={form}
-      onSubmit={form.handleSubmit(() => goTo(4))}
+      onSubmit={form.handleSubmit(() => goTo('recap'))}
       submitLabel={actions.next}
-      cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo(2)} />}
+      cancel={!isStarted(draft.submission) && <PreviousButton onBack={() => goTo('slots')} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
       {created > 0 && <InfoNote>{messages.clientSettled(created)}</InfoNote>}
-      <FormSection title={steps.titles[3]} hint={messages.clientHint}>
+      <FormSection title={steps.titles.client} hint={messages.clientHint}>
         <ClientFields />
       </FormSection>
     </FormShell>

@@ -29,15 +29,16 @@ interface Values {
 
 const schema = z.object({ company: z.string().min(1, words.required) })
 
-export function StepCompany({ store, goTo, onCancel }: StepProps) {
+export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
   const { draft, read, update } = store
   const offered = data.items.filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
   const chosen = draft.company
 
-  const { form } = useStepForm<Values>({
+  const { form, ref } = useStepForm<Values>({
     defaultValues: { company: chosen === undefined ? '' : String(chosen.id) },
     resolver: zodResolver(schema),
+    onShown,
     onType: ({ company }) => {
       const picked = offered.find(({ id }) => String(id) === company)
       if (picked === undefined) return
@@ -65,12 +66,13 @@ export function StepCompany({ store, goTo, onCancel }: StepProps) {
   }
   return (
     <FormShell
+      ref={ref}
       form={form}
-      onSubmit={form.handleSubmit(() => read().company && goTo(2))}
+      onSubmit={form.handleSubmit(() => read().company && goTo('slots'))}
       submitLabel={actions.next}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
-      <FormSection title={steps.titles[1]} narrow>
+      <FormSection title={steps.titles.company} narrow>
         <SelectField<Values>
           name="company"
           label={fields.company}

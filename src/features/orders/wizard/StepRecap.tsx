@@ -19,14 +19,15 @@ interface Props extends StepProps {
 }
 
 /** What will be created for each slot, and the result for each once it is sent. */
-export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }: Props) {
+export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, companyId }: Props) {
   const { draft, read, update } = store
   const orderDrafts = orderDraftsOf(draft)
-  const { form, showRefusals } = useStepForm<RecapValues>({
+  const { form, ref, showRefusals } = useStepForm<RecapValues>({
     defaultValues: {
       orders: orderDrafts.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
     },
     resolver: zodResolver(recapSchema),
+    onShown,
     refusals: refusalsOf(draft).orders,
     onType: (values) => {
       const typed = orderDraftsOf(read()).flatMap(({ key }, index) => {
@@ -41,17 +42,18 @@ export function StepRecap({ store, goTo, onCancel, submit, progress, companyId }
     await submit()
     const { client, orders: refused } = refusalsOf(read())
     // A refused client is shown in the step where the client is typed.
-    if (client.size > 0) return goTo(3)
+    if (client.size > 0) return goTo('client')
     return showRefusals(refused)
   }
 
   return (
     <FormShell
+      ref={ref}
       form={form}
       note={false}
       onSubmit={form.handleSubmit(validate)}
       submitLabel={actions.validate}
-      cancel={!progress && <PreviousButton onBack={() => goTo(3)} />}
+      cancel={!progress && <PreviousButton onBack={() => goTo('client')} />}
       barEnd={progress ? <SubmissionProgress progress={progress} /> : <CancelButton onCancel={onCancel} />}
     >
       {!progress && <SubmissionReport submission={draft.submission} />}

@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { typedNumber } from '#api/rules.ts'
 import { isOpen, placeText } from '#features/orders/place.ts'
+import { z } from '#lib/zod.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -20,8 +22,6 @@ interface Values {
   quantities: Draft['quantities']
 }
 
-const failure = (message: string) => ({ type: 'custom', message })
-
 const problems = {
   whole: () => messages.wholeNumber,
   over: messages.remaining,
@@ -29,37 +29,31 @@ const problems = {
 }
 
 /** Each quantity fits its booking, and the total is at least one slot. */
-const checkAgainst =
-  (places: Draft['places']): Resolver<Values> =>
-  (values) => {
-    const errors: Record<string, unknown> = {}
-    let total = 0
-    for (const [id, typed] of Object.entries(values.quantities)) {
+const slotsSchema = (places: Draft['places']) =>
+  z.object({ quantities: z.record(z.string(), typedNumber) }).superRefine(({ quantities }, context) => {
+    const wrong = Object.entries(quantities).flatMap(([id, typed]) => {
       const available = places[id]?.available
       const problem = quantityProblem(typed, available)
-      if (problem !== undefined) {
-        errors[id] = failure(problems[problem](available ?? 0))
-      }
-      total += typeof typed === 'number' ? typed : 0
-    }
-    const refused: FieldErrors<Values> = {
-      ...(Object.keys(errors).length > 0 && { quantities: errors as NonNullable<FieldErrors<Values>['quantities']> }),
-      ...(Object.keys(errors).length === 0 && total === 0 && { root: { total: failure(messages.noSlot) } }),
-    }
-    return Object.keys(refused).length > 0 ? { values: {}, errors: refused } : { values, errors: {} }
-  }
+      return problem === undefined ? [] : [{ id, message: problems[problem](available ?? 0) }]
+    })
+    for (const { id, message } of wrong) context.addIssue({ code: 'custom', path: ['quantities', id], message })
+    const isEmpty = Object.values(quantities).every((typed) => typeof typed === 'string' || typed === 0)
+    if (wrong.length === 0 && isEmpty)
+      context.addIssue({ code: 'custom', path: ['root', 'total'], message: messages.noSlot })
+  })
 
-export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { companyId: number }) {
+export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepProps & { companyId: number }) {
   const { draft, update } = store
   const bookings = useBookings(companyId)
   const places = useMemo(() => placesOf(bookings), [bookings])
-  const resolver = useMemo(() => checkAgainst(places), [places])
+  const resolver = useMemo(() => zodResolver(slotsSchema(places)), [places])
 
-  const { form } = useStepForm<Values>({
+  const { form, ref } = useStepForm<Values>({
     defaultValues: {
       quantities: Object.fromEntries(bookings.map(({ id }) => [id, draft.quantities[id] ?? ''])),
     },
     resolver,
+    onShown,
     live: true,
     onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
   })
@@ -72,18 +66,19 @@ export function StepSlots({ store, goTo, onCancel, companyId }: StepProps & { co
 
   return (
     <FormShell
+      ref={ref}
       form={form}
       note={false}
-      onSubmit={form.handleSubmit(() => goTo(3))}
+      onSubmit={form.handleSubmit(() => goTo('client'))}
       submitLabel={actions.next}
-      cancel={<PreviousButton onBack={() => goTo(1)} />}
+      cancel={<PreviousButton onBack={() => goTo('company')} />}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
-      <Card title={steps.titles[2]} flush>
+      <Card title={steps.titles.slots} flush>
         {bookings.length === 0 ? (
           <EmptyState sentence={messages.noBooking} />
         ) : (
-          <ul className={styles['bookings']} aria-label={steps.titles[2]}>
+          <ul className={styles['bookings']} aria-label={steps.titles.slots}>
             {bookings.map((booking) => (
               <BookingLine
                 key={booking.id}

@@ -1,30 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { Ref } from 'react'
 import { steps as copy } from './copy.ts'
-import { mayVisit, STEPS, type Draft, type Step } from './draft.ts'
+import { mayVisit, type Draft } from './draft.ts'
+import { searchOf } from './search.ts'
+import { rankOf, STEPS, type Step } from './step.ts'
 import styles from './Steps.module.css'
-
-/** The search params of a step. The first step has none. */
-export const searchOf = (step: Step) => (step === 1 ? {} : { etape: step })
 
 interface Props {
   draft: Draft
   current: Step
   /** No step can be left while orders are being sent. */
   locked: boolean
+  /** The element of the current step, which can take the focus. */
+  currentRef: Ref<HTMLSpanElement>
 }
 
 /** The current step, and links to the steps that are open. */
-export function Steps({ draft, current, locked }: Props) {
+export function Steps({ draft, current, locked, currentRef }: Props) {
   return (
     <nav aria-label={copy.label}>
       <ol className={styles['steps']}>
         {STEPS.map((step) => {
-          const isDone = step < current
+          const isDone = rankOf(step) < rankOf(current)
           const words = (
             <>
               <span className={styles['rank']} data-done={isDone || undefined} aria-hidden>
-                {isDone ? <Check size={14} strokeWidth={2.5} /> : step}
+                {isDone ? <Check size={14} strokeWidth={2.5} /> : rankOf(step)}
               </span>
               <span className={styles['name']}>{copy.names[step]}</span>
             </>
@@ -32,7 +34,7 @@ export function Steps({ draft, current, locked }: Props) {
           return (
             <li key={step}>
               {step === current ? (
-                <span className={styles['step']} aria-current="step" tabIndex={-1} data-step>
+                <span ref={currentRef} className={styles['step']} aria-current="step" tabIndex={-1}>
                   {words}
                 </span>
               ) : mayVisit(draft, step) && !locked ? (

@@ -4,8 +4,9 @@ import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { actions, steps, summary as copy } from './copy.ts'
-import { chosenBookings, mayVisit, orderDraftsOf, type Draft, type Step } from './draft.ts'
-import { searchOf } from './Steps.tsx'
+import { chosenBookings, mayVisit, orderDraftsOf, type Draft } from './draft.ts'
+import { searchOf } from './search.ts'
+import type { Step } from './step.ts'
 import styles from './wizard.module.css'
 
 interface Props {
@@ -24,10 +25,10 @@ export function Summary({ draft, current, locked }: Props) {
   return (
     <Card title={copy.title}>
       <dl className={styles['summary']}>
-        <Entry term={copy.company} edit={edit(1)}>
+        <Entry term={copy.company} edit={edit('company')}>
           <span className={draft.company ? undefined : styles['missing']}>{draft.company?.name ?? copy.none}</span>
         </Entry>
-        <Entry term={copy.slots} edit={edit(2)}>
+        <Entry term={copy.slots} edit={edit('slots')}>
           {total === 0 ? (
             <span className={styles['missing']}>{copy.none}</span>
           ) : (
@@ -40,7 +41,7 @@ export function Summary({ draft, current, locked }: Props) {
             </ul>
           )}
         </Entry>
-        <Entry term={copy.client} edit={edit(3)}>
+        <Entry term={copy.client} edit={edit('client')}>
           {person.length === 0 ? (
             <span className={styles['missing']}>{copy.noClient}</span>
           ) : (

@@ -6,10 +6,10 @@ export const titles = {
 
 export const steps = {
   label: 'Étapes de la création',
-  names: { 1: 'Société', 2: 'Casiers', 3: 'Destinataire', 4: 'Récapitulatif' },
-  titles: { 1: 'Choisir la société', 2: 'Choisir les casiers', 3: 'Destinataire' },
-  progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
-  announced: (step: number, of: number, name: string) => `Étape ${step} sur ${of} : ${name}`,
+  names: { company: 'Société', slots: 'Casiers', client: 'Destinataire', recap: 'Récapitulatif' },
+  titles: { company: 'Choisir la société', slots: 'Choisir les casiers', client: 'Destinataire' },
+  progress: (rank: number, of: number) => `Étape ${rank} sur ${of}`,
+  announced: (rank: number, of: number, name: string) => `Étape ${rank} sur ${of} : ${name}`,
 } as const
 
 export const fields = {

@@ -19,6 +19,7 @@ import {
   type Draft,
 } from './draft.ts'
 import { refusalsOf } from './refusals.ts'
+import { STEPS } from './step.ts'
 
 const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
 const taina = { machine: 'Taina', zone: 'Frais', size: '1', available: 2 }
@@ -49,10 +50,10 @@ test('[WIZ-07] [VAL-13] a quantity is a whole number from 0 to the free slots of
 })
 
 test('each step opens the next one', () => {
-  expect([emptyDraft, withCompany, withSlots, ready].map(furthestStep)).toEqual([1, 2, 3, 4])
-  expect(furthestStep(typeQuantities(withCompany, { '12': 3 }, places))).toBe(2)
-  expect(furthestStep(typeClient(withSlots, { ...hina, phone: '87.12' }))).toBe(3)
-  expect(nearestStep(withCompany, 4)).toBe(2)
+  expect([emptyDraft, withCompany, withSlots, ready].map(furthestStep)).toEqual([...STEPS])
+  expect(furthestStep(typeQuantities(withCompany, { '12': 3 }, places))).toBe('slots')
+  expect(furthestStep(typeClient(withSlots, { ...hina, phone: '87.12' }))).toBe('client')
+  expect(nearestStep(withCompany, 'recap')).toBe('slots')
 })
 
 test('[WIZ-33] another company resets quantities and products, not the client', () => {
@@ -102,8 +103,8 @@ test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
 
 test('company and slots cannot change once an order may exist', () => {
   const draft = halfDone()
-  expect([1, 2, 3, 4].map((step) => mayVisit(draft, step as 1))).toEqual([false, false, true, true])
-  expect(nearestStep(draft, 1)).toBe(4)
+  expect(STEPS.map((step) => mayVisit(draft, step))).toEqual([false, false, true, true])
+  expect(nearestStep(draft, 'company')).toBe('recap')
   expect(chooseCompany(draft, { id: 8, name: 'Vaima' })).toBe(draft)
   expect(typeQuantities(draft, {}, {})).toBe(draft)
 })

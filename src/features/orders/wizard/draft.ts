@@ -13,10 +13,8 @@ import { defaultHoldMinutes } from '#features/orders/hold.ts'
 import { placeOf, type Place } from '#features/orders/place.ts'
 import type { Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
+import { rankOf, type Step } from './step.ts'
 import { beginSubmission, isStarted, submissionSchema, type Codes } from './submission.ts'
-
-export const STEPS = [1, 2, 3, 4] as const
-export type Step = (typeof STEPS)[number]
 
 const company = z.object({ id: z.int(), name: z.string(), cleveronCompanyId: z.string().optional() })
 
@@ -110,19 +108,22 @@ const areQuantitiesValid = (draft: Draft) =>
 
 /** The furthest step that the typed values allow. */
 export function furthestStep(draft: Draft): Step {
-  if (isStarted(draft.submission)) return 4
-  if (draft.company === undefined) return 1
-  if (!areQuantitiesValid(draft)) return 2
-  return clientSchema.safeParse(draft.client).success ? 4 : 3
+  if (isStarted(draft.submission)) return 'recap'
+  if (draft.company === undefined) return 'company'
+  if (!areQuantitiesValid(draft)) return 'slots'
+  return clientSchema.safeParse(draft.client).success ? 'recap' : 'client'
 }
 
 /** Company and slots cannot change once an order of the group may exist. */
 export const mayVisit = (draft: Draft, step: Step) =>
-  step <= furthestStep(draft) && !(step <= 2 && isStarted(draft.submission))
+  rankOf(step) <= rankOf(furthestStep(draft)) &&
+  !(isStarted(draft.submission) && (step === 'company' || step === 'slots'))
 
 /** The step to show when the URL asks for `step`. */
-export const nearestStep = (draft: Draft, step: Step): Step =>
-  isStarted(draft.submission) ? (step === 3 ? 3 : 4) : (Math.min(step, furthestStep(draft)) as Step)
+export function nearestStep(draft: Draft, step: Step): Step {
+  if (mayVisit(draft, step)) return step
+  return furthestStep(draft)
+}
 
 /** Another company has other bookings: quantities and products are reset, the client stays. */
 export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readWizardSearch } from './search.ts'
+import { readWizardSearch, searchOf, stepOf } from './search.ts'
+import { STEPS } from './step.ts'
 
 test.each([
   { raw: {}, step: undefined },
@@ -12,4 +13,9 @@ test.each([
 ])('the step of $raw is $step, and no raw value passes through the router', ({ raw, step }) => {
   // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
   expect({ ...raw, ...readWizardSearch(raw) }).toStrictEqual({ etape: step })
+})
+
+test('each step is found again by its address, and the first one has no parameter', () => {
+  expect(STEPS.map(searchOf)).toStrictEqual([{}, { etape: 2 }, { etape: 3 }, { etape: 4 }])
+  expect(STEPS.map((step) => stepOf(searchOf(step)))).toEqual([...STEPS])
 })

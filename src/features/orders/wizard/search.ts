@@ -1,8 +1,10 @@
-import type { Step } from './draft.ts'
+import { rankOf, STEPS, type Step } from './step.ts'
 
 /** `?etape=3`. The first step has no parameter. */
+const NUMBERS = [2, 3, 4] as const
+
 export interface WizardSearch {
-  etape?: Exclude<Step, 1> | undefined
+  etape?: (typeof NUMBERS)[number] | undefined
 }
 
 /**
@@ -10,5 +12,12 @@ export interface WizardSearch {
  * lays the result over the raw search, so a missing key would let the raw value through to the screen.
  */
 export const readWizardSearch = ({ etape }: { etape?: unknown }): WizardSearch => ({
-  etape: ([2, 3, 4] as const).find((step) => String(step) === String(etape)),
+  etape: NUMBERS.find((number) => String(number) === String(etape)),
 })
+
+export const stepOf = ({ etape }: WizardSearch): Step => STEPS.find((step) => rankOf(step) === etape) ?? 'company'
+
+export function searchOf(step: Step): WizardSearch {
+  const etape = NUMBERS.find((number) => number === rankOf(step))
+  return etape === undefined ? {} : { etape }
+}

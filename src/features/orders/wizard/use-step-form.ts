@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { showMessages } from '#ui/form/server-messages.ts'
+import type { StepProps } from './step-props.ts'
 
 interface Options<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
@@ -9,13 +10,15 @@ interface Options<Values extends FieldValues> {
   onType: (values: Values) => void
   /** The messages of the server, by field, that the form shows from the start: also after a reload. */
   refusals?: ReadonlyMap<string, string>
+  onShown: StepProps['onShown']
   /** Whether the rules are checked while typing. */
   live?: boolean
 }
 
 /** The form of one step. It stores every change in the draft and shows the server's messages under their fields. */
 export function useStepForm<Values extends FieldValues>(options: Options<Values>) {
-  const { defaultValues, resolver, onType, refusals, live = false } = options
+  const { defaultValues, resolver, onType, refusals, onShown, live = false } = options
+  const ref = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     defaultValues,
     resolver,
@@ -40,11 +43,23 @@ export function useStepForm<Values extends FieldValues>(options: Options<Values>
   )
 
   const showRefusals = (found: ReadonlyMap<string, string>) => showMessages<Values>(form.setError, found)
-  const showFirst = useEffectEvent(() => refusals && showRefusals(refusals))
-  // An effect, because only a form that is in the page can show messages.
+  const begin = useEffectEvent(() => {
+    if (refusals) showRefusals(refusals)
+    onShown(ref.current === null ? undefined : firstField(ref.current, refusals))
+  })
+  // An effect, because only a form that is in the page can show messages and take the focus.
   useEffect(() => {
-    showFirst()
+    begin()
   }, [])
 
-  return { form, showRefusals }
+  return { form, ref, showRefusals }
+}
+
+const control = 'input:not(:disabled, [type=hidden])'
+
+/** Looked for in the page, because only the page knows the sequence of the fields. */
+function firstField(form: HTMLFormElement, refusals?: ReadonlyMap<string, string>): HTMLElement | undefined {
+  const boxes = [...form.querySelectorAll<HTMLElement>('[data-field]')]
+  const refused = boxes.filter(({ dataset }) => refusals?.has(dataset['field'] ?? ''))
+  return [...refused, form].map((each) => each.querySelector<HTMLElement>(control)).find((found) => found !== null)
 }
