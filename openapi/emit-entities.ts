@@ -16,11 +16,11 @@ const SCALARS: Record<string, Emitted> = {
   boolean: { type: 'boolean', reader: 'flag' },
 }
 
-function emitProperty(schema: Schema, { schemas }: Contract, where: string): Emitted {
+function emitProperty(schema: Schema, schemas: Contract['schemas'], where: string): Emitted {
   if (schema.$ref !== undefined) return emitReference(refName(schema.$ref), schemas, where)
   const [first, ...others] = scalar(schema.type)
   if (first === 'array' && schema.items !== undefined) {
-    const member = emitProperty(schema.items, { schemas, operations: [] }, where)
+    const member = emitProperty(schema.items, schemas, where)
     return {
       type: `${member.type.includes(' ') ? `(${member.type})` : member.type}[]`,
       reader: `list(${member.reader})`,
@@ -45,7 +45,7 @@ function emitReference(name: string, schemas: Contract['schemas'], where: string
   // A newer server may answer values that this contract does not list; screens show them as they are.
   if (target.enum !== undefined) return { type: `${name} | (string & {})`, reader: 'text' }
   if (target.properties !== undefined) return { type: name, reader: lowerFirst(name) }
-  return emitProperty(target, { schemas, operations: [] }, `${where} → ${name}`)
+  return emitProperty(target, schemas, `${where} → ${name}`)
 }
 
 const comment = (text: string | undefined, indent = '') =>
@@ -59,7 +59,7 @@ function emitObject(name: string, contract: Contract): string {
   const iri = schema['x-iri']
   const properties = Object.entries(schema.properties ?? {})
     .filter(([property]) => !property.startsWith('@') && !(iri !== undefined && property === 'id'))
-    .map(([property, each]) => ({ property, each, ...emitProperty(each, contract, `${name}.${property}`) }))
+    .map(([property, each]) => ({ property, each, ...emitProperty(each, contract.schemas, `${name}.${property}`) }))
   const fields = properties.map(
     ({ property, each, type }) => `${comment(each.description, '  ')}  ${key(property)}?: ${type}\n`,
   )

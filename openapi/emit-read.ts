@@ -76,6 +76,7 @@ function hooksOf(operation: Operation, read: Read, names: readonly string[], typ
   const forms = {
     suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
     query: () => hook('Query', 'useQuery', 'QuerySettings'),
+    // In a file of its own: eachHook.
     each: () => '',
   }
   return read.hooks.map((form) => forms[form]())

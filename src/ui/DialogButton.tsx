@@ -8,26 +8,30 @@ interface Props<Own extends object> {
   /** The dialog's props, besides whether it is open. */
   own: Own
   leftSection?: ReactNode
+  /** False removes the button and closes its dialog. */
+  offered?: boolean
   /** The button's label. */
   children: ReactNode
 }
 
 /** A small button that opens a dialog. The dialog's code is fetched when the pointer or the focus reaches the button. */
-export function DialogButton<Own extends object>({ load, own, leftSection, children }: Props<Own>) {
+export function DialogButton<Own extends object>({ load, own, leftSection, offered = true, children }: Props<Own>) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={leftSection}
-        onClick={() => setOpened(true)}
-        onPointerEnter={prepare(load)}
-        onFocus={prepare(load)}
-      >
-        {children}
-      </Button>
-      <LateDialog load={load} own={own} opened={opened} onClose={() => setOpened(false)} />
+      {offered && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={leftSection}
+          onClick={() => setOpened(true)}
+          onPointerEnter={prepare(load)}
+          onFocus={prepare(load)}
+        >
+          {children}
+        </Button>
+      )}
+      <LateDialog load={load} own={own} opened={opened && offered} onClose={() => setOpened(false)} />
     </>
   )
 }

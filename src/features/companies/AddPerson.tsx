@@ -1,9 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
-import { LateDialog } from '#ui/LateDialog.tsx'
-import { prepare } from '#ui/use-late.ts'
 import { joining } from './copy.ts'
 
 const load = async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog
@@ -16,29 +13,15 @@ interface Props {
 
 /** The button and its dialog. The list of all users can have 10,000 rows, so it is read when the dialog opens. */
 export function AddPerson({ as, companyId, ownerId }: Props) {
-  const [opened, setOpened] = useState(false)
-  // Another user may add an owner while the dialog is open. Then it closes.
-  const offered = as === 'member' || ownerId === undefined
   return (
-    <>
-      {offered && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<UserPlus {...icon} />}
-          onClick={() => setOpened(true)}
-          onPointerEnter={prepare(load)}
-          onFocus={prepare(load)}
-        >
-          {joining[as].open}
-        </Button>
-      )}
-      <LateDialog
-        load={load}
-        own={{ as, companyId, ownerId }}
-        opened={opened && offered}
-        onClose={() => setOpened(false)}
-      />
-    </>
+    <DialogButton
+      load={load}
+      own={{ as, companyId, ownerId }}
+      leftSection={<UserPlus {...icon} />}
+      // Another user may add an owner while the dialog is open. Then it closes.
+      offered={as === 'member' || ownerId === undefined}
+    >
+      {joining[as].open}
+    </DialogButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { phrases, words } from '#ui/copy.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './LoadMore.module.css'
 
@@ -22,7 +23,6 @@ interface Props {
 export function LoadMore({ shown, total, hasMore, incomplete = false, pending, onMore }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   const askedAt = useRef<number>(undefined)
-  const asking = useRef(false)
   const [said, setSaid] = useState('')
 
   // An effect, because the number of new rows is known only after they have been drawn.
@@ -38,13 +38,10 @@ export function LoadMore({ shown, total, hasMore, incomplete = false, pending, o
   }, [shown, total, pending, hasMore, incomplete])
 
   // `pending` becomes true only after the next render: a second click before that would request the same page again.
-  async function ask() {
-    if (asking.current) return
-    asking.current = true
+  const ask = useOneAtATime(() => {
     askedAt.current = shown
-    await onMore()
-    asking.current = false
-  }
+    return onMore()
+  })
 
   // An empty table has its own message.
   if (shown === 0 && !hasMore) return null
