@@ -61,14 +61,35 @@ test('src holds only the floors, at most three folders deep', () => {
   expect(sources.filter((path) => path.startsWith('src/') && path.split('/').length > 5)).toEqual([])
 })
 
+/** The edges between the folders below `parent`, types and late imports included. What stands in `parent` itself has no name. */
+function edgesBelow(parent: string, paths: string[]): string[] {
+  const inside = `src/${parent}/`
+  const folderOf = (path: string) => /^([^/]+)\/./.exec(path.slice(inside.length))?.[1] ?? ''
+  const edges = paths
+    .filter((path) => path.startsWith(inside))
+    .flatMap((path) => {
+      const here = path.slice(0, path.lastIndexOf('/'))
+      const imported = [...readFileSync(path, 'utf8').matchAll(/'(#|\.\/)([^']+\.tsx?)'/g)]
+      return imported
+        .map(([, start, rest]) => (start === '#' ? `src/${rest}` : `${here}/${rest}`))
+        .filter((target) => target.startsWith(inside))
+        .map((target) => [folderOf(path), folderOf(target)] as const)
+    })
+  return [...new Set(edges.filter(([from, to]) => from !== to).map(([from, to]) => `${from} -> ${to}`))]
+}
+
 test('the folders of a feature import each other in one direction, types included', () => {
-  const imports = sources.flatMap((path) => {
-    const [, feature, from] = /^src\/features\/([^/]+)\/([^/]+)\//.exec(path) ?? []
-    if (feature === undefined || from === undefined) return []
-    const paths = readFileSync(path, 'utf8').matchAll(/'#features\/([^/']+)\/([^/']+)\//g)
-    return [...paths].map(([, , to]) => `${feature}/${from} -> ${feature}/${to}`)
-  })
-  const edges = [...new Set(imports)]
+  const betweenFolders = (edge: string) => !edge.startsWith(' ') && !edge.endsWith(' ')
+  for (const feature of readdirSync('src/features'))
+    expect(circlesAmong(edgesBelow(`features/${feature}`, sources).filter(betweenFolders)), feature).toEqual([])
+})
+
+test('the folders of app import each other in one direction, and none imports what stands beside them', () => {
+  // The generated tree imports every route. A test, or what tests share, may start the whole console.
+  const product = sources.filter((path) => !isTest(path) && !/\/(test-[\w-]+|routeTree\.gen)\.tsx?$/.test(path))
+  const edges = edgesBelow('app', product)
+  expect(edges).toContain('shell -> session')
+  expect(edges.filter((edge) => edge.endsWith('-> '))).toEqual([])
   expect(circlesAmong(edges)).toEqual([])
 })
 
@@ -80,7 +101,8 @@ test('late imports stay on their floor too, which the linter does not check', ()
 
 test('only one function calls the server, except for two static files of the console', () => {
   const others = sources.filter(
-    (path) => path.startsWith('src/') && !isTest(path) && !/^src\/app\/(config|notices\/new-version)\.ts$/.test(path),
+    (path) =>
+      path.startsWith('src/') && !isTest(path) && !/^src\/app\/(config\/config|notices\/new-version)\.ts$/.test(path),
   )
   expect(offenders(others, (line) => /(?<![.\w])fetch\([^)]|XMLHttpRequest|sendBeacon/.test(code(line)))).toEqual([])
 })

@@ -35,7 +35,7 @@ test('[CO-10] [CO-11] [ERR-31] deleting a company asks first, and a double click
   expect((await deletions(world)).map(({ url }) => url)).toEqual(['/api/companies/12'])
 })
 
-/** `src/app/query-client.dom.test.ts` has the other answers. */
+/** `src/app/calls/query-client.dom.test.ts` has the other answers. */
 const refusals = [
   ['[CO-12] [ERR-11] [ERR-12] the reason of a 403', { status: 403, description: 'Refusé.' }, 'Refusé.'],
   ['[ERR-54] the general message for the 403 of a proxy', { status: 403, html: '<h1>Forbidden</h1>' }, formFailure],

@@ -12,7 +12,7 @@ import { formFailure } from '../support/tables/presets.ts'
 
 const label = 'Nombre de casier à réserver'
 
-/** `src/app/query-client.dom.test.ts` has the other answers and their messages. */
+/** `src/app/calls/query-client.dom.test.ts` has the other answers and their messages. */
 for (const { status, message, body } of [
   { status: 403, message: 'Refusé', body: { detail: 'Refusé' } },
   { status: 500, message: formFailure, body: { 'hydra:description': 'Internal Server Error' } },

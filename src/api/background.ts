@@ -1,7 +1,7 @@
 /**
  * Reads in the background: no person has asked for them, such as counters and the regular re-reading of a list. A query is
  * one when its meta says `background`; a single fetch is one when `readInBackground` has started it. They renew the token
- * only on 401 (client.ts) and show no message (app/query-client.ts). Here stands how long they wait after a failure.
+ * only on 401 (client.ts) and show no message (app/calls/query-client.ts). Here stands how long they wait after a failure.
  */
 import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'

@@ -12,7 +12,7 @@ const whys = [
   'other-user', // another person has signed in, in another tab
 ] as const
 
-/** Why this page has no session any more. The table in app/session-events.ts says what follows. */
+/** Why this page has no session any more. The table in app/session/session-events.ts says what follows. */
 export interface SessionEnd {
   why: (typeof whys)[number]
   /** Whose session it was. After a change of the user name, the new one. */

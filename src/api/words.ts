@@ -1,7 +1,7 @@
 import type { ApiError } from './errors.ts'
 
 /**
- * What a screen passes to a mutation hook: texts, never query keys. app/query-client.ts refetches, shows the toast and
+ * What a screen passes to a mutation hook: texts, never query keys. app/calls/query-client.ts refetches, shows the toast and
  * reports in one place, so no screen can forget it.
  */
 export type Words<Data, Variables> = {

@@ -18,7 +18,7 @@ const list = (search: string) =>
 const page = () => json({ 'hydra:member': [{ '@id': '/api/orders/1', id: 1 }], 'hydra:totalItems': 1 })
 
 // early.ts reads this when it is imported, before the first test sets an answer.
-vi.mock(import('./config.ts'), async (original) => ({
+vi.mock(import('./config/config.ts'), async (original) => ({
   loadConfig: async () => (await original()).parseConfig({}),
 }))
 

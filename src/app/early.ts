@@ -3,7 +3,7 @@ import { beginReading } from '#api/head-start.ts'
 import { toQueryString } from '#api/query-string.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { readOrdersSearch } from '#features/orders/list/search.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig } from './config/config.ts'
 
 /**
  * A separate chunk that runs while the console's own code is still loading. It starts the call of the list of deliveries,

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#api/generated/entities.ts'
 import { clearToken } from '#api/token.ts'
-import { AccessDenied } from './guards.ts'
+import { AccessDenied } from './session/guards.ts'
 import { admins, everybody, open, seenBy, superAdmins } from './test-screens.tsx'
 
 /** What each role may open, and which controls it sees there, on the real routes and screens. */

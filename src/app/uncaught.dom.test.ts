@@ -2,9 +2,9 @@ import { CancelledError } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { AccessDenied } from './guards.ts'
+import { MISSING_CODE, report, reportTo } from './calls/report.ts'
 import { prepareForMissingCode } from './missing-code.ts'
-import { MISSING_CODE, report, reportTo } from './report.ts'
+import { AccessDenied } from './session/guards.ts'
 import { reportUncaught } from './uncaught.ts'
 
 const raised = vi.fn<(error: unknown) => void>()

@@ -1,8 +1,8 @@
 import { CancelledError } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { isApiError } from '#api/errors.ts'
-import { AccessDenied } from './guards.ts'
-import { isMissingCode, onlyOnce } from './report.ts'
+import { isMissingCode, onlyOnce } from './calls/report.ts'
+import { AccessDenied } from './session/guards.ts'
 
 /** Errors that the console shows on screen, and calls that it has cancelled itself. */
 const isExpected = (error: unknown) =>

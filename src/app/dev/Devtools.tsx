@@ -1,9 +1,9 @@
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
+import type { AnyRouter } from '@tanstack/react-router'
 import { TanStackRouterDevtools } from '@tanstack/react-router-devtools'
-import type { AppRouter } from '#app/router.ts'
 
 /** For `npm run dev`: what the router matches and what the query cache holds, behind two buttons at the lower edge. */
-export const Devtools = ({ router }: { router: AppRouter }) => (
+export const Devtools = ({ router }: { router: AnyRouter }) => (
   <>
     <TanStackRouterDevtools router={router} position="bottom-right" />
     <ReactQueryDevtools buttonPosition="bottom-left" />

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireSession } from '#app/guards.ts'
+import { requireSession } from '#app/session/guards.ts'
 import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 
 export const Route = createFileRoute('/_console')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DEFAULT_HOME } from '#app/home.ts'
+import { DEFAULT_HOME } from '#app/session/home.ts'
 
 export const Route = createFileRoute('/_console/')({
   beforeLoad: ({ context }) => {

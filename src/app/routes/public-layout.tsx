@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireNoSession } from '#app/guards.ts'
+import { requireNoSession } from '#app/session/guards.ts'
 import { PublicShell } from '#app/shell/PublicShell.tsx'
 
 export const Route = createFileRoute('/_public')({

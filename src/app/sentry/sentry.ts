@@ -5,7 +5,7 @@ import {
   makeFetchTransport,
   type StackFrame,
 } from '@sentry/browser'
-import { product } from '#app/shell/copy.ts'
+import { product } from '#lib/product.ts'
 import { readUser } from '#session/session.ts'
 import { messageOf, scrubFile } from './scrub.ts'
 

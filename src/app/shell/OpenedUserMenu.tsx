@@ -1,5 +1,5 @@
 import { LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
-import { signOut } from '#app/session-events.ts'
+import { signOut } from '#app/session/session-events.ts'
 import { type MenuProps, OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 import { topBar } from './copy.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { product } from '#lib/product.ts'
 import { Logo } from '#ui/Logo.tsx'
-import { frame, product } from './copy.ts'
+import { frame } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
 import styles from './PublicShell.module.css'
 

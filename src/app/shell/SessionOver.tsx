@@ -1,5 +1,5 @@
 import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
-import { abandonInput } from '#app/session-events.ts'
+import { abandonInput } from '#app/session/session-events.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { sessionOver } from './copy.ts'

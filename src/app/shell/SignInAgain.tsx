@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { abandonInput } from '#app/session-events.ts'
+import { abandonInput } from '#app/session/session-events.ts'
 import { signInAgain } from '#features/auth/copy.ts'
 import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
 import { hasSession } from '#session/session.ts'

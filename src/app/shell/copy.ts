@@ -1,6 +1,6 @@
-/** Words of the layout. Those of the specification are copied to the byte. */
-export const product = { name: 'Consigne', version: '1.1.0' } as const
+import { product } from '#lib/product.ts'
 
+/** Words of the layout. Those of the specification are copied to the byte. */
 export const menu = {
   label: 'Menu principal',
   collapse: 'Réduire le menu',

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
 import { endSession } from '#api/session-end.ts'
-import { loadFresh } from '#app/load.ts'
+import { loadFresh } from '#app/calls/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/users/copy.ts'

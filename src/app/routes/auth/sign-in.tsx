@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { parseSessionEnd } from '#api/session-end.ts'
-import { isScreen } from '#app/home.ts'
+import { isScreen } from '#app/session/home.ts'
+import { arrivalAddress } from '#app/session/sign-in-state.ts'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { arrivalAddress } from '#app/sign-in-state.ts'
 import { signIn, whySignInAgain } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
-import { loadBriefly, loadPages } from '#app/load.ts'
+import { loadBriefly, loadPages } from '#app/calls/load.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { companyColumns } from '#features/companies/columns.tsx'

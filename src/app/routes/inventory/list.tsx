@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
-import { load } from '#app/load.ts'
+import { load } from '#app/calls/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { machine, titles } from '#features/inventory/copy.ts'

@@ -5,7 +5,7 @@ import type {
   UseInfiniteQueryOptions,
   UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Config } from './config.ts'
+import type { Config } from '#app/config/config.ts'
 
 export interface RouterContext {
   queryClient: QueryClient

@@ -1,4 +1,5 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
+import { queryClient } from '#app/calls/query-client.ts'
 import { forgetTab } from '#session/draft.ts'
 import {
   endSuspension,
@@ -10,7 +11,6 @@ import {
 } from '#session/session.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
-import { queryClient } from './query-client.ts'
 import { pageSession, type SignInState } from './sign-in-state.ts'
 
 /** What a page does when its session has ended. It always removes everything of the person from memory. */
