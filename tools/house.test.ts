@@ -114,6 +114,15 @@ test('no file name says only of what kind the file is', () => {
   expect(named.filter((path) => vague.test(path))).toEqual([])
 })
 
+test('journeys name « Enregistrer » and « Réessayer » only in their vocabulary', () => {
+  // The journeys in `browsers` drive other engines, without Playwright.
+  const journeys = sources.filter((path) => path.startsWith('e2e/') && !path.startsWith('e2e/browsers/'))
+  const elsewhere = journeys.filter((path) => path !== 'e2e/support/pages/vocabulary.ts')
+  const named = /getByRole\('button', \{ name: '(Enregistrer|Réessayer)'/
+  expect(offenders(elsewhere, (line) => named.test(line))).toEqual([])
+  expect(offenders(journeys, (line) => named.test(line))).toHaveLength(2)
+})
+
 test('every Mantine component in use has its style sheet, because without one it shows unstyled and nothing fails', () => {
   const sheets = readFileSync('src/ui/styles.ts', 'utf8')
   const bare = sources

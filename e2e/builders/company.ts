@@ -1,8 +1,8 @@
 import type { Company } from '#api/generated/entities.ts'
-import { nextId, type Stored } from './stored.ts'
+import { nextId, type Seeded } from './stored.ts'
 
 /** A complete company without an owner: `aCompany({ name: 'Vaiana' })`. */
-export function aCompany(given: Partial<Stored<Company>> = {}): Stored<Company> {
+export function aCompany(given: Partial<Seeded<Company>> = {}): Seeded<Company> {
   const id = given.id ?? nextId()
   return {
     '@id': `/api/companies/${id}`,

@@ -1,8 +1,8 @@
 import type { Client, Order } from '#api/generated/entities.ts'
-import { nextId, type Stored } from './stored.ts'
+import { nextId, type Seeded } from './stored.ts'
 
 /** A complete recipient. Its address is `/api/clients/{id}`. */
-export function aClient(given: Partial<Stored<Client>> = {}): Stored<Client> {
+export function aClient(given: Partial<Seeded<Client>> = {}): Seeded<Client> {
   const id = given.id ?? nextId()
   return {
     '@id': `/api/clients/${id}`,
@@ -16,7 +16,7 @@ export function aClient(given: Partial<Stored<Client>> = {}): Stored<Client> {
 }
 
 /** A new order without a recipient: `anOrder({ id: 200, status: 'operin', company: 7 })`. */
-export function anOrder(given: Partial<Stored<Omit<Order, 'receiveCode'>>> & { receiveCode?: unknown } = {}) {
+export function anOrder(given: Partial<Seeded<Omit<Order, 'receiveCode'>>> & { receiveCode?: unknown } = {}) {
   const id = given.id ?? nextId()
   const createdAt = given.createdAt ?? '2023-04-11T12:01:33-10:00'
   return {

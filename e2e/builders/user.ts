@@ -1,8 +1,8 @@
 import type { User } from '#api/generated/entities.ts'
-import { nextId, type Stored } from './stored.ts'
+import { nextId, type Seeded } from './stored.ts'
 
 /** A complete user without a company. The password is the one that all accounts of the stub have. */
-export function aUser(given: Partial<Stored<User>> = {}): Stored<User> {
+export function aUser(given: Partial<Seeded<User>> = {}): Seeded<User> {
   const id = given.id ?? nextId()
   return {
     '@id': `/api/users/${id}`,

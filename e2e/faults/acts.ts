@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { rowsShown as rows, save, title } from '../support/pages/vocabulary.ts'
 
 /** Actions that many screens have in common. */
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
-export const saveDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+export const titled = (text: string) => (page: Page) => title(page, text)
+export const rowsShown = (count: number) => (page: Page) => rows(page, count)
+export const saveDialog = (page: Page) => save(page.getByRole('dialog'))
 
 export async function pick(page: Page, label: string, name: RegExp) {
   await page.getByRole('combobox', { name: label }).click()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { retryButton } from '../support/pages/vocabulary.ts'
 import { description, objection, type Fault } from './faults.ts'
 import { endure, signInOver } from './play.ts'
 import type { Stage } from './stage.ts'
@@ -29,9 +30,9 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
     await expect(headings).toHaveText(['1 faite', isRefused ? '1 refusée par le serveur' : '1 en échec'])
     await expect(dialog.getByRole('listitem').last()).toContainText(reason)
     stage.mend()
-    if (isRefused) await expect(dialog.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+    if (isRefused) await expect(retryButton(dialog)).toHaveCount(0)
     else {
-      await dialog.getByRole('button', { name: 'Réessayer' }).click()
+      await retryButton(dialog).click()
       await expect(headings).toHaveText([call.done])
     }
   }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 import { objection, description, type Fault } from './faults.ts'
 import type { Stage } from './stage.ts'
@@ -8,7 +9,7 @@ import type { Read, Write } from './table.ts'
 export async function playRead(stage: Stage, call: Read, fault: Fault, nth: number) {
   const { page } = stage
   const failed = page.getByText(call.failure ?? fetchFailure).first()
-  const again = page.getByRole('button', { name: 'Réessayer' }).first()
+  const again = retryButton(page).first()
   const gone = page.getByRole('heading', { name: 'Données introuvables' })
   const ask = () => (call.act ? call.act(page, nth) : stage.go(call.screen))
 

@@ -1,23 +1,24 @@
-import type { Page } from '@playwright/test'
-import { card } from '../support/pages/order-detail.ts'
 import { worklist } from '../support/pages/orders.ts'
 import { listening, scanAtOnce } from '../support/pages/scanner.ts'
-import { pick } from './acts.ts'
+import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
+import { pick, rowsShown, titled } from './acts.ts'
 import type { Read } from './table.ts'
-
-const title = (text: string) => (page: Page) => page.getByRole('heading', { level: 1, name: text, exact: true })
-const rows = (count: number) => (page: Page) => page.getByRole('rowheader').nth(count - 1)
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' })
 
 /** The reads of the screens of deliveries. */
 export const orderReads: Read[] = [
-  { operation: 'orders.list', where: 'the list', screen: '/livraisons', request: /^GET \/orders\?/, ready: rows(10) },
+  {
+    operation: 'orders.list',
+    where: 'the list',
+    screen: '/livraisons',
+    request: /^GET \/orders\?/,
+    ready: rowsShown(10),
+  },
   {
     operation: 'orders.list',
     where: 'the second page of the list',
     screen: '/livraisons',
     request: /^GET \/orders\?.*\bpage=2/,
-    before: (page) => rows(10)(page).waitFor(),
+    before: (page) => rowsShown(10)(page).waitFor(),
     act: (page) => page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '2' }).click(),
     ready: (page) => page.getByRole('rowheader').filter({ hasText: /900/ }),
   },
@@ -26,7 +27,7 @@ export const orderReads: Read[] = [
     where: 'the detail',
     screen: '/livraisons/detail/900',
     request: /^GET \/orders\/900/,
-    ready: title('Livraison #900'),
+    ready: titled('Livraison #900'),
   },
   {
     operation: 'users.list',
@@ -49,14 +50,14 @@ export const orderReads: Read[] = [
     where: 'the duplicate',
     screen: '/livraisons/dupliquer/900',
     request: /^GET \/orders\/900/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'companies.bookings',
     where: 'the zones of the duplicate',
     screen: '/livraisons/dupliquer/900',
     request: /^GET \/companies\/900\/bookings/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'companies.list',
@@ -87,7 +88,7 @@ export const orderReads: Read[] = [
     where: 'the parcels in machines',
     screen: '/inventaire',
     request: /^GET \/orders\?page=1&itemsPerPage=100&status=operin&/,
-    quiet: (page) => page.getByRole('button', { name: 'Réessayer' }),
+    quiet: (page) => retryButton(page),
     ready: (page) => page.getByRole('row', { name: /Taina-3.*1$/ }),
   },
   {
@@ -97,11 +98,11 @@ export const orderReads: Read[] = [
     request: /^GET \/orders\?.*barcode=fautes-900/,
     before: async (page) => {
       // The page that was left listened too.
-      await rows(10)(page).waitFor()
+      await rowsShown(10)(page).waitFor()
       await listening(page)
     },
     act: (page) => scanAtOnce(page, 'fautes-900'),
     failure: /n'a pas pu être cherchée/,
-    ready: title('Livraison #900'),
+    ready: titled('Livraison #900'),
   },
 ]

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
-import { card } from '../support/pages/order-detail.ts'
-import { pick } from './acts.ts'
+import { card, saveButton } from '../support/pages/vocabulary.ts'
+import { pick, rowsShown, titled } from './acts.ts'
 import type { Read } from './table.ts'
 
-const title = (text: string) => (page: Page) => page.getByRole('heading', { level: 1, name: text, exact: true })
-const rows = (count: number) => (page: Page) => page.getByRole('rowheader').nth(count - 1)
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' })
 const more = (page: Page) => page.getByRole('button', { name: 'Charger plus' }).first().click()
-const seen = (page: Page) => save(page).waitFor()
+const seen = (page: Page) => saveButton(page).waitFor()
 
 /** All reads of all screens but those of deliveries. seed.ts creates the records. */
 export const reads: Read[] = [
@@ -17,17 +14,17 @@ export const reads: Read[] = [
     where: 'the list',
     screen: '/societes',
     request: /^GET \/companies\?/,
-    ready: rows(10),
+    ready: rowsShown(10),
   },
   {
     operation: 'companies.list',
     where: 'the next page of the list',
     screen: '/societes',
     request: /^GET \/companies\?.*\bpage=2/,
-    before: (page) => rows(10)(page).waitFor(),
+    before: (page) => rowsShown(10)(page).waitFor(),
     act: more,
     repeats: true,
-    ready: rows(11),
+    ready: rowsShown(11),
   },
   {
     operation: 'companies.list',
@@ -37,7 +34,7 @@ export const reads: Read[] = [
     before: (page) => age(page).waitFor(),
     act: (page) => refreshButton(page).click(),
     repeats: true,
-    ready: rows(10),
+    ready: rowsShown(10),
   },
   {
     operation: 'companies.list',
@@ -47,14 +44,14 @@ export const reads: Read[] = [
     before: (page) => age(page).waitFor(),
     act: aMinuteLater,
     quiet: (page) => page.getByText("La dernière actualisation n'a pas abouti."),
-    ready: rows(10),
+    ready: rowsShown(10),
   },
   {
     operation: 'companies.one',
     where: 'the detail',
     screen: '/societes/detail/900',
     request: /^GET \/companies\/900\?/,
-    ready: title('Société'),
+    ready: titled('Société'),
   },
   {
     operation: 'companies.members',
@@ -83,66 +80,78 @@ export const reads: Read[] = [
     where: 'the form',
     screen: '/societes/modification/900',
     request: /^GET \/companies\/900/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'companies.one',
     where: 'a new member',
     screen: '/societes/900/utilisateur/creation',
     request: /^GET \/companies\/900/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'companies.one',
     where: 'a new booking of the company',
     screen: '/societes/900/booking/creation',
     request: /^GET \/companies\/900/,
-    ready: save,
+    ready: saveButton,
   },
-  { operation: 'users.list', where: 'the list', screen: '/utilisateurs', request: /^GET \/users\?/, ready: rows(10) },
+  {
+    operation: 'users.list',
+    where: 'the list',
+    screen: '/utilisateurs',
+    request: /^GET \/users\?/,
+    ready: rowsShown(10),
+  },
   {
     operation: 'users.one',
     where: 'the detail',
     screen: '/utilisateurs/detail/900',
     request: /^GET \/users\/900/,
-    ready: title('Utilisateur'),
+    ready: titled('Utilisateur'),
   },
   {
     operation: 'users.one',
     where: 'the form',
     screen: '/utilisateurs/modification/900',
     request: /^GET \/users\/900/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'users.one',
     where: 'the password of another user',
     screen: '/utilisateurs/modification/mot-de-passe/900',
     request: /^GET \/users\/900/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'users.me',
     where: 'the account',
     screen: '/mon-compte',
     request: /^GET \/me/,
-    ready: title('Mon compte'),
+    ready: titled('Mon compte'),
   },
   {
     operation: 'users.me',
     where: 'the form of the account',
     screen: '/mon-compte/modification',
     request: /^GET \/me/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'users.me',
     where: 'the password of the account',
     screen: '/mon-compte/modification/mot-de-passe',
     request: /^GET \/me/,
-    ready: save,
+    ready: saveButton,
   },
-  { operation: 'lockers.list', where: 'the list', screen: '/lockers', request: /^GET \/lockers\?/, ready: rows(10) },
+  {
+    operation: 'lockers.list',
+    where: 'the list',
+    screen: '/lockers',
+    request: /^GET \/lockers\?/,
+    ready: rowsShown(10),
+  },
   {
     operation: 'lockers.one',
     where: 'the detail',
@@ -155,7 +164,7 @@ export const reads: Read[] = [
     where: 'the form',
     screen: '/lockers/modification/900',
     request: /^GET \/lockers\/900/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'companies.list',
@@ -169,14 +178,14 @@ export const reads: Read[] = [
     where: 'the companies of a new booking',
     screen: '/bookings/creation',
     request: /^GET \/companies\?/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'lockers.list',
     where: 'the machines of a new booking',
     screen: '/bookings/creation',
     request: /^GET \/lockers\?/,
-    ready: save,
+    ready: saveButton,
   },
   {
     operation: 'lockers.temperatureZones',

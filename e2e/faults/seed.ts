@@ -9,7 +9,7 @@ const ids = Array.from({ length: 12 }, (_, index) => 900 + index)
 
 export const seedCompany = (world: World) =>
   world.seed({
-    companies: [aCompany({ id: 900, name: 'Fautes', cleveronCompanyId: 'fautes', members: ids as never })],
+    companies: [aCompany({ id: 900, name: 'Fautes', cleveronCompanyId: 'fautes', members: ids })],
     users: [aUser({ id: 900, firstName: 'Moana', lastName: 'Premier' })],
   })
 
@@ -47,10 +47,10 @@ const order = (id: number, given: object = {}) =>
     id,
     status: 'picked_up',
     barcode: `fautes-${id}`,
-    company: 900 as never,
-    locker: 900 as never,
-    bookingSlot: 900 as never,
-    client: 900 as never,
+    company: 900,
+    locker: 900,
+    bookingSlot: 900,
+    client: 900,
     products: [{ name: 'Panier', quantity: 2, price: 1 }],
     ...given,
   })

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { switchOf, editButton, removeButton } from '../support/pages/bookings-page.ts'
-import { card } from '../support/pages/order-detail.ts'
-import { choose } from '../support/pages/order-menu.ts'
+import { chooseAction } from '../support/pages/order-menu.ts'
 import { apply as applyTo } from '../support/pages/parcel-group.ts'
-import { field, fillField } from '../support/pages/vocabulary.ts'
+import { card, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
-import { confirmed, pick, save, saveDialog } from './acts.ts'
+import { confirmed, pick, saveDialog } from './acts.ts'
 import { seedGroup, seedLocker, seedOrders } from './seed.ts'
 import type { Write } from './table.ts'
 
@@ -80,7 +79,7 @@ export const ordersWrites: Write[] = [
     ...patchOrder,
     where: 'the menu of the list',
     screen: '/livraisons?barcode=fautes-900',
-    send: confirmed((page) => choose(page, 900, 'Marquer comme déposée')),
+    send: confirmed((page) => chooseAction(page, 900, 'Marquer comme déposée')),
     done: 'Commande #900 modifiée',
     property: 'status',
   },
@@ -144,7 +143,7 @@ export const ordersWrites: Write[] = [
     where: 'the list',
     screen: '/livraisons?barcode=fautes-910',
     request: /^DELETE \/orders\/910$/,
-    send: confirmed((page) => choose(page, 910, 'Supprimer')),
+    send: confirmed((page) => chooseAction(page, 910, 'Supprimer')),
     done: 'Commande #910 supprimée',
   },
   {
@@ -153,7 +152,7 @@ export const ordersWrites: Write[] = [
     where: 'the list',
     screen: '/livraisons?barcode=fautes-911',
     request: /^GET \/orders\/911\/resend-notification/,
-    send: confirmed((page) => choose(page, 911, 'Renvoyer le SMS')),
+    send: confirmed((page) => chooseAction(page, 911, 'Renvoyer le SMS')),
     done: 'Demande de notification effectuée !',
     unread: true,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { codeField, roleField, save, sent, storedUser } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { codeField, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const path = '/mon-compte/modification'
 

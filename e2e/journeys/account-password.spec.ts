@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { save } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 const path = '/mon-compte/modification/mot-de-passe'
 const current = 'Mot de passe actuel'
@@ -14,7 +13,7 @@ test('[ACC-08] [ACC-10] [ROLE-39] a delivery person changes the own password', a
   await fillField(page, current, 'Motdepasse!2023')
   await fillField(page, next, strong)
   await fillField(page, again, strong)
-  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Mot de passe modifié !')
   for (const label of [current, next, again]) await expect(field(page, label)).toHaveValue('')
   await expect(page).toHaveURL(path)

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { fillCompany, save } from '../support/pages/company-form.ts'
+import { fillCompany } from '../support/pages/company-form.ts'
 import { toast } from '../support/pages/toasts.ts'
+import { retryButton, save } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 /** Data were saved, and the next screen cannot be read. A person must still see that the save succeeded. */
 
 const unavailable = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran indisponible' })
-const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).click()
+const retry = (page: Page) => retryButton(page).click()
 
 test('[ERR-25] [ERR-08] [FLASH-15] a new company that cannot be read is reported as created, and only its reading is repeated', async ({
   world,

@@ -9,7 +9,7 @@ import {
   switchOf,
   writesOf,
 } from '../support/pages/bookings-page.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 
 const label = 'Nombre de casier à réserver'
@@ -82,7 +82,7 @@ test('[VAL-15] [API-43] a quantity that is empty or not a positive whole number 
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
   for (const wrong of ['1,5', '']) {
     await field(page, label).fill(wrong)
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(dialog)
     await expectFieldError(page, label, wrong === '' ? 'Ce champ est obligatoire' : 'Veuillez saisir un nombre entier')
   }
   expect(await world.requests('PATCH')).toEqual([])
@@ -94,7 +94,7 @@ test('[BK-30] [BK-31] [VAL-14] a new quantity is sent as a number and shown in t
   await editButton(page, 42).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
   await field(page, label).fill('8')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, 'Booking #42 a bien été modifié')
   // This message has no exclamation mark, so compare the whole text.
   await expect(page.getByText('Booking #42 a bien été modifié', { exact: true }).first()).toBeVisible()
@@ -114,7 +114,7 @@ test('[BK-32] [ROLE-55] [ERR-03] a refused quantity keeps the dialog open with t
   // The form sends a quantity above the limit, because the server decides. The dialog stays open until the answer.
   await world.fault({ method: 'PATCH', times: 1 }, { delayMs: 800 })
   await field(page, label).fill('99')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expectFlash(page, validationFailure)
@@ -122,12 +122,12 @@ test('[BK-32] [ROLE-55] [ERR-03] a refused quantity keeps the dialog open with t
   await expect(field(page, label)).toHaveValue('99')
 
   await world.fault({ method: 'PATCH' }, { status: 500, description: 'SQLSTATE' })
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, formFailure)
   await expect(field(page, label)).toHaveValue('99')
   await world.mend()
   await field(page, label).fill('6')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, 'Booking #42 a bien été modifié')
   expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([99, 99, 6].map((capacity) => ({ capacity })))
   await expect(removeButton(page, 42)).toBeVisible()

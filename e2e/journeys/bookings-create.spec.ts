@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { choose, combobox, otherSlots, seedBookings, writesOf } from '../support/pages/bookings-page.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { combobox, otherSlots, seedBookings, writesOf } from '../support/pages/bookings-page.ts'
+import { chooseOption, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 const required = 'Ce champ est obligatoire'
 const quantity = 'Quantité souhaitée'
 const soldOut = 'Plus de casier disponible pour cette zone de température'
-const save = 'Enregistrer'
 
 test('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and slot wait for a machine', async ({
   world,
@@ -19,7 +18,7 @@ test('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and sl
   await expect(page).toHaveURL('/bookings/creation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
   await expect(page).toHaveTitle('Booking / création – Bookings – Consigne')
-  await expect(page.getByRole('button', { name: save })).toHaveCount(1)
+  await expect(saveButton(page)).toHaveCount(1)
   await expect(combobox(page, 'Zone de température')).toBeDisabled()
   await expect(combobox(page, 'Casier')).toBeDisabled()
 })
@@ -30,7 +29,7 @@ test('[BK-43] [BK-44] [BK-46] a machine loads its zones, a zone its slots, and a
 }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
-  await choose(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Machine', 'Taina-3')
   await combobox(page, 'Zone de température').click()
   await expect(page.getByRole('option')).toHaveText(['Frais (MT)', 'Surgelé (LT)'])
   await page.getByRole('option', { name: 'Frais' }).click()
@@ -54,12 +53,12 @@ test('[BK-47] [BK-50] [BK-51] a booking of all free slots is created from the li
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings')
   await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
-  await choose(page, 'Société', 'Épicerie Vaiana')
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '20 x 10 x 30 cm – 9 disponibles')
+  await chooseOption(page, 'Société', 'Épicerie Vaiana')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Frais')
+  await chooseOption(page, 'Casier', '20 x 10 x 30 cm – 9 disponibles')
   await field(page, quantity).fill('9')
-  await page.getByRole('button', { name: save }).click()
+  await save(page)
   await expectFlash(page, 'Booking créé !')
   await expect(page).toHaveURL('/bookings')
   await expect(page.getByRole('row').filter({ hasText: '10 x 20 x 30 cm' }).last()).toContainText('9')
@@ -76,7 +75,7 @@ test('[VAL-08] [VAL-12] [BK-54] an empty form says at each of five fields that i
 }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
-  await page.getByRole('button', { name: save }).click()
+  await save(page)
   for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', quantity])
     await expectFieldError(page, label, required)
   await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
@@ -92,11 +91,11 @@ test('[BK-51] [BK-53] [NAV-54] a creation from a company has that company chosen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
   await expect(combobox(page, 'Société')).toHaveValue('Épicerie Vaiana')
   await expect(combobox(page, 'Société')).toBeDisabled()
-  await choose(page, 'Machine', 'Faaa-4')
-  await choose(page, 'Zone de température', 'Ambiant')
-  await choose(page, 'Casier', '22 x 11 x 33 cm')
+  await chooseOption(page, 'Machine', 'Faaa-4')
+  await chooseOption(page, 'Zone de température', 'Ambiant')
+  await chooseOption(page, 'Casier', '22 x 11 x 33 cm')
   await field(page, quantity).fill('1')
-  await page.getByRole('button', { name: save }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Booking créé !')
   await expect(page).toHaveURL('/societes/detail/12')
   expect((await world.requests('POST')).map(({ body }) => body)).toEqual([
@@ -107,28 +106,28 @@ test('[BK-51] [BK-53] [NAV-54] a creation from a company has that company chosen
 test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be sent again', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/societes/12/booking/creation')
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '9 disponibles')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Frais')
+  await chooseOption(page, 'Casier', '9 disponibles')
   await field(page, quantity).fill('8')
   // Another user books five places of the slot meanwhile.
   await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expectFieldError(page, quantity, 'Il ne reste que 4 casiers disponibles.')
   await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
   // The form knows the new limit and refuses the quantity itself.
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFieldError(page, quantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
   await field(page, quantity).fill('4')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, formFailure)
   await expect(field(page, quantity)).toHaveValue('4')
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
   await world.mend()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Booking créé !')
   expect(await world.requests('POST /api/booking_slots')).toHaveLength(3)
 })

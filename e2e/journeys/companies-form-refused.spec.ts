@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedVaiana } from '../support/pages/company-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 test('[VAL-69] [VAL-72] [ENT-35] all violations are shown under their fields, and go away when the field is corrected', async ({
@@ -17,7 +17,7 @@ test('[VAL-69] [VAL-72] [ENT-35] all violations are shown under their fields, an
   ]
   await world.fault({ method: 'PATCH' }, { violations })
   await fillField(page, 'Nom', 'V')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, validationFailure)
   await expectFieldError(page, 'Nom', 'Nom trop court.')
   await expectFieldError(page, 'Nom', 'Nom réservé.')
@@ -27,7 +27,7 @@ test('[VAL-69] [VAL-72] [ENT-35] all violations are shown under their fields, an
   await world.mend()
   await fillField(page, 'Nom', 'Vaiana 2')
   await expect(page.getByText('Nom réservé.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Société modifiée !')
   await expect(page).toHaveURL('/societes/detail/12')
 })
@@ -40,7 +40,7 @@ test('leaving asks while the input is unsaved, and not after saving', async ({ w
   await expect(page.getByRole('dialog')).toContainText('Quitter sans enregistrer ?')
   await page.getByRole('button', { name: 'Rester' }).click()
   await expect(field(page, 'Nom')).toHaveValue('Vaiana 2')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expect(page).toHaveURL('/societes/detail/12')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { fillCompany, labels, save, textFields, writes } from '../support/pages/company-form.ts'
-import { expectFieldError, fillField } from '../support/pages/vocabulary.ts'
+import { fillCompany, labels, textFields, writes } from '../support/pages/company-form.ts'
+import { expectFieldError, fillField, save } from '../support/pages/vocabulary.ts'
 
 /** The form shows what its rules refuse. `src/features/companies/schema.test.ts` proves the rules. */
 

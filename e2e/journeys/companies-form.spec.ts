@@ -1,8 +1,8 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { fillCompany, labels, save, textFields, typed, writes } from '../support/pages/company-form.ts'
-import { card, queryOf } from '../support/pages/company-page.ts'
-import { expectFlash, field, fillField, rowMenu } from '../support/pages/vocabulary.ts'
+import { fillCompany, labels, textFields, typed, writes } from '../support/pages/company-form.ts'
+import { queryOf } from '../support/pages/company-page.ts'
+import { card, expectFlash, field, fillField, rowMenu, save, saveButton } from '../support/pages/vocabulary.ts'
 
 test('[CO-17] [CO-31] [NAV-35] a company is created from the list, and opens', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
@@ -16,7 +16,7 @@ test('[CO-17] [CO-31] [NAV-35] a company is created from the list, and opens', a
   await expect(field(page, labels.contactEmail)).toHaveAttribute('type', 'email')
   await expect(field(page, labels.contactPhone)).toHaveAttribute('inputmode', 'tel')
   await fillCompany(page)
-  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Société créée !')
   await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
   await expect(card(page, 'Épicerie Vaiana')).toContainText('87123456')

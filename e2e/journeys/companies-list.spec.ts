@@ -2,7 +2,7 @@ import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { manyCompanies, seedCompanies } from '../support/pages/companies-list.ts'
 import { queryOf } from '../support/pages/company-page.ts'
-import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { expectFlash, retryButton, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const vaiana = {
@@ -119,7 +119,7 @@ test('[CO-34] [ERR-07] [ERR-08] a list that cannot be read is tried twice, then 
   expect(calls.filter((call) => call === 'POST /api/token/refresh')).toHaveLength(1)
   expect(calls.filter((call) => call === 'GET /api/companies')).toHaveLength(2)
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
 })
 

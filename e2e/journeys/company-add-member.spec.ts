@@ -1,7 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import {
-  card,
   hiro,
   idsFrom,
   iris,
@@ -13,7 +12,7 @@ import {
   seedCompany,
   someMembers,
 } from '../support/pages/company-page.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { card, expectFlash, row, save, saveButton } from '../support/pages/vocabulary.ts'
 
 test('[COD-42] [COD-44] [ROLE-25] an administrator adds an existing user to twelve members, and none is lost', async ({
   world,
@@ -31,7 +30,7 @@ test('[COD-42] [COD-44] [ROLE-25] an administrator adds an existing user to twel
   await picker(page).fill('HÎRO')
   await page.getByRole('option', { name: /Hiro Pani/ }).click()
   await world.forgetRequests()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(dialog).dblclick()
   await expectFlash(page, 'Utilisateur ajouté à la société !')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Nouvel utilisateur' })).toBeFocused()
@@ -65,11 +64,11 @@ test('a refusal keeps the choice and shows the reason under the field, and a sec
   await page.getByRole('option', { name: /Hiro Pani/ }).click()
   const violations = [{ propertyPath: 'members', message: 'Cette personne ne peut pas être ajoutée.' }]
   await world.fault({ method: 'PATCH' }, { violations })
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expect(picker(page)).toHaveAccessibleDescription(/ne peut pas être ajoutée/)
   await expect(picker(page)).toHaveValue(/Hiro Pani/)
   await world.mend()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, 'Utilisateur ajouté à la société !')
 })

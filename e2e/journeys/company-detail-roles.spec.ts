@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, seedCompany, someMembers } from '../support/pages/company-page.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { seedCompany, someMembers } from '../support/pages/company-page.ts'
+import { card, row } from '../support/pages/vocabulary.ts'
 
 /** `src/app/roles.test.tsx` proves the controls of every screen for every role. */
 const controls = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, queryOf, seedCompany } from '../support/pages/company-page.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { queryOf, seedCompany } from '../support/pages/company-page.ts'
+import { card, expectFlash } from '../support/pages/vocabulary.ts'
 
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 

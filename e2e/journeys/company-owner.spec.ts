@@ -1,16 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  addOwner,
-  card,
-  patches,
-  pickTeva,
-  queryOf,
-  seedCompany,
-  someMembers,
-  teva,
-} from '../support/pages/company-page.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { addOwner, patches, pickTeva, queryOf, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
+import { card, expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 
 test('[COD-36] [COD-41] [API-34] a super administrator chooses an owner for a company', async ({ world, as }) => {
   await seedCompany(world)
@@ -20,7 +11,7 @@ test('[COD-36] [COD-41] [API-34] a super administrator chooses an owner for a co
   const asked = await world.requests('GET /api/users')
   expect(asked).toHaveLength(1)
   expect(queryOf(asked[0]?.url)).toMatch(/^\?page=1&itemsPerPage=10000/)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(dialog).dblclick()
   await expectFlash(page, 'Proriétaire ajouté !')
   await expect(card(page, 'Teva Maono')).toContainText('Propriétaire')
   await expect(dialog).toHaveCount(0)
@@ -47,7 +38,7 @@ test('[COD-40] an owner added by another user meanwhile is not replaced, and is 
   const page = await as('super_admin').open('/societes/detail/12')
   const dialog = await pickTeva(page)
   await world.seed({ companies: [{ id: 12, owner: other }] })
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
   await expect(card(page, 'Vaite Roura')).toBeVisible()
   await expect(dialog).toHaveCount(0)

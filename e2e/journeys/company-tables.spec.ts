@@ -1,7 +1,7 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/pages/company-page.ts'
-import { cellOf, row } from '../support/pages/vocabulary.ts'
+import { queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/pages/company-page.ts'
+import { card, cellOf, row } from '../support/pages/vocabulary.ts'
 
 test('[COD-14] [COD-16] [COD-17] the users of a company show their role, contact and state', async ({ world, as }) => {
   await seedCompany(world, { members: twoMembers, owner: teva })

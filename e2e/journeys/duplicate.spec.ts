@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { address, save, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { address, source } from '../support/pages/duplicate.ts'
+import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { posted, seedVini } from '../support/pages/wizard.ts'
 
 /** The form that creates a new order from a copy. */
@@ -46,7 +46,7 @@ test('[DUP-06] [DUP-07] [DUP-10] the source is read once, and a double click sen
   const page = await as('member').open(address)
   await expect(field(page, 'Code-barres')).toBeVisible()
   expect(await world.requests('GET /api/orders/14')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Commande dupliquée !')
   await expect(page).toHaveURL('/livraisons')
   expect(await world.requests('PATCH')).toEqual([])

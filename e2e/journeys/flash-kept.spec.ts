@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { stored, toast, untilGone } from '../support/pages/toasts.ts'
+import { save } from '../support/pages/vocabulary.ts'
 
 /** Messages on real screens: which messages are kept, repeated or dropped. */
 
@@ -7,7 +8,7 @@ test('[FLASH-10] [FLASH-13] [FLASH-15] a message set before a navigation shows o
   as,
 }) => {
   const page = await as('super_admin').open('/societes/modification/2')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expect(page).toHaveURL('/societes/detail/2')
   await expect(toast(page)).toHaveText('Société modifiée !')
   expect(await stored(page)).toEqual({ status: 'success', message: 'Société modifiée !' })

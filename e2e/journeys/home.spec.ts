@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { fillField } from '../support/pages/vocabulary.ts'
+import { signIn } from '../support/pages/session.ts'
 
 /** Where `/` leads, when `config.json` names a screen as `home`. */
 
 const configured = (page: Page, config: object) =>
   page.route('/config.json', (route) => route.fulfill({ json: config }))
 
-async function signIn(page: Page, username: string) {
+async function arrive(page: Page, username: string) {
   await page.goto('/connexion')
-  await fillField(page, "Nom d'utilisateur", username)
-  await fillField(page, 'Mot de passe', 'Motdepasse!2023')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, username)
 }
 
 test('the sign-in, « Dashboard », the brand and / lead to the screen that config.json names, and Back skips /', async ({
   page,
 }) => {
   await configured(page, { home: '/livraisons?status=overtime' })
-  await signIn(page, 'livreur')
+  await arrive(page, 'livreur')
   const home = '/livraisons?status=overtime'
   await expect(page).toHaveURL(home)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
@@ -55,7 +53,7 @@ test('a home that does not exist, or that the role may not read, is the companie
     if (message.type() === 'warning') said.push(message.text())
   })
   await configured(page, {})
-  await signIn(page, 'livreur')
+  await arrive(page, 'livreur')
   await expect(page).toHaveURL('/societes')
   for (const { home, isWrong } of refused) {
     said.length = 0

@@ -6,14 +6,14 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { retryButton, row } from '../support/pages/vocabulary.ts'
 
 /** Which parcels should be in which machine: one shared reading for the list, a machine, and the machine's own page. */
 
 const scope = 'selon les livraisons visibles avec votre compte'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page) => page.getByRole('link', { name: /^Colis dans cette machine/ })
-const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' })
+const retry = (page: Page) => retryButton(page)
 const deposited = [{ status: 'operin', createdAt: '2023-04-11T12:01:33-10:00' }]
 
 /** A parcel of Vaima in a slot of machine 3 (zone 30, Frais, or 31, Ambiant). */
@@ -21,10 +21,10 @@ const parcel = (id: number, status: string, slot: string | null, zone = 30) =>
   anOrder({
     id,
     status,
-    cleveronSlotId: slot as never,
-    company: 7 as never,
-    locker: 3 as never,
-    bookingSlot: zone as never,
+    cleveronSlotId: slot,
+    company: 7,
+    locker: 3,
+    bookingSlot: zone,
     history: deposited,
   })
 

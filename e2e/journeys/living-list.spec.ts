@@ -18,7 +18,7 @@ const seed = async (world: World) => {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
-    orders: [201, 202, 203].map((id) => anOrder({ id, status: 'operin', company: 7 as never })),
+    orders: [201, 202, 203].map((id) => anOrder({ id, status: 'operin', company: 7 })),
   })
 }
 

@@ -1,17 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import {
-  addSlot,
-  addZone,
-  fillIn,
-  fillMachine,
-  save,
-  slot,
-  slotBox,
-  zone,
-  zoneBox,
-} from '../support/pages/new-machine.ts'
-import { expectFieldError, expectFlash } from '../support/pages/vocabulary.ts'
+import { addSlot, addZone, fillIn, fillMachine, slot, slotBox, zone, zoneBox } from '../support/pages/new-machine.ts'
+import { expectFieldError, expectFlash, save } from '../support/pages/vocabulary.ts'
 
 /** What the form of a new machine or the server refuses. */
 
@@ -23,7 +13,7 @@ test.beforeEach(async ({ world }) => {
 /** `src/features/lockers/locker-schema.test.ts` proves the rule of each field. */
 test('[LOC-33] [ERR-14] an empty form shows its message and a summary of 16 errors', async ({ as, world }) => {
   const page = await as('super_admin').open('/lockers/creation')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, invalid)
   await expect(page.getByRole('heading', { name: 'Il y a 16 erreurs' })).toBeVisible()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(16)
@@ -64,7 +54,7 @@ test('[VAL-73] violations of zones and slots are shown under their fields, also 
   await page.getByRole('button', { name: 'Retirer la zone 2' }).click()
   await fillIn(zoneBox(page, 2), { ...zone, Nom: 'Surgelé' })
   await fillIn(slotBox(page, 2, 1), slot)
-  await save(page).click()
+  await save(page)
 
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   const height = slotBox(page, 1, 2).getByLabel('Hauteur (cm)')
@@ -83,6 +73,6 @@ test('[VAL-73] violations of zones and slots are shown under their fields, also 
   await page.getByRole('button', { name: 'Retirer le casier 2 de la zone 2' }).click()
   await page.getByRole('button', { name: 'Retirer le casier 1 de la zone 1' }).click()
   await expect(slotBox(page, 1, 1).getByLabel('Hauteur (cm)')).toHaveAccessibleDescription('Trop haut.')
-  await save(page).click()
+  await save(page)
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
 })

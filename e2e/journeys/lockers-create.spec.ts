@@ -1,16 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import {
-  addSlot,
-  addZone,
-  fillIn,
-  fillMachine,
-  machine,
-  save,
-  slot,
-  slotBox,
-  zoneBox,
-} from '../support/pages/new-machine.ts'
-import { expectFlash, field } from '../support/pages/vocabulary.ts'
+import { addSlot, addZone, fillIn, fillMachine, machine, slot, slotBox, zoneBox } from '../support/pages/new-machine.ts'
+import { expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Creating a machine with its zones and slots. */
 
@@ -74,7 +64,7 @@ test('[LOC-29] [ZON-01] [SLT-01] a machine is sent with its zones and slots afte
   await fillIn(slotBox(page, 2, 3), { ...slot, Taille: 'M', 'Poids maximal (kg)': '0.1', 'Hauteur (cm)': '0,1' })
   await page.getByRole('button', { name: 'Retirer le casier 1 de la zone 2' }).click()
   await fillIn(slotBox(page, 2, 1), { ...slot, 'Nombre de casiers': '4' })
-  await save(page).click()
+  await save(page)
 
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   const [post, ...more] = await world.requests('POST /api/lockers')
@@ -114,11 +104,11 @@ test('[LOC-30] [LOC-32] [CST-06] the creation is announced at once, and the mach
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST').then(() => Date.now())
-  await save(page).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Création de la machine en cours...')
   const creating = page.getByText('Création de la machine en cours...')
   await expect(creating).toBeHidden({ timeout: 10_000 })
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   const created = page
     .getByText('Machine créée !')
     .waitFor({ timeout: 20_000 })
@@ -136,12 +126,12 @@ test('[LOC-39] [ERR-02] a failure is shown at once, and the form can be sent aga
   await world.fault({ method: 'POST', path: '/lockers', nth: 1 }, { status: 500, html: '<h1>SQLSTATE</h1>' })
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
-  await save(page).click()
+  await save(page)
   await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
   await expect(page).toHaveURL('/lockers/creation')
   await expect(slotBox(page, 1, 1).getByLabel('Poids maximal (kg)')).toHaveValue('7,5')
-  await expect(save(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await save(page).click()
+  await expect(saveButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await save(page)
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   expect(await world.requests('POST /api/lockers')).toHaveLength(2)
 })

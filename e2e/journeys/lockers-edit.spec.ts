@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Editing the seven fields of a machine. */
 
@@ -33,7 +33,7 @@ test('[LOC-35] [LOC-36] [ERR-30] only the changed fields are sent, numbers as nu
   await fillField(page, 'Ville', ' Faaa ')
   await fillField(page, 'Longitude', '0')
   await fillField(page, 'Latitude', '\u221217.25')
-  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Machine modifiée !')
   await expect(page).toHaveURL('/lockers/detail/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine 0042')
@@ -53,10 +53,10 @@ test('a refusal of the server is shown under its field, and the input stays', as
   )
   const page = await as('super_admin').open('/lockers/modification/3')
   await fillField(page, 'Machine ID', 'APM001')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expectFieldError(page, 'Machine ID', 'Cette référence existe déjà.')
   await fillField(page, 'Machine ID', 'APM099')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expect(page).toHaveURL('/lockers/detail/3')
 })

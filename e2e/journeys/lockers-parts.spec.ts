@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { marinaWorld } from '../builders/marina.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { options, seedMarina } from '../support/pages/machine-page.ts'
-import { expectFieldError, expectFlash, field, fillField, row } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, row, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Editing and deleting the zones and slots of a machine on its page. */
 
 const zoneRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) })
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' })
 const counter = (page: Page, term: string) => page.locator(`dt:text-is("${term}") + dd`)
 
 test.beforeEach(({ world }) => seedMarina(world))
@@ -22,7 +21,7 @@ test('[ZON-08] [ZON-09] [ROLE-46] the name and the temperature of a zone are cha
   await expect(field(page, 'Clé')).toHaveValue('MT')
   await fillField(page, 'Nom', '  Frais plus ')
   await fillField(page, 'Température (°C)', '4,5')
-  await save(page).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Zone de température modifiée !')
   await expect(dialog).toBeHidden()
   await expect(zoneRow(page, 'Frais plus')).toContainText(/4,5\s°C/)
@@ -46,11 +45,11 @@ test('[VAL-73] [VAL-71] a refused zone shows the reason under its field and keep
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
   await fillField(page, 'Nom', 'Congelé')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
   await expectFieldError(page, 'Clé', 'Clé inconnue.')
   await expect(page.getByRole('dialog')).toContainText('Machine verrouillée.')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Zone de température modifiée !')
   await expect(zoneRow(page, 'Congelé')).toBeVisible()
 })
@@ -89,7 +88,7 @@ test('[SLT-12] [SLT-13] [CST-19] quantity and size of a slot are changed, and th
   await fillField(page, 'Hauteur (cm)', '10.1')
   await fillField(page, 'Largeur (cm)', '20,2')
   await expect(dialog).toContainText(/Volume\s*6\s120,6\scm³/)
-  await save(page).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Casier modifié !')
   await expect(row(page, '10').locator('th, td')).toHaveText(['10', '10,1 x 20,2 x 30', 'XS', '28', '24', '5,5', ''])
   await expect(counter(page, 'Total')).toHaveText('67')
@@ -134,10 +133,10 @@ test('[ROLE-48] a failed save of a slot shows the message and can be sent again'
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier le casier #12' }).click()
   await fillField(page, 'Poids maximal (kg)', '25')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
   await expect(field(page, 'Poids maximal (kg)')).toHaveValue('25')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Casier modifié !')
   await expect(row(page, '12')).toContainText('25')
 })

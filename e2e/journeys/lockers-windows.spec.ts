@@ -3,12 +3,11 @@ import { letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
 import { sessionOver, signInAgain } from '../support/pages/session.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 /** The dialogs over a machine, with a slow server and a hurried user. */
 
 const slotWindow = (page: Page) => page.getByRole('dialog', { name: 'Modifier le casier' })
-const save = (page: Page) => slotWindow(page).getByRole('button', { name: 'Enregistrer' })
 
 test.beforeEach(({ world }) => seedMarina(world))
 
@@ -30,7 +29,7 @@ test('a dialog stays open until its save is answered, and shows a late refusal u
   await expectFieldError(page, 'Hauteur (cm)', 'Trop haut.')
   await expect(field(page, 'Hauteur (cm)')).toHaveValue('99,5')
   expect(await world.requests('PATCH')).toHaveLength(1)
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Casier modifié !')
   await expect(slotWindow(page)).toBeHidden()
 })
@@ -62,12 +61,12 @@ test('when the session ends inside a dialog, the password is asked for over it a
   await fillField(page, 'Hauteur (cm)', '44')
   await letExpire(page)
   await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
-  await save(page).click()
+  await save(page)
   await expect(sessionOver(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await signInAgain(page)
   await expect(sessionOver(page)).toHaveCount(0)
   await expect(field(page, 'Hauteur (cm)')).toHaveValue('44')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Casier modifié !')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, menuOf, moves, no, others, yes } from '../support/pages/order-menu.ts'
+import { chooseAction, menuOf, moves, no, others, yes } from '../support/pages/order-menu.ts'
 import { listCalls, seedStatuses, statuses } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
@@ -40,7 +40,7 @@ test('[ORD-75] [ORD-76] [ORD-77] a change of status asks first, is sent once, an
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
   const entry = moves['created']?.[target] ?? ''
-  await choose(page, id, entry)
+  await chooseAction(page, id, entry)
   await expect(page.getByRole('dialog')).toContainText(
     `Voulez-vous vraiment passer la commande #${id} au statut « ${labelOf(target)} » ?`,
   )
@@ -49,7 +49,7 @@ test('[ORD-75] [ORD-76] [ORD-77] a change of status asks first, is sent once, an
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await world.requests('PATCH')).toEqual([])
 
-  await choose(page, id, entry)
+  await chooseAction(page, id, entry)
   await world.forgetRequests()
   await yes(page).dblclick()
   await expectFlash(page, `Commande #${id} modifiée`)
@@ -69,7 +69,7 @@ test('[ORD-75] [ORD-76] [ORD-77] a change of status asks first, is sent once, an
 test('[ORD-75] a change is not sent when the status has changed on the server meanwhile', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
-  await choose(page, 104, 'Marquer comme récupérée par le client')
+  await chooseAction(page, 104, 'Marquer comme récupérée par le client')
   await world.seed({ orders: [{ id: 104, status: 'operout' }] })
   await yes(page).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
@@ -114,7 +114,7 @@ for (const flavour of ['2.7', '4'] as const) {
     const page = await as('member').open('/livraisons?per_page=20&status=created')
     for (const { reply, message, inDialog } of refusals) {
       await world.fault({ method: 'PATCH', path: '/orders/101' }, reply)
-      await choose(page, 101, 'Annuler la commande')
+      await chooseAction(page, 101, 'Annuler la commande')
       await world.forgetRequests()
       await yes(page).click()
       await expectFlash(page, message)
@@ -142,7 +142,7 @@ test('[ORD-78] a change whose answer is lost shows a message and is not sent aga
     sent.push(route.request().url())
     return route.abort('connectionreset')
   })
-  await choose(page, 101, 'Annuler la commande')
+  await chooseAction(page, 101, 'Annuler la commande')
   await yes(page).click()
   await expectFlash(page, formFailure)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -153,7 +153,7 @@ test('[ORD-78] a change whose answer is lost shows a message and is not sent aga
 test('[ORD-76] an expired token is refreshed before the change, and the change is sent once', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('member').open('/livraisons?per_page=20')
-  await choose(page, 101, 'Annuler la commande')
+  await chooseAction(page, 101, 'Annuler la commande')
   await world.expireTokens()
   await yes(page).click()
   await expectFlash(page, 'Commande #101 modifiée')

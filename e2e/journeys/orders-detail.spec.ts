@@ -1,8 +1,8 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
-import { card, seedOrder, selectors } from '../support/pages/order-detail.ts'
+import { seedOrder, selectors } from '../support/pages/order-detail.ts'
 import { seedStatuses, statuses } from '../support/pages/orders.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { card, expectFlash } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[NAV-57] [ORDD-01] the detail shows a status with its French words and its tone', async ({ world, as }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, seedOrder } from '../support/pages/order-detail.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { seedOrder } from '../support/pages/order-detail.ts'
+import { card, expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** Recipient, products and shipper of a delivery are changed in dialogs. */
 
@@ -11,7 +11,7 @@ test('[ORDD-12] [API-73] the recipient is changed by a call with the number of t
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Tapare')
   await dialog.getByLabel('Adresse e-mail').fill('abc')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expect(dialog.getByText("L'adresse e-mail n'est pas valide")).toBeVisible()
   await dialog.getByLabel('Adresse e-mail').fill('hina@example.pf')
   await dialog.getByLabel('Téléphone').fill('+689 87 12 34 56')
@@ -19,9 +19,9 @@ test('[ORDD-12] [API-73] the recipient is changed by a call with the number of t
     { method: 'PATCH', times: 1 },
     { violations: [{ propertyPath: 'phone', message: 'Numéro refusé.' }] },
   )
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expect(dialog.getByText('Numéro refusé.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, 'Commande #14 modifiée')
   await expect(dialog).toHaveCount(0)
   await expect(card(page, 'Destinataire')).toContainText('hina@example.pf')
@@ -38,7 +38,7 @@ test('[ORDD-14] [API-67] a changed product is sent with the whole list of produc
   await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Quantité').nth(1).fill('12')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, 'Commande #14 modifiée')
   await expect(dialog).toHaveCount(0)
   await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText('12')
@@ -59,7 +59,7 @@ test('[VAL-67] an order with alcohol cannot be saved without products', async ({
   await card(page, 'Produits').getByRole('button', { name: 'Modifier' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Retirer le produit 1' }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expect(dialog).toContainText("Veuillez déclarer les produits de la commande (présence d'alcool)")
   expect(await world.requests('PATCH')).toEqual([])
 })
@@ -94,7 +94,7 @@ test('[ORDD-15] [ORDD-17] [ORDD-18] a shipper is found by name and assigned by o
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Livreur' }).fill('aro')
   await page.getByRole('option', { name: /Teiva Aro/ }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(dialog).dblclick()
   await expectFlash(page, 'Livreur assigné !')
   await expect(card(page, 'Livreur')).toContainText('Teiva Aro')
   expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { no, yes } from '../support/pages/order-menu.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 import { validationFailure } from '../support/tables/presets.ts'
 
 test('[ORDD-04] [API-47] [ROLE-65] a free and active zone of the same machine can be chosen, and « Non » changes nothing', async ({
@@ -95,28 +95,28 @@ test('[ORDD-09] [ORDD-10] [API-66] only the changed fields are sent, and an unch
   await seedOrder(world, { ageRestriction: 18 })
   const page = await as('admin').open('/livraisons/detail/14')
   const age = page.getByLabel("Restriction d'âge")
-  const save = page.getByRole('button', { name: 'Enregistrer' })
+  const button = saveButton(page)
   const sent = async () => (await world.requests('PATCH')).map(({ body }) => body)
 
   await fillField(page, 'Durée (minutes)', '1440')
   await expect(page.getByText('Soit 24 h.')).toBeVisible()
-  await save.click()
+  await button.click()
   await expectFlash(page, 'Commande #14 modifiée')
   expect(await sent()).toEqual([{ hold: 1440 }])
   await age.uncheck()
-  await save.click()
+  await button.click()
   await expect.poll(sent).toEqual([{ hold: 1440 }, { ageRestriction: null }])
-  await expect(save).not.toHaveAttribute('aria-disabled')
+  await expect(button).not.toHaveAttribute('aria-disabled')
   await fillField(page, 'ID externe', '')
   await fillField(page, 'Code de retrait', '00001234')
-  await save.click()
+  await button.click()
   await expect
     .poll(sent)
     .toEqual([{ hold: 1440 }, { ageRestriction: null }, { externalOrderId: null, receiveCode: '00001234' }])
-  await expect(save).not.toHaveAttribute('aria-disabled')
+  await expect(button).not.toHaveAttribute('aria-disabled')
   // The console ignores a click that follows at once, as it may belong to a double click.
   await expect(async () => {
-    await save.click()
+    await button.click()
     await expect(page.getByText('Aucun changement à enregistrer.').first()).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(await sent()).toHaveLength(3)
@@ -133,7 +133,7 @@ test('[ORDD-25] [VAL-68] [VAL-71] an error stands under its field, and nothing t
   const page = await as('admin').open('/livraisons/detail/14')
   await fillField(page, 'Code-barres', ' ')
   await fillField(page, 'Durée (minutes)', '0')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFieldError(page, 'Code-barres', 'Ce champ est obligatoire')
   await expectFieldError(page, 'Durée (minutes)', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
   expect(await world.requests('PATCH')).toEqual([])
@@ -149,7 +149,7 @@ test('[ORDD-25] [VAL-68] [VAL-71] an error stands under its field, and nothing t
   )
   await fillField(page, 'Code-barres', 'déjà-pris')
   await fillField(page, 'Durée (minutes)', '60')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, validationFailure)
   await expectFieldError(page, 'Code-barres', 'Ce code-barres existe déjà.')
   await expect(page.getByText('Autre chose.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { cell, columns, pages } from '../support/pages/orders.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { expectFlash, retryButton, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[ORD-01] [NAV-55] [ENT-34] the list of deliveries has its title and its nine columns', async ({ as }) => {
@@ -48,7 +48,7 @@ test('[ERR-08] a list that cannot be read shows a message, and « Réessayer » 
   await expectFlash(page, fetchFailure)
   await expect(page.getByRole('row')).toHaveCount(0)
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByText('déposée').nth(1)).toBeVisible()
   await expect(page).toHaveURL('/livraisons?status=operin')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, no, yes } from '../support/pages/order-menu.ts'
+import { chooseAction, no, yes } from '../support/pages/order-menu.ts'
 import { listCalls, seedStatuses } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 
@@ -12,7 +12,7 @@ test("[ORD-80] a refused deletion shows the server's sentence, keeps the row and
   await expect(row(page, '112')).toBeVisible()
   await world.fault({ method: 'DELETE' }, { status: 403, description: 'Cette commande est protégée.' })
   await world.forgetRequests()
-  await choose(page, 112, 'Supprimer')
+  await chooseAction(page, 112, 'Supprimer')
   await yes(page).click()
   await expectFlash(page, 'Cette commande est protégée.')
   await expect(row(page, '112')).toBeVisible()
@@ -22,12 +22,12 @@ test("[ORD-80] a refused deletion shows the server's sentence, keeps the row and
 test('[ORD-68] [ORD-79] [ERR-37] a cancelled order is deleted once, after a question', async ({ world, as }) => {
   await seedStatuses(world)
   const page = await as('admin').open('/livraisons?per_page=20&status=cancel')
-  await choose(page, 112, 'Supprimer')
+  await chooseAction(page, 112, 'Supprimer')
   await expect(page.getByRole('dialog')).toContainText('Voulez-vous vraiment supprimer la commande #112 ?')
   await no(page).click()
   expect(await world.requests('DELETE')).toEqual([])
 
-  await choose(page, 112, 'Supprimer')
+  await chooseAction(page, 112, 'Supprimer')
   await yes(page).dblclick()
   await expectFlash(page, 'Commande #112 supprimée')
   await expect(row(page, '112')).toHaveCount(0)
@@ -44,14 +44,14 @@ for (const { ids, entry, parameter, other } of notifications) {
   test(`${ids} « ${entry} » asks first and is sent once`, async ({ world, as }) => {
     await seedStatuses(world)
     const page = await as('shipper').open('/livraisons?per_page=20')
-    await choose(page, 104, entry)
+    await chooseAction(page, 104, entry)
     await expect(page.getByRole('dialog')).toContainText(
       'Voulez-vous vraiment renvoyer la notification de la commande #104 ?',
     )
     await no(page).click()
     const resent = () => world.requests('GET /api/orders/104/resend-notification')
     expect(await resent()).toEqual([])
-    await choose(page, 104, entry)
+    await chooseAction(page, 104, entry)
     await yes(page).dblclick()
     await expectFlash(page, 'Demande de notification effectuée !')
     const [call, ...more] = await resent()

@@ -1,17 +1,10 @@
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { card } from '../support/pages/order-detail.ts'
-import {
-  apply,
-  callsOfRun,
-  confirmRun,
-  groupCard,
-  holdChanges,
-  runDialog,
-  seedGroup,
-} from '../support/pages/parcel-group.ts'
+import { apply, callsOfRun, confirmRun, groupCard, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
+import { card, retryButton } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
 
@@ -109,7 +102,7 @@ test('[NXT-05] a failed reading of the other parcels is said in its place, witho
   await expect(groupCard(page)).toContainText("Les autres colis n'ont pas pu être lus.")
   await expect(page.getByText(/récupération de donnée/)).toHaveCount(0)
   await world.mend()
-  await groupCard(page).getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(groupCard(page)).click()
   await expect(groupCard(page).getByRole('listitem')).toHaveCount(3)
 })
 
@@ -147,11 +140,11 @@ test('[BULK-04] [BULK-05] a parcel that failed is named with the reason, and « 
 
   await world.mend()
   await world.forgetRequests()
-  await runDialog(page).getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(runDialog(page)).click()
   await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['2 faites', '1 refusée par le serveur'])
   expect((await callsOfRun(world)).map(({ call }) => call).slice(0, 2)).toEqual(['GET 15', 'PATCH 15'])
   expect(await world.requests('PATCH')).toHaveLength(1)
-  await expect(runDialog(page).getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+  await expect(retryButton(runDialog(page))).toHaveCount(0)
 })
 
 test('[BULK-04] a session that ends in the middle pauses the run; after signing in again it goes on, and nothing is written twice', async ({
@@ -163,13 +156,13 @@ test('[BULK-04] a session that ends in the middle pauses the run; after signing 
     Array.from({ length: 6 }, () => 'picked_up'),
   )
   const page = await as('member').open('/livraisons/detail/14')
-  const changes = await holdChanges(page)
+  const changes = await holdCalls(page, 'PATCH **/api/orders/*')
   await apply(page, 6).click()
   await confirmRun(page)
   await expect.poll(changes.count).toBe(3)
   await letExpire(page)
   await world.fault({ path: '/api/token/refresh' }, { status: 401, description: 'JWT Refresh Token Not Found' })
-  await changes.letGo()
+  await changes.letAll()
 
   const signIn = page.getByRole('dialog', { name: 'Session expirée' })
   await expect(signIn).toContainText('Le traitement est en pause.')
@@ -195,7 +188,7 @@ test('[BULK-04] while a run is under way a second tab says so, leaving is asked,
   const page = await as('member').open('/livraisons/detail/15')
   await groupCard(page).getByRole('link', { name: 'Livraison #14' }).click()
   await expect(page).toHaveURL('/livraisons/detail/14')
-  const changes = await holdChanges(page)
+  const changes = await holdCalls(page, 'PATCH **/api/orders/*')
   await apply(page, 5).click()
   await confirmRun(page)
   await expect.poll(changes.count).toBe(3)
@@ -217,7 +210,7 @@ test('[BULK-04] while a run is under way a second tab says so, leaving is asked,
   await page.getByRole('button', { name: 'Rester' }).click()
   await runDialog(page).getByRole('button', { name: 'Arrêter' }).click()
   await expect(runDialog(page)).toContainText('Arrêt demandé.')
-  await changes.letGo()
+  await changes.letAll()
   await expect(runDialog(page).getByRole('heading', { level: 4 })).toHaveText(['3 faites', '2 non traitées'])
   expect(await world.requests('PATCH')).toHaveLength(3)
   expect((await world.table('orders')).filter(({ status }) => status === 'operin')).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
+import { choosePassword, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
 import { signIn } from '../support/pages/session.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
@@ -63,7 +63,7 @@ test('[VAL-05] [VAL-06] [VAL-07] both new passwords are required and must be equ
   await fillField(page, 'Nouveau mot de passe', strong)
   await submit(page)
   await expectFieldError(page, 'Confirmation du mot de passe', 'Confirmation du mot de passe obligatoire')
-  await choose(page, strong, `${strong} `)
+  await choosePassword(page, strong, `${strong} `)
   await expectFieldError(page, 'Confirmation du mot de passe', 'Les mots de passe ne correspondent pas')
   expect(await world.requests()).toEqual([])
 })
@@ -73,7 +73,7 @@ test('[AUTH-42] [ERR-19] a token unknown to the server shows one message and lin
   world,
 }) => {
   await page.goto('/reinitialisation-mot-de-passe/inconnu')
-  await choose(page, strong)
+  await choosePassword(page, strong)
   await expectFlash(page, noRequest)
   await expect(page.getByText(formFailure)).toHaveCount(0)
   expect(await world.requests()).toHaveLength(1)
@@ -92,7 +92,7 @@ test('[AUTH-20] [ERR-53] [ERR-52] a forgotten password is replaced with the link
   await expectFlash(page, sent)
   const link = await world.lastLink()
   await page.goto(link)
-  await choose(page, strong)
+  await choosePassword(page, strong)
   await expectFlash(page, done)
   await expect(page).toHaveURL('/connexion')
   await page.goBack()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, fillField, save } from '../support/pages/vocabulary.ts'
 
 /** The settings of this device, and what the browser keeps of a whole use of the console. */
 
@@ -81,7 +81,7 @@ test('[OPS-05] after a whole use and a sign-out the browser keeps only settings 
   await setting(page, 'Lecture automatique').click()
   await page.goto('/societes/modification/1')
   await fillField(page, 'Nom du contact', 'Hina Tehei')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Société modifiée !')
   await page.goto('/livraisons?page=2')
   await expect(page.getByRole('rowheader').nth(3)).toBeVisible()

@@ -4,7 +4,7 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
-import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, field, fillField, retryButton } from '../support/pages/vocabulary.ts'
 
 /** A barcode scanner that types like a keyboard. src/lib/scan has the tables of its keys and readings. */
 
@@ -172,11 +172,11 @@ test('a search that fails keeps the code and can be tried again', async ({ as, w
   )
   await world.mend()
   await page.context().setOffline(true)
-  await status.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(status).click()
   await expect(status).toContainText('le serveur ne répond pas. Vérifiez votre connexion.')
   await expect(page).toHaveURL('/societes')
   await page.context().setOffline(false)
-  await status.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(status).click()
   await expect(page).toHaveURL('/livraisons/detail/41')
   await expect(status).toHaveCount(0)
 })

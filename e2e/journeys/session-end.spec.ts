@@ -1,7 +1,7 @@
 import { countLoads, isSignedIn, keep, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signIn } from '../support/pages/session.ts'
-import { expectFlash, expectRows, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, fillField, save } from '../support/pages/vocabulary.ts'
 
 test('when another user signs in in another tab, this tab changes to that user without a reload', async ({
   as,
@@ -49,7 +49,7 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
   await page.goto('/societes/modification/1')
   await fillField(page, 'Nom du contact', 'Hina Tehei')
   await fillField(page, 'Téléphone du contact', '87123456')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Société modifiée !')
 
   const kept = await storageOf(page)

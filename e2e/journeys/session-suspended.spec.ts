@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
 import { countLoads, isSignedIn, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { sessionOver, signIn, signInAgain, typeAndExpire } from '../support/pages/session.ts'
-import { expectFlash, field, rowMenu } from '../support/pages/vocabulary.ts'
+import { expectFlash, field, rowMenu, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** A session that ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
-
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 
 test('[AUTH-33] an ended session asks for the password over the form, and the form continues with its input', async ({
   as,
@@ -34,7 +31,7 @@ test('[AUTH-33] an ended session asks for the password over the form, and the fo
   await expect(sessionOver(page).getByRole('alert')).toHaveText("Nom d'utilisateur ou mot de passe incorrect.")
   await signInAgain(page)
   await expect(sessionOver(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused()
+  await expect(saveButton(page)).toBeFocused()
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
   expect(loads()).toBe(0)
   // The console does not repeat the save by itself.

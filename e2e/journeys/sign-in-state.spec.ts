@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { expired, refuseNext, signIn, signOut } from '../support/pages/session.ts'
-import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 /** What the sign-in page says about the way that led to it, and which screen opens after signing in. */
 
@@ -68,7 +68,7 @@ test.describe('changing the own user name', () => {
       await expect(hint(page)).toHaveCount(0)
       await fillField(page, "Nom d'utilisateur", 'moana')
       await world.forgetRequests()
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await save(page)
 
       await expect(page).toHaveURL('/connexion')
       await expect(renamed(page)).toBeVisible()

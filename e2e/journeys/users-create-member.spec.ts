@@ -10,8 +10,8 @@ import {
   seedCompany,
   seedMembers,
 } from '../support/pages/member-form.ts'
-import { chooseRole, fillUser, labels, roleField, save, typed } from '../support/pages/user-form.ts'
-import { expectFlash, field } from '../support/pages/vocabulary.ts'
+import { chooseRole, fillUser, labels, roleField, typed } from '../support/pages/user-form.ts'
+import { expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** The writes and the reads of members, in order. */
 const story = async (world: World) =>
@@ -64,7 +64,7 @@ test('[USR-24] [USR-32] [ROLE-16] a new member is added to the twelve members of
   await fillUser(page)
   await chooseRole(page, 'Membre')
   await world.forgetRequests()
-  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Utilisateur créé !')
   await expect(page).toHaveURL('/societes/detail/5')
   const created = (await world.table('users')).at(-1)

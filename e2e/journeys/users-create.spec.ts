@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, fillUser, labels, roleField, save, typed, written } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { chooseRole, codeField, fillUser, labels, roleField, typed, written } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
 
@@ -39,7 +39,7 @@ test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', a
   await as('super_admin').open(path)
   await fillUser(page)
   await chooseRole(page, 'Membre')
-  await page.getByRole('button', { name: 'Enregistrer' }).dblclick()
+  await saveButton(page).dblclick()
   await expectFlash(page, 'Utilisateur créé !')
   await expect(page).toHaveURL(/\/utilisateurs\/detail\/\d+$/)
   const created = (await world.table('users')).at(-1)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, operator, roleField, save, seedMoana, sent } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { chooseRole, codeField, operator, roleField, seedMoana, sent } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const detail = '/utilisateurs/detail/7'
 const edit = '/utilisateurs/modification/7'

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { save } from '../support/pages/user-form.ts'
 import { seedMoana } from '../support/pages/users.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/modification/mot-de-passe/7'
 const current = 'Mot de passe actuel'

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 
 test('the account screens fit a width of 320 px', { tag: '@phone' }, async ({ as, page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
@@ -28,6 +28,6 @@ test('[ACC-02] [ERR-01] a profile that cannot be read shows the error, and « R�
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
   }
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByRole('region', { name: 'Moana Pambrun' })).toBeVisible()
 })

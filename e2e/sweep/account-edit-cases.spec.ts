@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { chooseRole, roleField, save, sent, storedUser } from '../support/pages/user-form.ts'
-import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { chooseRole, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 const path = '/mon-compte/modification'
 
@@ -94,7 +94,7 @@ test('the notice about a changed user name is above the bar of the form', { tag:
     const box = await page.getByText(text).boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  const bar = await page.getByRole('button', { name: 'Enregistrer' }).boundingBox()
+  const bar = await saveButton(page).boundingBox()
   await expect.poll(() => bottomOf('Vous devrez vous reconnecter')).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { save } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const path = '/mon-compte/modification/mot-de-passe'
 const current = 'Mot de passe actuel'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { save } from '../support/pages/company-form.ts'
 import { toast } from '../support/pages/toasts.ts'
+import { save, saveButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 /** Data were saved, and the next screen cannot be read. A person must still see that the save succeeded. */
@@ -13,7 +13,7 @@ test('[ERR-26] a changed company is reported as saved when its detail does not a
   await world.reset({ seed: 'empty' })
   await world.seed({ companies: [aCompany({ id: 12 })] })
   const page = await as('super_admin').open('/societes/modification/12')
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
   await page.clock.install()
   await page.route('**/api/companies/12?**', (route) =>
     route.request().method() === 'GET' ? undefined : route.continue(),

@@ -1,11 +1,10 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, combobox, otherSlots, seedBookings, someCompanies, taina } from '../support/pages/bookings-page.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { combobox, otherSlots, seedBookings, someCompanies, taina } from '../support/pages/bookings-page.ts'
+import { chooseOption, expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 
 const required = 'Ce champ est obligatoire'
 const quantity = 'Quantité souhaitée'
-const save = 'Enregistrer'
 
 test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity must be whole', async ({
   world,
@@ -14,25 +13,25 @@ test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity 
   test.slow()
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
-  const submit = () => page.getByRole('button', { name: save }).click()
+  const submit = () => save(page)
 
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '20 x 10 x 30 cm')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Frais')
+  await chooseOption(page, 'Casier', '20 x 10 x 30 cm')
   await field(page, quantity).fill('2')
   await submit()
   await expect(page.getByRole('region', { name: 'Il y a 1 erreur' })).toContainText(`Société : ${required}`)
-  await choose(page, 'Société', 'Épicerie Vaiana')
+  await chooseOption(page, 'Société', 'Épicerie Vaiana')
   for (const wrong of ['', '1,5']) {
     await field(page, quantity).fill(wrong)
     await submit()
     await expectFieldError(page, quantity, wrong === '' ? required : 'Veuillez saisir un nombre entier')
   }
   await field(page, quantity).fill('2')
-  await choose(page, 'Zone de température', 'Surgelé')
+  await chooseOption(page, 'Zone de température', 'Surgelé')
   await submit()
   await expect(page.getByRole('region', { name: 'Il y a 1 erreur' })).toContainText(`Casier : ${required}`)
-  await choose(page, 'Machine', 'Faaa-4')
+  await chooseOption(page, 'Machine', 'Faaa-4')
   await submit()
   await expectFieldError(page, 'Zone de température', required)
   expect(await world.requests('POST')).toEqual([])
@@ -41,15 +40,15 @@ test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity 
 test('[BK-52] [VAL-13] [ERR-15] a quantity above the free slots is refused before sending', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/societes/12/booking/creation')
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Surgelé')
-  await choose(page, 'Casier', '20 x 10 x 30 cm – 4 disponibles')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Surgelé')
+  await chooseOption(page, 'Casier', '20 x 10 x 30 cm – 4 disponibles')
   await field(page, quantity).fill('5')
-  await page.getByRole('button', { name: save }).click()
+  await save(page)
   await expectFieldError(page, quantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   expect(await world.requests('POST')).toEqual([])
   await field(page, quantity).fill('4')
-  await page.getByRole('button', { name: save }).click()
+  await save(page)
   await expectFlash(page, 'Booking créé !')
   expect((await world.requests('POST')).map(({ body }) => body)).toEqual([
     { slot: '/api/slots/20', company: '/api/companies/12', capacity: 4 },
@@ -59,13 +58,13 @@ test('[BK-52] [VAL-13] [ERR-15] a quantity above the free slots is refused befor
 test('[BK-45] another machine clears zone and slot, and another zone clears the slot', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '20 x 10 x 30 cm')
-  await choose(page, 'Zone de température', 'Surgelé')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Frais')
+  await chooseOption(page, 'Casier', '20 x 10 x 30 cm')
+  await chooseOption(page, 'Zone de température', 'Surgelé')
   await expect(combobox(page, 'Casier')).toHaveValue('')
-  await choose(page, 'Casier', '20 x 10 x 30 cm')
-  await choose(page, 'Machine', 'Faaa-4')
+  await chooseOption(page, 'Casier', '20 x 10 x 30 cm')
+  await chooseOption(page, 'Machine', 'Faaa-4')
   await expect(combobox(page, 'Zone de température')).toHaveValue('')
   await expect(combobox(page, 'Casier')).toHaveValue('')
   await expect(combobox(page, 'Casier')).toBeDisabled()
@@ -78,12 +77,12 @@ test('[BK-45] a late answer for the previous machine is ignored', async ({ world
   await world.fault({ method: 'GET', path: '/lockers/3/temperature_zones' }, { delayMs: 2500 })
   await world.fault({ method: 'GET', path: '/temperature_zones/7/slots' }, { delayMs: 300 })
   const page = await as('super_admin').open('/bookings/creation')
-  await choose(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Machine', 'Taina-3')
   await expect(combobox(page, 'Zone de température')).toBeDisabled()
-  await choose(page, 'Machine', 'Faaa-4')
-  await choose(page, 'Zone de température', 'Ambiant')
+  await chooseOption(page, 'Machine', 'Faaa-4')
+  await chooseOption(page, 'Zone de température', 'Ambiant')
   await expect(combobox(page, 'Casier')).toBeDisabled()
-  await choose(page, 'Casier', '22 x 11 x 33 cm')
+  await chooseOption(page, 'Casier', '22 x 11 x 33 cm')
   // The slow call for the first machine has been answered by now.
   await expect.poll(() => world.requests('GET /api/lockers/3/temperature_zones')).toHaveLength(1)
   await expect(combobox(page, 'Zone de température')).toHaveValue('Ambiant (HT)')
@@ -112,7 +111,7 @@ test('[BK-41] [BK-42] [API-07] companies and machines beyond the first page can 
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()
   await expect(combobox(page, 'Machine')).toHaveValue(/Écluse/)
-  await choose(page, 'Société', 'Zénith')
+  await chooseOption(page, 'Société', 'Zénith')
   const asked = (await world.requests('GET /api/lockers?')).map(({ url }) => new URL(url, 'http://any').searchParams)
   expect(asked.map((query) => query.get('page'))).toEqual(['1', '2', '3'])
   expect((await world.requests('GET /api/companies?')).length).toBe(3)

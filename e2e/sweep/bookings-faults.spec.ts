@@ -2,7 +2,6 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
-  choose,
   companyNames,
   recordMessages,
   removeButton,
@@ -11,7 +10,7 @@ import {
   switchOf,
   taina,
 } from '../support/pages/bookings-page.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { chooseOption, expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[API-80] [ERR-10] the list, its pages and a refused deletion work with API Platform 4 and explicit nulls', async ({
@@ -92,7 +91,7 @@ test('[ERR-01] a list answered with a page of HTML shows one error, and « Rées
   await expectFlash(page, fetchFailure)
   expect(await messages()).toEqual([fetchFailure])
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(bookingsOf(page, 'Épicerie Vaiana')).toBeVisible()
 })
 
@@ -105,7 +104,7 @@ test('[ERR-01] a next page that cannot be read can be loaded with « Réessayer 
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expectFlash(page, fetchFailure)
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByText('11-12 sur 12')).toBeVisible()
 })
 
@@ -130,12 +129,12 @@ test('[ERR-01] zones that cannot be read show an error in the form, and « Rées
   await seedBookings(world)
   await world.fault({ method: 'GET', path: 'temperature_zones' }, { status: 500 })
   const page = await as('super_admin').open('/societes/12/booking/creation')
-  await choose(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Machine', 'Taina-3')
   await expectFlash(page, fetchFailure)
   await expect(page.getByText("La liste n'a pas pu être chargée.")).toBeVisible()
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await choose(page, 'Zone de température', 'Frais')
+  await retryButton(page).click()
+  await chooseOption(page, 'Zone de température', 'Frais')
 })
 
 test('an expired token is refreshed when a booking is switched off, and the call is sent again', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { labels, save, writes } from '../support/pages/company-form.ts'
-import { expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { labels, writes } from '../support/pages/company-form.ts'
+import { expectFlash, fillField, save } from '../support/pages/vocabulary.ts'
 
 const note = "Veuillez d'abord vérifier les données de la société dans le système de commande externe."
 const formLabels = (page: Page) => page.locator('form label')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { recordMessages } from '../support/pages/bookings-page.ts'
 import { stored, toast } from '../support/pages/toasts.ts'
-import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** The Back button and a reload of the browser on the form of a company. */
 
@@ -24,7 +24,7 @@ test('Back during a save waits for the answer, then leaves and closes its questi
   await expect(field(page, 'Nom')).toHaveValue('Marché du port')
 
   await world.fault({ method: 'PATCH' }, { delayMs: 2_500 })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await page.goBack()
   await expect(question).toBeVisible()
   await expectFlash(page, 'Société modifiée !')
@@ -41,8 +41,8 @@ const failure = "Une erreur s'est produite ! Veuillez recommencer."
 async function beginSlowSave(world: World, page: Page) {
   await fillField(page, 'Nom', 'Marché du port')
   await world.fault({ method: 'PATCH' }, { delayMs: 2_000 })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true')
+  await save(page)
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
 }
 
 test('reloading during a save shows no error and then the company as the server has it', async ({ world, as }) => {

@@ -2,7 +2,7 @@ import { aCompany } from '../builders/company.ts'
 import type { FaultReply } from '../stub/fault.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedVaiana } from '../support/pages/company-form.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
 test('[API-80] [CO-35] violations of API Platform 4 are shown under their field', async ({ world, as }) => {
@@ -11,7 +11,7 @@ test('[API-80] [CO-35] violations of API Platform 4 are shown under their field'
   const page = await as('super_admin').open('/societes/modification/12')
   await world.fault({ method: 'PATCH' }, { violations: [{ propertyPath: 'name', message: 'Nom réservé.' }] })
   await fillField(page, 'Nom', 'Autre')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, validationFailure)
   await expectFieldError(page, 'Nom', 'Nom réservé.')
 })
@@ -31,13 +31,13 @@ for (const [title, reply] of failures) {
     const page = await as('super_admin').open('/societes/modification/12')
     await world.fault({ method: 'PATCH' }, reply)
     await fillField(page, 'Nom', 'Vaiana 2')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expectFlash(page, formFailure)
     await expect(field(page, 'Nom')).toHaveValue('Vaiana 2')
     await expect(page).toHaveURL('/societes/modification/12')
     expect(await world.requests('PATCH')).toHaveLength(1)
     await world.mend()
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expectFlash(page, 'Société modifiée !')
   })
 }
@@ -47,10 +47,10 @@ test('[ERR-02] a lost connection shows the message and keeps the input', async (
   const page = await as('super_admin').open('/societes/modification/12')
   await fillField(page, 'Nom', 'Vaiana 2')
   await page.route('**/api/companies/12', (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, formFailure)
   await page.unroute('**/api/companies/12')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Société modifiée !')
   expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([{ name: 'Vaiana 2' }])
 })
@@ -60,7 +60,7 @@ test('an external id of another company is refused under its field', async ({ wo
   await world.seed({ companies: [aCompany({ id: 13, cleveronCompanyId: 'CMP-TAKEN' })] })
   const page = await as('admin').open('/societes/modification/12')
   await fillField(page, 'Identifiant externe', 'CMP-TAKEN')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, validationFailure)
   await expect(field(page, 'Identifiant externe')).toHaveAttribute('aria-invalid', 'true')
 })
@@ -71,7 +71,7 @@ test('a creation answered without a body opens the list', async ({ world, as }) 
   await world.fault({ method: 'POST', path: '/companies' }, { status: 201, raw: '' })
   const values = ['CMP-9', 'https://x.pf', 'Neuf', 'Hina', 'a@b.pf', '87']
   for (const [index, value] of values.entries()) await page.getByRole('textbox').nth(index).fill(value)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, 'Société créée !')
   await expect(page).toHaveURL('/societes')
 })

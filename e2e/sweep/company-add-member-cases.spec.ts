@@ -1,7 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, hiro, openPicker, patches, picker, seedCompany } from '../support/pages/company-page.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { hiro, openPicker, patches, picker, seedCompany } from '../support/pages/company-page.ts'
+import { card, expectFlash, retryButton, row, save } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[COD-45] the new member is shown without a reload', async ({ world, as }) => {
@@ -10,7 +10,7 @@ test('[COD-45] the new member is shown without a reload', async ({ world, as }) 
   await expect(card(page, 'Utilisateurs')).toContainText('Aucun enregistrement !')
   const dialog = await openPicker(page)
   await page.getByRole('option', { name: /Hiro Pani/ }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expect(row(page, 'Hiro Pani')).toBeVisible()
 })
 
@@ -48,7 +48,7 @@ test('saving without a chosen user shows an error under the field and sends noth
   await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
   const dialog = page.getByRole('dialog')
   await expect(picker(page)).toBeFocused()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expect(picker(page)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
   expect(await patches(world)).toEqual([])
   await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test('[ERR-01] when the users cannot be read, the link to a new user stays and �
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: 'Créer un nouvel utilisateur' })).toBeVisible()
   await world.mend()
-  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(dialog).click()
   await picker(page).click()
   await expect(page.getByRole('option').first()).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { card, queryOf, seedCompany, someMembers, teva, vaiana } from '../support/pages/company-page.ts'
-import { expectFlash, row } from '../support/pages/vocabulary.ts'
+import { queryOf, seedCompany, someMembers, teva, vaiana } from '../support/pages/company-page.ts'
+import { card, expectFlash, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 /** The text beside an option's name, for roles that may only read it. */

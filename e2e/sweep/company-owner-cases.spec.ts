@@ -1,7 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { addOwner, patches, picker, pickTeva, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, save } from '../support/pages/vocabulary.ts'
 
 test('[COD-48] members can become owners, disabled users cannot', async ({ world, as }) => {
   const members = [
@@ -57,7 +57,7 @@ test('when the company cannot be read before the save, no owner is written', asy
   const page = await as('super_admin').open('/societes/detail/12')
   const dialog = await pickTeva(page)
   await world.fault({ method: 'GET', path: '/companies/12\\?' }, { status: 500, html: '<h1>Panne</h1>' })
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(dialog)
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée !")
   expect(await patches(world)).toEqual([])
   await expect(picker(page)).toHaveValue(/Teva Maono/)

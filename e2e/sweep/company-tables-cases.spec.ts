@@ -1,7 +1,7 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/pages/company-page.ts'
-import { cellOf, expectFlash, row } from '../support/pages/vocabulary.ts'
+import { queryOf, seedCompany, someMembers, teva, twoMembers } from '../support/pages/company-page.ts'
+import { card, cellOf, expectFlash, retryButton, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[COD-15] [API-37] [ENT-06] the users of a company come with one call of ten members', async ({ world, as }) => {
@@ -84,7 +84,7 @@ test('a table that cannot be read leaves the other parts on screen, and « Rées
   await expect(card(page, 'Bookings')).toBeVisible()
   await expect(page.getByText("Cette partie n'a pas pu être affichée.")).toBeVisible()
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(row(page, 'Moana Membre 800')).toBeVisible()
 })
 

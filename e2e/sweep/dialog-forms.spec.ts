@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, save, saveButton } from '../support/pages/vocabulary.ts'
 import { windows } from '../support/tables/windows.ts'
 
 /** Each dialog with a form stays open while it saves, and asks before it drops what was typed. */
@@ -29,7 +29,7 @@ for (const form of windows) {
     const page = await as('super_admin').open(form.screen)
     await form.opener(page).click()
     await form.type(page)
-    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).dblclick()
+    await saveButton(dialogOf(page)).dblclick()
     for (const close of Object.values(waysToClose)) await close(page)
     await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
     await expect(dialogOf(page)).toBeVisible()
@@ -37,7 +37,7 @@ for (const form of windows) {
     await expectFlash(page, formFailure)
     await expect(form.field(page)).toHaveValue(new RegExp(form.typed))
     expect(await world.requests(form.call.method)).toHaveLength(1)
-    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
+    await save(dialogOf(page))
     await expectFlash(page, form.done)
     await expect(dialogOf(page)).toHaveCount(0)
     expect(await world.requests(form.call.method)).toHaveLength(2)

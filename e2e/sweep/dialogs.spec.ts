@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { saveButton } from '../support/pages/vocabulary.ts'
 import { windows } from '../support/tables/windows.ts'
 
 /** Each dialog with a form can be used on a phone. */
@@ -16,9 +17,7 @@ for (const form of windows) {
     const landscape = { width: 740, height: 360 }
     for (const size of [keyboardOpen, landscape]) {
       await page.setViewportSize(size)
-      await expect(
-        page.getByRole('dialog', { name: form.title }).getByRole('button', { name: 'Enregistrer' }),
-      ).toBeInViewport({ ratio: 1 })
+      await expect(saveButton(page.getByRole('dialog', { name: form.title }))).toBeInViewport({ ratio: 1 })
       await expect(form.field(page)).toBeInViewport({ ratio: 1 })
     }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { address, save, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { address, source } from '../support/pages/duplicate.ts'
+import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { client, fillClient, posted, seedVini } from '../support/pages/wizard.ts'
 
 /** The form that creates a new order from a copy. */
@@ -59,5 +59,5 @@ test('[DUP-03] [DUP-05] [DUP-15] a source without recipient and hold time asks f
 test('[DUP-06] [ERR-01] an unknown source shows a message and no form', async ({ as, page }) => {
   await as('member').open('/livraisons/dupliquer/999')
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+  await expect(saveButton(page)).toHaveCount(0)
 })

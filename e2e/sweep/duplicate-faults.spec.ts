@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { address, save, source } from '../support/pages/duplicate.ts'
-import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
+import { address, source } from '../support/pages/duplicate.ts'
+import { expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { loseOrder, posted, seedVini } from '../support/pages/wizard.ts'
 
 /** The copy of an order is refused, or its answer is lost. */

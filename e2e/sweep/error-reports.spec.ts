@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 const person = {
@@ -51,12 +51,12 @@ test('[ERR-06] unexpected errors are reported to the service of config.json, wit
     { method: 'PATCH', times: 1 },
     { status: 422, violations: [{ propertyPath: 'email', message: 'Non' }] },
   )
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expect(page.getByText('Non', { exact: true }).first()).toBeVisible()
   expect(reports).toEqual([])
   await fillField(page, 'Adresse e-mail', person.email)
   await world.fault({ method: 'PATCH', times: 1 }, { status: 500, description: `${person.firstName} ${person.phone}` })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, formFailure)
   await expect.poll(() => reports.length).toBe(1)
 
@@ -102,7 +102,7 @@ test('[ERR-06] without a service in config.json no report is sent, and the repor
   page.on('request', (request) => {
     if (!/\/(api|assets)\//.test(request.url())) elsewhere.push(request.url())
   })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFlash(page, formFailure)
   expect(await reporterCode(page)).toBe(0)
   expect(elsewhere).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isSignedIn, letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
@@ -24,11 +24,11 @@ test.describe('a read that fails', () => {
     expect(await isSignedIn(page)).toBe(true)
 
     // A second failure within ten seconds does not refresh the token again.
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await retryButton(page).click()
     await expect.poll(() => world.requests('GET /api/companies')).toHaveLength(3)
     expect(await refreshes(world)).toHaveLength(1)
     await world.mend()
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await retryButton(page).click()
     await expectRows(page)
   })
 
@@ -41,7 +41,7 @@ test.describe('a read that fails', () => {
     const page = await as('super_admin').open('/societes')
     await expectFlash(page, fetchFailure)
     expect(await world.requests('GET /api/companies')).toHaveLength(1)
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await retryButton(page).click()
     await expectRows(page)
     expect((await world.requests('GET /api/companies')).map(({ status }) => status)).toEqual([301, 200])
   })
@@ -110,7 +110,7 @@ test.describe('a hovered link', () => {
     await asks
     await link(page).click()
     await expectFlash(page, fetchFailure)
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(retryButton(page)).toBeVisible()
     expect(await refreshes(world)).toHaveLength(1)
   })
 

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { signOut } from '../support/pages/session.ts'
 import { barWidth, say, stored, toast, untilGone } from '../support/pages/toasts.ts'
+import { retryButton, save, saveButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure } from '../support/tables/presets.ts'
 
 /** Messages on real screens: which messages are kept, repeated or dropped. */
@@ -17,11 +18,11 @@ test('[FLASH-16] a second failure of a form shows the same message again, with i
 }) => {
   await world.fault({ method: 'PATCH', path: '/companies/2' }, { status: 500 })
   const page = await as('super_admin').open('/societes/modification/2')
-  const save = page.getByRole('button', { name: 'Enregistrer' })
-  await save.click()
+  const button = saveButton(page)
+  await button.click()
   await expect(toast(page)).toHaveText(formFailure)
   await expect.poll(() => barWidth(page)).toBeLessThan(160)
-  await save.click()
+  await button.click()
   await expect.poll(() => barWidth(page)).toBeGreaterThan(300)
   await expect(toast(page)).toHaveCount(1)
   await expect(toast(page)).toHaveText(formFailure)
@@ -35,7 +36,7 @@ test('[FLASH-12] a screen that cannot be read shows one message', async ({ as, w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écran indisponible')
   await expect(toast(page)).toHaveText(fetchFailure)
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
 })
 
@@ -75,7 +76,7 @@ test('[CST-21] local storage holds only the session, the message and preferences
   await page.getByRole('button', { name: 'Réduire le menu' }).click()
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
   await page.goto('/societes/modification/2')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expect(page).toHaveURL('/societes/detail/2')
   const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][])
   expect(entries.map(([key]) => key).toSorted()).toEqual([

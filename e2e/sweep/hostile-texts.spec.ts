@@ -29,8 +29,8 @@ function aHostileWorld() {
     ...texts('name', 'cleveronCompanyId', 'contactName', 'contactEmail', 'contactPhone'),
     // The console must not turn this text into a link.
     orderEventUrl: `javascript:window.hostile=1//${long}`,
-    owner: '/api/users/700' as never,
-    members: ['/api/users/700' as never],
+    owner: '/api/users/700',
+    members: ['/api/users/700'],
   })
   const locker = aLocker({
     id: 700,
@@ -53,10 +53,10 @@ function aHostileWorld() {
       'status',
     ),
     products: [{ name: hostile('product'), quantity: 1, price: 1 }],
-    client: aClient({ id: 700, ...texts('firstname', 'lastname', 'email', 'phone') }) as never,
-    company: '/api/companies/700' as never,
-    bookingSlot: '/api/booking_slots/700' as never,
-    shippedBy: '/api/users/700' as never,
+    client: aClient({ id: 700, ...texts('firstname', 'lastname', 'email', 'phone') }),
+    company: '/api/companies/700',
+    bookingSlot: '/api/booking_slots/700',
+    shippedBy: '/api/users/700',
     history: [{ status: hostile('history'), createdAt: hostile('date') }],
     createdAt: '2030-01-01T00:00:00+00:00',
   })

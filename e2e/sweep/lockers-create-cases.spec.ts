@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { fillMachine, save } from '../support/pages/new-machine.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { fillMachine } from '../support/pages/new-machine.ts'
+import { expectFlash, save } from '../support/pages/vocabulary.ts'
 
 /** Creating a machine with its zones and slots. */
 
@@ -14,7 +14,7 @@ test('[LOC-31] the success is not shown before one second has passed', async ({ 
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await save(page).click()
+  await save(page)
   await answered
   await page.clock.runFor(900)
   await expect(page.getByText('Création de la machine en cours...')).toBeVisible()
@@ -30,7 +30,7 @@ test('leaving during that second stays on the screen that was opened', async ({ 
   const page = await as('super_admin').open('/lockers/creation')
   await fillMachine(page)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await save(page).click()
+  await save(page)
   await answered
   await page.getByRole('link', { name: 'Machines' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')

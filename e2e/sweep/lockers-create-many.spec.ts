@@ -1,7 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import type { Call } from '../support/fixtures/world.ts'
 import { expectMachineByKeyboard } from '../support/pages/machine-by-keyboard.ts'
-import { addZone, fillIn, fillMachine, save, slotBox, zoneBox } from '../support/pages/new-machine.ts'
+import { addZone, fillIn, fillMachine, slotBox, zoneBox } from '../support/pages/new-machine.ts'
+import { save } from '../support/pages/vocabulary.ts'
 
 /** Creating a machine with the keyboard alone, and with copies. e2e/sweep/large-machine.spec.ts creates a large one. */
 
@@ -28,7 +29,7 @@ test('a copied slot or zone can be changed without changing its original', async
   await addZone(page).click()
   await expect(slotBox(page, 3, 1).getByLabel('Nombre de casiers')).toHaveValue('')
   await page.getByRole('button', { name: 'Retirer la zone 3' }).click()
-  await save(page).click()
+  await save(page)
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   const [post] = await world.requests('POST /api/lockers')
   const small = { size: 'S', capacity: 12, height: 10, width: 20, depth: 30, maxWeight: 7.5, maxVolume: 6000 }

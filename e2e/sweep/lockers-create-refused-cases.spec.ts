@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { addSlot, addZone, fillIn, fillMachine, save, slot, slotBox } from '../support/pages/new-machine.ts'
-import { expectFieldError, field } from '../support/pages/vocabulary.ts'
+import { addSlot, addZone, fillIn, fillMachine, slot, slotBox } from '../support/pages/new-machine.ts'
+import { expectFieldError, field, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(async ({ world }) => {
   await world.reset({ seed: 'empty' })
@@ -15,7 +15,7 @@ test('[LOC-23] [LOC-27] [LOC-28] text and numbers out of range are refused, and 
   await fillMachine(page)
   await fillIn(page, { Type: 'abc', Longitude: '181', Latitude: '91' })
   await fillIn(slotBox(page, 1, 1), { 'Nombre de casiers': '0', 'Hauteur (cm)': '-3' })
-  await save(page).click()
+  await save(page)
   await expectFieldError(page, 'Type', 'Veuillez saisir un nombre entier')
   await expectFieldError(page, 'Longitude', 'Veuillez saisir un nombre compris entre -180 et 180')
   await expectFieldError(page, 'Latitude', 'Veuillez saisir un nombre compris entre -90 et 90')
@@ -27,7 +27,7 @@ test('[LOC-23] [LOC-27] [LOC-28] text and numbers out of range are refused, and 
 
   await fillIn(page, { Type: '501', Longitude: '0', Latitude: '0' })
   await fillIn(slotBox(page, 1, 1), slot)
-  await save(page).click()
+  await save(page)
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/)
   const [post] = await world.requests('POST /api/lockers')
   expect(post?.body).toMatchObject({ longitude: 0, latitude: 0, zones: { 0: { currentTemp: 0 } } })

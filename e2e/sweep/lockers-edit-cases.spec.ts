@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedMarina } from '../support/pages/machine-page.ts'
-import { expectFieldError, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedMarina(world))
 
@@ -9,7 +9,7 @@ test('[VAL-57] refused values have their messages at their fields, and nothing i
   await fillField(page, 'Ville', '')
   await fillField(page, 'Type', '1,5')
   await fillField(page, 'Longitude', '181')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page)
   await expectFieldError(page, 'Ville', 'Ce champ est obligatoire')
   await expectFieldError(page, 'Type', 'Veuillez saisir un nombre entier')
   await expectFieldError(page, 'Longitude', 'Veuillez saisir un nombre compris entre -180 et 180')

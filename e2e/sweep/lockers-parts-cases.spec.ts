@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { options, seedMarina } from '../support/pages/machine-page.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
-
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' })
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 test.beforeEach(({ world }) => seedMarina(world))
 
@@ -11,7 +8,7 @@ test('[ZON-12] [VAL-59] [CST-18] the form of a zone offers HT, MT and LT, and ke
   const page = await as('super_admin').open('/lockers/detail/3')
   await page.getByRole('button', { name: 'Modifier la zone Ambiant' }).click()
   await expect(options(page, 'Clé')).toHaveText(['HT', 'MT', 'LT'])
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Zone de température modifiée !')
   const [patch] = await world.requests('PATCH')
   expect(patch?.body).toEqual({ name: 'Ambiant', myKey: 'HT', currentTemp: 23.5 })
@@ -22,14 +19,14 @@ test('a zone needs a name and a temperature, which may be negative', async ({ as
   await page.getByRole('button', { name: 'Modifier la zone Frais' }).click()
   await fillField(page, 'Nom', ' ')
   await fillField(page, 'Température (°C)', 'froid')
-  await save(page).click()
+  await save(page)
   await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
   await expectFieldError(page, 'Température (°C)', 'Veuillez saisir un nombre')
   await expect(field(page, 'Nom')).toBeFocused()
   expect(await world.requests('PATCH')).toEqual([])
   await fillField(page, 'Nom', 'Surgelé')
   await fillField(page, 'Température (°C)', '-18')
-  await save(page).click()
+  await save(page)
   await expectFlash(page, 'Zone de température modifiée !')
 })
 
@@ -41,7 +38,7 @@ test('a slot needs all its measures and a whole quantity', async ({ as, world })
   await fillField(page, 'Largeur (cm)', '')
   await fillField(page, 'Profondeur (cm)', '')
   await fillField(page, 'Poids maximal (kg)', '')
-  await save(page).click()
+  await save(page)
   await expectFieldError(page, 'Quantité', 'Veuillez saisir un nombre entier supérieur ou égal à 1')
   await expectFieldError(page, 'Hauteur (cm)', 'Veuillez saisir un nombre supérieur à 0')
   for (const label of ['Largeur (cm)', 'Profondeur (cm)', 'Poids maximal (kg)']) {

@@ -2,24 +2,23 @@ import type { Page } from '@playwright/test'
 import { loseCreation } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { choose, recordMessages, seedBookings } from '../support/pages/bookings-page.ts'
+import { recordMessages, seedBookings } from '../support/pages/bookings-page.ts'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
 import { toast } from '../support/pages/toasts.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
-import { expectFlash, field } from '../support/pages/vocabulary.ts'
+import { chooseOption, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 /** Creations whose answer is lost. The journeys of the wizard and of the duplicate prove the same for orders. */
 
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'semble avoir été' })
 const checkFirst = "La réponse du serveur s'est perdue. Vérifiez avant d'enregistrer une nouvelle fois."
 
 async function fillBooking(page: Page) {
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '9 disponibles')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Frais')
+  await chooseOption(page, 'Casier', '9 disponibles')
   await field(page, 'Quantité souhaitée').fill('2')
 }
 
@@ -151,10 +150,10 @@ test('a creation whose answer is lost and that cannot be looked up shows the mes
 test('an older booking with the same values is not taken for the new one', async ({ world, as, page }) => {
   await world.seed({ bookingSlots: [{ id: 43, company: 12, slot: 9, capacity: 2, active: true }] })
   await as('super_admin').open('/bookings/creation')
-  await choose(page, 'Société', 'Épicerie Vaiana')
-  await choose(page, 'Machine', 'Taina-3')
-  await choose(page, 'Zone de température', 'Frais')
-  await choose(page, 'Casier', '7 disponibles')
+  await chooseOption(page, 'Société', 'Épicerie Vaiana')
+  await chooseOption(page, 'Machine', 'Taina-3')
+  await chooseOption(page, 'Zone de température', 'Frais')
+  await chooseOption(page, 'Casier', '7 disponibles')
   await field(page, 'Quantité souhaitée').fill('2')
   await loseCreation(page, 'booking_slots', 1, { stored: false })
   await save(page)

@@ -4,6 +4,7 @@ import type { World } from '../support/fixtures/world.ts'
 import { hiddenByMessage } from '../support/measures/screen.ts'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { toast } from '../support/pages/toasts.ts'
+import { saveButton } from '../support/pages/vocabulary.ts'
 
 /** A message must not hide the focused element. Each case opens a message from a real screen. */
 
@@ -45,7 +46,7 @@ const cases: Case[] = [
     async act(page) {
       const details = page.getByRole('form', { name: 'Détails complémentaires' })
       await details.getByRole('textbox', { name: 'ID externe' }).fill('EXT-14')
-      await details.getByRole('button', { name: 'Enregistrer' }).focus()
+      await saveButton(details).focus()
       await toTop(page)
       await page.keyboard.press('Enter')
     },
@@ -84,7 +85,7 @@ const cases: Case[] = [
     async act(page, world) {
       await world.fault({ method: 'POST', path: '/companies' }, { status: 500 })
       await fillCompany(page)
-      await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+      await saveButton(page).press('Enter')
     },
     focused: /Enregistrer/,
   },
@@ -98,7 +99,7 @@ const cases: Case[] = [
       }))
       await world.fault({ method: 'POST', path: '/companies' }, { violations })
       await fillCompany(page)
-      await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+      await saveButton(page).press('Enter')
     },
     focused: /Il y a 3 erreurs/,
   },

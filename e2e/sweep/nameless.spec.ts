@@ -5,8 +5,8 @@ import { aClient, anOrder } from '../builders/order.ts'
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { choose, combobox, editButton } from '../support/pages/bookings-page.ts'
-import { row, rowMenu } from '../support/pages/vocabulary.ts'
+import { combobox, editButton } from '../support/pages/bookings-page.ts'
+import { chooseOption, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { chooseCompany } from '../support/pages/wizard.ts'
 
 /** An empty or blank name identifies nothing. The console shows the number instead, as it does without a name. */
@@ -18,7 +18,7 @@ async function seedNameless(world: World, name: string) {
       aUser({ id: 70, firstName: name, lastName: name, username: name, phone: name }),
       aUser({ id: 71, firstName: name, lastName: name, username: `${name} `, roles: ['ROLE_SHIPPER'] }),
     ],
-    companies: [aCompany({ id: 12, name, contactName: name, owner: 70 as never, members: [70 as never] })],
+    companies: [aCompany({ id: 12, name, contactName: name, owner: 70, members: [70] })],
     lockers: [
       aLocker({
         id: 3,
@@ -33,11 +33,11 @@ async function seedNameless(world: World, name: string) {
     orders: [
       anOrder({
         id: 500,
-        company: 12 as never,
-        locker: 3 as never,
-        bookingSlot: 42 as never,
-        client: aClient({ id: 30, firstname: name, lastname: name }) as never,
-        shippedBy: 71 as never,
+        company: 12,
+        locker: 3,
+        bookingSlot: 42,
+        client: aClient({ id: 30, firstname: name, lastname: name }),
+        shippedBy: 71,
       }),
     ],
   })
@@ -121,9 +121,9 @@ for (const { kind, name } of meaninglessNames) {
       await expect(page).toHaveURL('/societes/detail/12')
 
       await page.goto('/bookings/creation')
-      await choose(page, 'Société', '#12')
-      await choose(page, 'Machine', '#3')
-      await choose(page, 'Zone de température', '#5 (MT)')
+      await chooseOption(page, 'Société', '#12')
+      await chooseOption(page, 'Machine', '#3')
+      await chooseOption(page, 'Zone de température', '#5 (MT)')
       await expect(combobox(page, 'Casier')).toBeEnabled()
       await expectNames(page)
     })

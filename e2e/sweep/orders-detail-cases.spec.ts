@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { card, order14, seedOrder } from '../support/pages/order-detail.ts'
+import { order14, seedOrder } from '../support/pages/order-detail.ts'
+import { card } from '../support/pages/vocabulary.ts'
 
 test('[ORDD-02] [ORDD-03] [ENT-19] company, machine and zone are shown when only the booking carries them', async ({
   world,

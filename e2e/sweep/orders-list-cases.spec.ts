@@ -17,9 +17,9 @@ async function seedRelations(world: World) {
     lockers: [aLocker({ id: 3, shortLocation: 'Taina-3' }), aLocker({ id: 4, shortLocation: '', location: 'Quai 4' })],
     bookingSlots: [booking],
     orders: [
-      anOrder({ id: 204, company: 7 as never, locker: 3 as never }),
-      anOrder({ id: 203, bookingSlot: 30 as never }),
-      anOrder({ id: 202, locker: 4 as never }),
+      anOrder({ id: 204, company: 7, locker: 3 }),
+      anOrder({ id: 203, bookingSlot: 30 }),
+      anOrder({ id: 202, locker: 4 }),
       anOrder({ id: 201 }),
     ],
   })

@@ -5,7 +5,7 @@ import { row } from '../support/pages/vocabulary.ts'
 
 test('[ORD-42] an unknown status is shown as it came, and its menu has only the detail', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
-  await world.seed({ orders: [anOrder({ id: 2, status: 'fetched_by_robot' as never }), anOrder({ id: 1 })] })
+  await world.seed({ orders: [anOrder({ id: 2, status: 'fetched_by_robot' }), anOrder({ id: 1 })] })
   const page = await as('super_admin').open('/livraisons')
   const badge = row(page, '2').getByText('fetched_by_robot', { exact: true })
   await expect(badge).toBeVisible()
@@ -27,7 +27,7 @@ test('the time left to pick up a parcel is shown in words, and only when it is k
       history: [
         { status: 'created', createdAt: '2025-12-30T08:00:00Z' },
         { status: 'operin', updatedAt: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString() },
-      ] as never,
+      ],
       ...given,
     })
   await world.seed({

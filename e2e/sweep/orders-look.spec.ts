@@ -1,14 +1,14 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { card, seedOrder } from '../support/pages/order-detail.ts'
+import { seedOrder } from '../support/pages/order-detail.ts'
 import { cell, seedStatuses, statuses } from '../support/pages/orders.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { card, row } from '../support/pages/vocabulary.ts'
 
 test('a very long code does not widen the list, and each status stays on one line', async ({ world, as }) => {
   await seedStatuses(world)
   const long = 'x'.repeat(140)
-  await world.seed({ orders: [anOrder({ id: 2, barcode: long, multiOrderCode: long, status: long as never })] })
+  await world.seed({ orders: [anOrder({ id: 2, barcode: long, multiOrderCode: long, status: long })] })
   const page = await as('member').open('/livraisons?per_page=20')
   await expect(cell(page, 2, 'Code-barres')).toHaveText(long)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
@@ -44,7 +44,7 @@ test('the deliveries fit a phone', { tag: '@phone' }, async ({ world, as }) => {
   const long = 'x'.repeat(120)
   await world.seed({
     companies: [{ id: 7, name: `<b>${long}</b>` }],
-    orders: [anOrder({ id: 13, company: 7 as never, barcode: long, status: long as never, multiOrderCode: long })],
+    orders: [anOrder({ id: 13, company: 7, barcode: long, status: long, multiOrderCode: long })],
   })
   const page = await as('member').open('/livraisons')
   await expect(page.getByText(`<b>${long}</b>`).first()).toBeVisible()

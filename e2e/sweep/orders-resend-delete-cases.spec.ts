@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, menuOf, yes } from '../support/pages/order-menu.ts'
+import { chooseAction, menuOf, yes } from '../support/pages/order-menu.ts'
 import { seedStatuses, statuses } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
@@ -10,7 +10,7 @@ test('[ORD-79] after the last row of a page is deleted, the list shows the page 
   const page = await as('super_admin').open('/livraisons?status=cancel&page=2')
   await expect(page.getByRole('rowheader')).toHaveText(['102', '101'])
   for (const id of [102, 101]) {
-    await choose(page, id, 'Supprimer')
+    await chooseAction(page, id, 'Supprimer')
     await yes(page).click()
     await expect(row(page, String(id))).toHaveCount(0)
   }
@@ -40,7 +40,7 @@ test('[ORD-89] [ERR-07] a notification that failed is not sent again when the co
   for (const [index, { reply, message }] of failures.entries()) {
     if (reply === 'lost') await page.route('**/resend-notification*', (route) => route.abort('connectionreset'))
     else await world.fault({ path: 'resend-notification' }, reply)
-    await choose(page, 104, 'Renvoyer le SMS')
+    await chooseAction(page, 104, 'Renvoyer le SMS')
     await yes(page).click()
     await expectFlash(page, message)
     await expect(page.getByRole('dialog')).toHaveCount(0)

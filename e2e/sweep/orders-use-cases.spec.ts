@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls, pageLink, pages } from '../support/pages/orders.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 
 test('a second choice in the filter aborts the call of the first one', async ({ world, as }) => {
   const page = await as('member').open('/livraisons')
@@ -47,7 +47,7 @@ test('[ORD-23] hovering a page number reads that page once, and shows no message
   await late
   await pageLink(page, 4).click()
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(retryButton(page)).toBeVisible()
 })
 
 test('Back closes an open question without sending anything', async ({ world, as }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
+import { choosePassword, noRequest, send, sent, strong, submit } from '../support/pages/password-reset.ts'
 import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
@@ -48,7 +48,7 @@ test('[AUTH-18] the token of the address is sent unchanged and encoded once', as
   ] as const) {
     await world.forgetRequests()
     await page.goto(`/reinitialisation-mot-de-passe/${address}`)
-    await choose(page, strong)
+    await choosePassword(page, strong)
     await expect(page).toHaveURL('/connexion')
     const [call, ...others] = await world.requests()
     expect(others).toEqual([])
@@ -71,7 +71,7 @@ test('[VAL-37] [VAL-70] [ERR-04] a weak password is sent, and the refusal of the
     { violations: [{ propertyPath: 'password', message: 'Trop simple.' }] },
   )
   await page.goto('/reinitialisation-mot-de-passe/abc')
-  await choose(page, 'faible')
+  await choosePassword(page, 'faible')
   await expectFlash(page, validationFailure)
   await expectFieldError(page, 'Nouveau mot de passe', 'Trop simple.')
   expect((await world.requests())[0]?.body).toEqual({ password: 'faible', retypedPassword: 'faible' })
@@ -83,7 +83,7 @@ test('[VAL-71] a violation without a field is shown in the form', async ({ page,
     { violations: [{ propertyPath: 'compte', message: 'Compte verrouillé.' }] },
   )
   await page.goto('/reinitialisation-mot-de-passe/abc')
-  await choose(page, strong)
+  await choosePassword(page, strong)
   await expect(page.getByText('Compte verrouillé.')).toBeVisible()
   // The form can be sent again.
   await world.fault({ path: '/api/forgot-password/' }, { status: 204 })
@@ -98,7 +98,7 @@ for (const [name, reply] of [
   test(`[ERR-02] [ERR-05] a reset answered with ${name} keeps what was typed`, async ({ page, world }) => {
     await world.fault({ path: '/api/forgot-password/' }, reply)
     await page.goto('/reinitialisation-mot-de-passe/abc')
-    await choose(page, strong)
+    await choosePassword(page, strong)
     await expectFlash(page, formFailure)
     await expect(field(page, 'Nouveau mot de passe')).toHaveValue(strong)
     await expect(page).toHaveURL('/reinitialisation-mot-de-passe/abc')

@@ -3,7 +3,17 @@ import { aCompany } from '../builders/company.ts'
 import { countLoads } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { expectFlash, expectRows, field, fillField, row, rowMenu } from '../support/pages/vocabulary.ts'
+import {
+  expectFlash,
+  expectRows,
+  field,
+  fillField,
+  retryButton,
+  row,
+  rowMenu,
+  save,
+  saveButton,
+} from '../support/pages/vocabulary.ts'
 
 const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer."
 const offline = 'Vous êtes hors ligne.'
@@ -65,7 +75,7 @@ test.describe('without a network', () => {
 
     await context.setOffline(false)
     await expect(page.getByText(offline)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await retryButton(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
     await page.goBack()
     await rowMenu(page, 'Épicerie Vaiana')
@@ -84,11 +94,11 @@ test.describe('without a network', () => {
     await fillField(page, 'Prénom', 'Vaimiti')
     await waitForIdleCode(page)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
     await expect(page.getByText(offline)).toBeVisible()
     // The notice does not cover the bar with the button.
-    const button = await page.getByRole('button', { name: 'Enregistrer' }).boundingBox()
+    const button = await saveButton(page).boundingBox()
     const notice = await page.getByText(offline).boundingBox()
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
     await expect(field(page, 'Prénom')).toHaveValue('Vaimiti')
@@ -100,7 +110,7 @@ test.describe('without a network', () => {
     expect(await world.requests('PATCH')).toEqual([])
 
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expect(page).toHaveURL('/mon-compte')
     expect(await world.requests('PATCH')).toHaveLength(1)
   })
@@ -185,10 +195,10 @@ test('an error in the code of a screen shows an error page in the frame, and « 
   await expect(page).toHaveTitle(/Écran indisponible/)
   // The browser reports the error as well.
   expect(raised).toEqual([expect.stringMatching(defect)])
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
   await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByText('Mended')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Machines' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()

@@ -2,7 +2,7 @@ import { keep, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { signIn } from '../support/pages/session.ts'
-import { expectRows } from '../support/pages/vocabulary.ts'
+import { expectRows, saveButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 const asked = async (world: World) => (await world.requests()).map(({ method, path }) => `${method} ${path}`)
@@ -38,7 +38,7 @@ test('[AUTH-43] a computer clock two hours ahead causes at most one refresh', as
   await expect(page).toHaveURL('/societes')
   for (const id of [1, 2, 3]) {
     await page.goto(`/societes/modification/${id}`)
-    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+    await expect(saveButton(page)).toBeVisible()
   }
   expect((await refreshes(world)).length).toBeLessThanOrEqual(1)
   expect((await world.requests('GET /api/companies')).every(({ status }) => status === 200)).toBe(true)

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import { letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { sessionOver, signInAgain, typeAndExpire } from '../support/pages/session.ts'
-import { expectFlash, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, field, fillField, retryButton, save } from '../support/pages/vocabulary.ts'
 
 /** A session that ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
-
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 
 test('signing in again in one tab is enough for two tabs with input, and a tab without input shows the sign-in page', async ({
   as,
@@ -68,7 +65,7 @@ test('when the code of the password dialog cannot be loaded, an error is shown a
   await page.keyboard.press('Escape')
   await expect(sessionOver(page)).toBeVisible()
   const askedAgain = page.waitForRequest('**/assets/SignInAgain*.js')
-  await sessionOver(page).getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(sessionOver(page)).click()
   await askedAgain
   // The dialog tries again by itself within a second.
   await page.unroute('**/assets/SignInAgain*.js')

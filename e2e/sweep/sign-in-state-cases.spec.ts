@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { loseAnswer } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expired, refuseNext, sessionOver, signIn, signInAgain, signOut } from '../support/pages/session.ts'
-import { expectFlash, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFlash, expectRows, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 /** What the sign-in page says about the way that led to it, and which screen opens after signing in. */
@@ -110,7 +110,7 @@ test.describe('changing the own user name', () => {
     await as('super_admin').open('/utilisateurs/modification/3')
     await fillField(page, "Nom d'utilisateur", 'moana')
     await expect(hint(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expect(page).toHaveURL('/utilisateurs/detail/3')
   })
 
@@ -125,7 +125,7 @@ test.describe('changing the own user name', () => {
     await typing.goto('/societes/modification/1')
     await fillField(typing, 'Nom', 'À moitié')
     await fillField(page, "Nom d'utilisateur", 'moana')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expect(renamed(page)).toBeVisible()
     await expect(renamed(idle)).toBeVisible()
     await expect(field(idle, "Nom d'utilisateur")).toHaveValue('moana')
@@ -139,13 +139,13 @@ test.describe('changing the own user name', () => {
     const page = await as('member').open('/mon-compte/modification')
     await loseAnswer(page, '**/api/users/*', 'PATCH')
     await fillField(page, "Nom d'utilisateur", 'moana')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expectFlash(page, formFailure)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expect(sessionOver(page).getByRole('textbox', { name: "Nom d'utilisateur" })).toHaveValue('moana')
     await signInAgain(page)
     await expect(sessionOver(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await expect(page).toHaveURL('/mon-compte')
     await expect(page.getByRole('main').getByText('moana', { exact: true })).toBeVisible()
   })

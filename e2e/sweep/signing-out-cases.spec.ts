@@ -1,14 +1,14 @@
 import { isSignedIn, letExpire, storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { signOut } from '../support/pages/session.ts'
-import { expectRows, fillField } from '../support/pages/vocabulary.ts'
+import { expectRows, fillField, save } from '../support/pages/vocabulary.ts'
 
 test.describe('signing out', () => {
   test('during a save waits for the answer and closes its question', async ({ as, world }) => {
     const page = await as('super_admin').open('/societes/modification/1')
     await fillField(page, 'Nom', 'Marché du port')
     await world.fault({ method: 'PATCH' }, { delayMs: 2000 })
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await signOut(page)
     await expect(page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeVisible()
     await expect(page).toHaveURL('/connexion')
@@ -21,7 +21,7 @@ test.describe('signing out', () => {
     await fillField(page, 'Nom', 'Marché du port')
     await world.fault({ method: 'PATCH' }, { delayMs: 2000 })
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await save(page)
     await signOut(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
     await expect(page).toHaveURL('/connexion')

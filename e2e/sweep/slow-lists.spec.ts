@@ -1,8 +1,8 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { editButton, seedBookings, switchOf } from '../support/pages/bookings-page.ts'
-import { card, seedOrder } from '../support/pages/order-detail.ts'
-import { expectFlash, fillField, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { seedOrder } from '../support/pages/order-detail.ts'
+import { card, expectFlash, fillField, row, rowMenu, save } from '../support/pages/vocabulary.ts'
 
 /** A list takes ten seconds to read again. A person who has changed a row does not wait for it. */
 
@@ -37,7 +37,7 @@ test('a dialog closes when its change is answered, and a switch shows its new st
   await editButton(page, 42).click()
   await fillField(page, 'Nombre de casier à réserver', '6')
   await world.fault({ method: 'GET', path: '^/api/companies\\?' }, slow)
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page.getByRole('dialog'))
   await expectFlash(page, 'Booking #42 a bien été modifié')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('cell', { name: '6', exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test('a detail shows the change at once, and is marked as busy until it is read 
   await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
   await fillField(page, 'Prénom', 'Moerani')
   await world.fault({ method: 'GET', path: '^/api/orders/14' }, { delayMs: 2500 })
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await save(page.getByRole('dialog'))
   await expectFlash(page, 'Commande #14 modifiée')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card(page, 'Destinataire')).toContainText('Moerani')

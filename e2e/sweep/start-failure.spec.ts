@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
 
 const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Console indisponible' })
 
@@ -19,7 +20,7 @@ test('an error during the start shows a page with « Réessayer », which starts
   await look(page, 'start-failure')
   await expectNoAxeViolations(page)
   await page.unroute('/connexion')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
 })
 
@@ -60,12 +61,12 @@ for (const { problem, answer } of failures) {
     await expect(page.getByRole('alert')).toContainText("La configuration de la console n'a pas pu être lue.")
     expect(await world.requests('GET /api/orders')).toEqual([])
     const before = reads
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await retryButton(page).click()
     await expect.poll(() => reads).toBeGreaterThan(before)
     await expect(configuration(page)).toBeVisible()
     await expectNoAxeViolations(page)
     await page.unroute('/config.json')
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await retryButton(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Livraisons' })).toBeVisible()
   })
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { aLocker, aZone } from '../builders/locker.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { choose, combobox, companyNames, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
+import { combobox, companyNames, seedBookings, someCompanies } from '../support/pages/bookings-page.ts'
 import { rowsCall } from '../support/pages/orders.ts'
-import { field } from '../support/pages/vocabulary.ts'
+import { chooseOption, field } from '../support/pages/vocabulary.ts'
 
 /** Fast typing, choosing and turning pages: outdated calls are aborted, and the last one decides. */
 
@@ -113,8 +113,8 @@ test('[BK-45] choosing another machine aborts the call for the zones of the form
   const page = await as('super_admin').open('/bookings/creation')
   const ends = follow(page, /temperature_zones/)
   await world.fault({ path: '/lockers/3/temperature_zones' }, slow)
-  await choose(page, 'Machine', 'Taina')
-  await choose(page, 'Machine', 'Faaa')
+  await chooseOption(page, 'Machine', 'Taina')
+  await chooseOption(page, 'Machine', 'Faaa')
   await combobox(page, 'Zone de température').click()
   await expect(page.getByRole('option')).toHaveText([/^Surgelé/])
   await expectLastOnly(ends, 2)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, fillUser, save, written } from '../support/pages/user-form.ts'
-import { expectFieldError, expectFlash, fillField } from '../support/pages/vocabulary.ts'
+import { chooseRole, codeField, fillUser, written } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, fillField, save } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
 

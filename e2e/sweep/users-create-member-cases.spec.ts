@@ -10,8 +10,8 @@ import {
   seedCompany,
   seedMembers,
 } from '../support/pages/member-form.ts'
-import { chooseRole, codeField, fillUser, save } from '../support/pages/user-form.ts'
-import { expectFlash, field } from '../support/pages/vocabulary.ts'
+import { chooseRole, codeField, fillUser } from '../support/pages/user-form.ts'
+import { expectFlash, field, save } from '../support/pages/vocabulary.ts'
 
 /** All members of the writes. */
 const attached = async (world: World) =>

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { signOut } from '../support/pages/session.ts'
-import { chooseRole, fillUser, labels, save, typed } from '../support/pages/user-form.ts'
-import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
+import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/creation'
 

@@ -1,8 +1,8 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, operator, roleField, save, seedMoana, sent } from '../support/pages/user-form.ts'
-import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { chooseRole, operator, roleField, seedMoana, sent } from '../support/pages/user-form.ts'
+import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const detail = '/utilisateurs/detail/7'
 const edit = '/utilisateurs/modification/7'

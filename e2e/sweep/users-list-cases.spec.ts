@@ -2,7 +2,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { seedMoana } from '../support/pages/users.ts'
-import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { expectFlash, retryButton, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 test('[ROLE-71] an unknown role is shown as the server names it', async ({ as, world, page }) => {
   await seedMoana(world, { roles: ['ROLE_DELIVERER'] })
@@ -49,7 +49,7 @@ test('[ERR-01] a list that cannot be read shows the error, and « Réessayer » 
   await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
   await expect(page.getByRole('row')).toHaveCount(0)
   await world.mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await retryButton(page).click()
   await expect(page.getByRole('rowheader')).toHaveCount(10)
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { save } from '../support/pages/user-form.ts'
 import { seedMoana } from '../support/pages/users.ts'
-import { expectFieldError, expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 const path = '/utilisateurs/modification/mot-de-passe/7'
 const current = 'Mot de passe actuel'

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, report } from '../support/pages/five-orders.ts'
-import { expectFlash } from '../support/pages/vocabulary.ts'
+import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 import { openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
 /** A submission stops half-way, and the person completes it afterwards. */
@@ -34,7 +34,7 @@ test('an order whose slot was taken meanwhile says so, and another slot can be c
   await world.fault({ path: '/companies/7/bookings' }, { status: 500, html: '<h1>500</h1>' })
   await page.reload()
   await expect(page.getByText('2 commande(s) créée(s), 1 en échec', { exact: true })).toBeVisible()
-  const retry = page.getByRole('button', { name: 'Réessayer' })
+  const retry = retryButton(page)
   await expect(retry).toBeVisible()
   await world.mend()
   await retry.click()

@@ -1,18 +1,10 @@
 import type { FaultReply } from '../stub/fault.ts'
+import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, positions, report } from '../support/pages/five-orders.ts'
 import { signIn } from '../support/pages/session.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
-import {
-  goToRecap,
-  holdOrders,
-  loseOrder,
-  openRecap,
-  orderDraft,
-  posted,
-  seedVini,
-  validate,
-} from '../support/pages/wizard.ts'
+import { goToRecap, loseOrder, openRecap, orderDraft, posted, seedVini, validate } from '../support/pages/wizard.ts'
 
 /**
  * Something goes wrong at one of five orders. In the end there are exactly five orders.
@@ -127,14 +119,14 @@ test('an answer that takes ten seconds is waited for at each of five orders', as
   // The console would time out by the clock of the page, so the test moves that clock.
   await page.clock.install()
   await openRecap(page, as('member').open, five)
-  const gates = await holdOrders(page)
+  const gates = await holdCalls(page, 'POST **/api/orders')
   await validate(page)
   for (const each of positions) {
     await expect(orderDraft(page, each, 5)).toContainText('Envoi en cours')
     await expect(page.getByText(`Création de la commande ${each} sur 5...`).first()).toBeVisible()
     await page.clock.fastForward(10_000)
     await expect(orderDraft(page, each, 5)).toContainText('Envoi en cours')
-    gates.open()
+    await gates.letOne()
   }
   await expectFiveOrders(page, world)
   expect(await posted(world)).toHaveLength(5)
@@ -147,7 +139,7 @@ test('after leaving during a submission and coming back, the answer of the runni
 }) => {
   await as('member').open('/livraisons/creation')
   await goToRecap(page, { Punaauia: 1 })
-  const gates = await holdOrders(page)
+  const gates = await holdCalls(page, 'POST **/api/orders')
   await validate(page)
   await expect(orderDraft(page, 1, 1)).toContainText('Envoi en cours')
   // Back does not leave the last step while an order is being sent.
@@ -161,7 +153,7 @@ test('after leaving during a submission and coming back, the answer of the runni
   await expect(orderDraft(page, 1, 1)).toContainText('À vérifier')
   await validate(page)
   await expect(page.getByRole('button', { name: 'Valider' })).toHaveAttribute('aria-disabled', 'true')
-  gates.open()
+  await gates.letOne()
   await expect(page).toHaveURL('/livraisons')
   expect(await world.table('orders')).toHaveLength(1)
   expect(await posted(world)).toHaveLength(1)

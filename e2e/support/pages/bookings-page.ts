@@ -80,12 +80,6 @@ export async function recordMessages(page: Page) {
   return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 }
 
-/** Opens a list of the form and chooses the option with this text. */
-export async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).click()
-}
-
 export const combobox = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label })
 
 /** Beside slot 9: slot 10 of the same zone is fully reserved, slot 20 is in another zone, slot 30 in another machine. */

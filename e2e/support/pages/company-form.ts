@@ -36,7 +36,6 @@ export async function fillCompany(page: Page, values: Partial<typeof typed> = {}
   for (const name of textFields) await fillField(page, labels[name], all[name])
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
 export const writes = async (world: World) => (await world.requests()).filter(({ method }) => method !== 'GET')
 
 export async function seedVaiana(world: World) {

@@ -33,9 +33,6 @@ export async function seedCompany(world: World, company: object = {}, more: Reco
 export const someMembers = (count: number, first = 800) =>
   Array.from({ length: count }, (_, index) => aUser({ id: first + index, lastName: `Membre ${first + index}` }))
 
-/** A part of the page, by its title. */
-export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
 export const queryOf = (url = '') => decodeURIComponent(new URL(url, 'http://any').search)
 
 /** The list of users in either dialog. */

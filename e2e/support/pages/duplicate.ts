@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 /** The order that is duplicated. All its fields have values. */
 export const source = {
   id: 14,
@@ -20,4 +18,3 @@ export const source = {
 }
 
 export const address = '/livraisons/dupliquer/14'
-export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Call, World } from '../fixtures/world.ts'
-import { machine, save } from './new-machine.ts'
-import { field } from './vocabulary.ts'
+import { machine } from './new-machine.ts'
+import { field, saveButton } from './vocabulary.ts'
 
 interface Size {
   zones: number
@@ -36,7 +36,7 @@ export async function expectMachineByKeyboard(page: Page, world: World, { zones,
   }
   await keyboard.press('Tab')
   await keyboard.press('Tab')
-  await expect(save(page)).toBeFocused()
+  await expect(saveButton(page)).toBeFocused()
   await keyboard.press('Enter')
   // A busy machine needs seconds for many fields.
   await expect(page).toHaveURL(/\/lockers\/detail\/\d+$/, { timeout: 20_000 })

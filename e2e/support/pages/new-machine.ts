@@ -12,8 +12,6 @@ export const addZone = (page: Page) => page.getByRole('button', { name: 'Ajouter
 export const addSlot = (page: Page, zone: number) =>
   page.getByRole('button', { name: `Ajouter un casier à la zone ${zone}` })
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' })
-
 export const machine = {
   'Apm ID': '0900',
   Type: '501',

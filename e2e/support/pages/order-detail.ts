@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { aLocker, aSlot, aZone } from '../../builders/locker.ts'
 import { aClient, anOrder } from '../../builders/order.ts'
@@ -17,10 +16,10 @@ export const order14 = (given: Given = {}) =>
     cleveronSlotId: '17',
     externalOrderId: 'EXT14',
     receiveCode: '12345678',
-    company: 7 as never,
-    locker: 3 as never,
-    bookingSlot: 30 as never,
-    client: 201 as never,
+    company: 7,
+    locker: 3,
+    bookingSlot: 30,
+    client: 201,
     products: [
       { name: 'Panier', quantity: 2, price: 1 },
       { name: 'Fromage', quantity: 1, price: 4.5 },
@@ -30,7 +29,7 @@ export const order14 = (given: Given = {}) =>
       { status: 'picked_up', updatedAt: '2023-04-11T12:01:33-10:00' },
       { status: 'created', createdAt: '2023-04-10T08:00:00+00:00' },
       { status: 'fetched_by_robot' },
-    ] as never,
+    ],
     createdAt: '2023-04-10T08:00:00+00:00',
     updatedAt: '2023-04-11T12:01:33-10:00',
     ...given,
@@ -81,9 +80,6 @@ export async function seedOrder(world: World, given: Given = {}) {
     orders: [order14(given)],
   })
 }
-
-/** A card of the page by its title. */
-export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 /** The selectors of the call for order 14. */
 export async function selectors(world: World, id = 14) {

@@ -43,7 +43,7 @@ export const menuOf = (page: Page, id: number) =>
 export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Oui, je confirme' })
 export const no = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true })
 
-export async function choose(page: Page, id: number, entry: string) {
+export async function chooseAction(page: Page, id: number, entry: string) {
   await menuOf(page, id).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }

@@ -27,7 +27,7 @@ export async function seedStatuses(world: World) {
   await world.reset({ seed: 'empty' })
   await world.seed({
     companies: [aCompany({ id: 7, name: 'Vaima' })],
-    orders: statuses.map(({ id, status }) => anOrder({ id, status, cleveronSlotId: '17', company: 7 as never })),
+    orders: statuses.map(({ id, status }) => anOrder({ id, status, cleveronSlotId: '17', company: 7 })),
   })
 }
 

@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
-import { card, order14, seedOrder } from './order-detail.ts'
+import { order14, seedOrder } from './order-detail.ts'
+import { card } from './vocabulary.ts'
 
 /** Parcels of one submission, beginning with order 14. */
 
@@ -10,12 +11,12 @@ const sent = (index: number) => ({ barcode: `vaima-QNJURNU3-${index + 1}`, multi
 /** Orders 14, 15 … in one group, in the given statuses, and an order whose barcode is found as well. */
 export async function seedGroup(world: World, statuses: readonly string[]) {
   await seedOrder(world)
-  const given = (status: string, index: number) => ({ ...sent(index), id: 14 + index, status: status as never })
+  const given = (status: string, index: number) => ({ ...sent(index), id: 14 + index, status: status })
   await world.seed({
     orders: [
       order14(given(statuses[0] ?? 'created', 0)),
-      ...statuses.slice(1).map((status, index) => anOrder({ ...given(status, index + 1), company: 7 as never })),
-      anOrder({ id: 30, barcode: 'vaima-QNJURNU3-9', multiOrderCode: 'GROUPEABC', company: 7 as never }),
+      ...statuses.slice(1).map((status, index) => anOrder({ ...given(status, index + 1), company: 7 })),
+      anOrder({ id: 30, barcode: 'vaima-QNJURNU3-9', multiOrderCode: 'GROUPEABC', company: 7 }),
     ],
   })
 }
@@ -33,21 +34,4 @@ export async function callsOfRun(world: World) {
     const id = /^\/api\/orders\/(\d+)$/.exec(path)?.[1]
     return id === undefined ? [] : [{ call: `${method} ${id}`, status }]
   })
-}
-
-/** Holds the changes of orders back until they are let go. */
-export async function holdChanges(page: Page) {
-  const held: Route[] = []
-  let isHolding = true
-  await page.route('**/api/orders/*', async (route) => {
-    if (!isHolding || route.request().method() !== 'PATCH') return route.fallback()
-    held.push(route)
-  })
-  return {
-    count: () => held.length,
-    async letGo() {
-      isHolding = false
-      await Promise.all(held.map((route) => route.continue()))
-    },
-  }
 }

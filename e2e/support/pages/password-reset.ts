@@ -10,7 +10,7 @@ export const strong = 'Nouveau-mot-2024'
 export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer' }).click()
 export const submit = (page: Page) => page.getByRole('button', { name: 'Réinitialiser' }).click()
 
-export async function choose(page: Page, password: string, again = password) {
+export async function choosePassword(page: Page, password: string, again = password) {
   await fillField(page, 'Nouveau mot de passe', password)
   await fillField(page, 'Confirmation du mot de passe', again)
   await submit(page)

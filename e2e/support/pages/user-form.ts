@@ -31,8 +31,6 @@ export async function chooseRole(page: Page, role: string) {
   await page.getByRole('option', { name: role, exact: true }).click()
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click()
-
 /** The address and the body of each change. */
 export const sent = async (world: World) => (await world.requests('PATCH')).map(({ url, body }) => [url, body])
 

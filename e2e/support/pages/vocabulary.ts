@@ -16,6 +16,9 @@ export async function expectRows(page: Page) {
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 }
 
+/** Visible once a list shows this many rows. */
+export const rowsShown = (page: Page, count: number) => page.getByRole('rowheader').nth(count - 1)
+
 /** Opens the actions menu of a row; give it an action to take it as well. */
 export async function rowMenu(page: Page, name: string, action?: string) {
   await row(page, name)
@@ -54,6 +57,25 @@ function literal(text: string) {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`)
 }
 
+/** « Enregistrer » of the form on the page or in `scope`. */
+export const saveButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Enregistrer' })
+
+export const save = (scope: Page | Locator) => saveButton(scope).click()
+
+/** « Réessayer » beside something that could not be read or done. */
+export const retryButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Réessayer' })
+
+/** Opens a list of choices and takes the option with this text. */
+export async function chooseOption(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** A part of the page, by its title. */
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Answers a question with yes. */
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' })
 
+/** The title of the screen. */
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCompanyBooking } from '../../builders/company-booking.ts'
 import { aCompany } from '../../builders/company.ts'
+import { aWizardDraft } from '../../builders/wizard-draft.ts'
 import { loseCreation } from '../fixtures/lost.ts'
 import { plant } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
@@ -83,42 +84,19 @@ export async function posted(world: World): Promise<PostedOrder[]> {
 export const stepLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Étapes de la création' }).getByRole('link')
 
-/** Stored drafts of a member on the last step, by quantities. */
-const drafts = new Map<string, string>()
-
-/**
- * Opens the last step as a member. The first call goes through the other steps, which have journeys of their own. Later
- * calls restore the draft that was stored then.
- */
+/** Opens the last step as a member, with these numbers of slots per machine. Other journeys go through the other steps. */
 export async function openRecap(page: Page, open: (path: string) => Promise<Page>, quantities: Record<string, number>) {
-  const key = JSON.stringify(quantities)
-  const draft = drafts.get(key)
-  if (draft === undefined) {
-    await open('/livraisons/creation')
-    await goToRecap(page, quantities)
-    drafts.set(key, await page.evaluate(() => JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)))))
-    return
-  }
-  const left = await plant(page, 'sessionStorage', JSON.parse(draft) as Record<string, string>)
+  const draft = JSON.stringify(aWizardDraft({ owner: 'membre', quantities }))
+  const left = await plant(page, 'sessionStorage', { eb_order_draft: draft })
   await open('/livraisons/creation?etape=4')
   await left.dispose()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
 }
 
-/** Holds each new order until it is released. */
-export async function holdOrders(page: Page) {
-  const waiting: (() => void)[] = []
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() === 'POST') await new Promise<void>((resolve) => waiting.push(resolve))
-    return route.continue()
-  })
-  return { open: () => waiting.shift()?.() }
-}
-
 /** Loses the nth new order, or its answer. */
 export const loseOrder = (page: Page, nth: number, how: { stored: boolean }) => loseCreation(page, 'orders', nth, how)
 
-/** Types these products into a orderDraft. */
+/** Types these products into an order draft. */
 export const declare = async (page: Page, rank: number, total: number, ...names: string[]) => {
   for (const [line, name] of names.entries()) {
     const block = orderDraft(page, rank, total)

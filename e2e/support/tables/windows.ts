@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 import { editButton, seedBookings } from '../pages/bookings-page.ts'
-import { card, seedCompany } from '../pages/company-page.ts'
+import { seedCompany } from '../pages/company-page.ts'
 import { seedMarina } from '../pages/machine-page.ts'
 import { seedOrder } from '../pages/order-detail.ts'
-import { field } from '../pages/vocabulary.ts'
+import { card, field } from '../pages/vocabulary.ts'
 
 /** A dialog with a form: how to open it, how to type in it, and how to see that the input is still there. */
 export interface Window {
