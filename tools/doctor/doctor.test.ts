@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findings as table, type Finding } from './findings.ts'
-import { asJson, asTable, exitCodeOf, verdictOf, withoutSecrets, type Report } from './report.ts'
+import { asJson, asTable, exitCodeOf, verdictOf, type Report } from './report.ts'
 import { broken, examined, moment, type Server } from './servers.ts'
 
 /** Examines the stub in process, whole and with one thing wrong at a time. */
@@ -110,19 +110,49 @@ describe('every examination', () => {
     expect(requests.length).toBeLessThan(50)
   })
 
-  test('[OPS-01] never prints the password or a token, even when the server repeats them', async () => {
-    const password = 'Secret!Motdepasse!2023'
-    const faults = [
-      { match: { path: 'login_check' }, reply: { status: 401, body: { code: 401, message: `Wrong: ${password}` } } },
-    ]
-    const { findings, secrets } = await examined({ faults, asked: { password } })
-    const report = reportOf(findings)
-    for (const text of [asTable(report), asJson(report)]) {
-      expect(text).toContain(password)
-      expect(withoutSecrets(text, secrets)).not.toContain(password)
+  test('[OPS-01] never prints the password, even when the server repeats it', async () => {
+    const password = 'Secret! of "many" words, which a table would break and JSON would escape'
+    const message = `Wrong:\u001B[31m ${password}`
+    const faults = [{ match: { path: 'login_check' }, reply: { status: 401, body: { code: 401, message } } }]
+    const { findings } = await examined({ faults, asked: { password } })
+    expect(findings.find(({ name }) => name === 'signIn.refused')?.observed).toContain('Wrong: [31m ***')
+  })
+
+  test('[OPS-01] never prints a token, even when the server repeats it', async () => {
+    const sent = new Set<string>()
+    const { findings } = await examined({
+      settings: { singleUse: true },
+      between: async (request, answer) => {
+        const bearer = request.headers.get('Authorization')?.replace('Bearer ', '')
+        const body: unknown = request.method === 'POST' ? await request.clone().json() : {}
+        if (bearer !== undefined) sent.add(bearer)
+        for (const value of Object.values(body as object)) sent.add(String(value))
+        const reply = await answer(request)
+        reply.headers.append('Link', `<https://hub.example.test/${[...sent].join('/')}>; rel="mercure"`)
+        return reply
+      },
+    })
+    expect(findings.find(({ name }) => name === 'mercure.hub')?.observed).toContain(
+      'https://hub.example.test/superadmin/***/***',
+    )
+    const printed = asTable(reportOf(findings)) + asJson(reportOf(findings))
+    expect([...sent].filter((each) => each !== 'superadmin' && printed.includes(each))).toEqual([])
+  })
+
+  test('[OPS-01] measures how long the server takes', async () => {
+    const faults = [{ match: { method: 'GET' }, reply: { delayMs: 20 } }]
+    const hundredfold = () => {
+      const begun = performance.now()
+      return () => (performance.now() - begun) * 100
     }
-    const session = await examined({})
-    expect(session.secrets.filter((secret) => /^eyJ|^[0-9a-f-]{20,}/.test(secret)).length).toBeGreaterThanOrEqual(3)
+    const { findings } = await examined({ faults, asked: { measure: hundredfold } })
+    expect(namesOf(findings.filter(isFault))).toEqual(['speed.slow'])
+  })
+
+  test('[OPS-01] needs no permission for the origin of the API itself', async () => {
+    const { findings, requests } = await examined({ asked: { origin: 'https://api.example.test' } })
+    expect(namesOf(findings)).toContain('cors.same')
+    expect(requests.filter(({ method }) => method === 'OPTIONS')).toEqual([])
   })
 
   test('[OPS-01] ends in a verdict: fit, hampered or unfit', async () => {

@@ -2,6 +2,7 @@
 import { toQueryString } from '#api/query-string.ts'
 import { isObject, list, text } from '#api/read.ts'
 import { accessTokenIn } from '#api/token.ts'
+import { cleaned } from './clean.ts'
 import { reads } from './contract.ts'
 import { readDocumentation } from './documentation.ts'
 import { finding, type Finding } from './findings.ts'
@@ -24,17 +25,11 @@ export interface Examination {
   measure: Stopwatch
 }
 
-export interface Result {
-  findings: Finding[]
-  /** What must not be printed: the password and the tokens. */
-  secrets: string[]
-}
-
-export async function examine(given: Examination): Promise<Result> {
+/** What was found, without the password and the tokens. */
+export async function examine(given: Examination): Promise<Finding[]> {
   const secrets = [given.password]
-  const wire = createWire(given.transport, given.measure)
-  const findings = await examineAll(given, wire, secrets)
-  return { findings, secrets: secrets.filter((secret) => secret !== '') }
+  const findings = await examineAll(given, createWire(given.transport, given.measure), secrets)
+  return cleaned(findings, secrets)
 }
 
 async function examineAll(given: Examination, wire: Wire, secrets: string[]): Promise<Finding[]> {
@@ -55,6 +50,7 @@ const plainHttp = ({ protocol, hostname }: URL): Finding[] =>
 
 async function cors({ base, origin }: Examination, wire: Wire, plain: Answer): Promise<Finding> {
   if (origin === undefined) return finding('cors.unasked')
+  if (origin === base.origin) return finding('cors.same')
   const headers = {
     Origin: origin,
     'Access-Control-Request-Method': 'PATCH',

@@ -4,7 +4,7 @@ import { readArguments, WrongUse } from './arguments.ts'
 import { usage } from './copy.ts'
 import { examine } from './examine.ts'
 import { readPassword } from './password.ts'
-import { asJson, asTable, exitCodeOf, withoutSecrets } from './report.ts'
+import { asJson, asTable, exitCodeOf } from './report.ts'
 import { stopwatch } from './wire.ts'
 
 /** EX_USAGE of sysexits.h. */
@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   const { json, ...subject } = request
   const password = await readPassword(process.env, subject.user)
   const at = Date.now()
-  const { findings, secrets } = await examine({
+  const findings = await examine({
     ...subject,
     password,
     transport: (call) => fetch(call),
@@ -30,7 +30,7 @@ async function run(): Promise<number> {
     measure: stopwatch,
   })
   const report = { version, server: subject.base.origin, user: subject.user, at, findings }
-  console.log(withoutSecrets(json ? asJson(report) : asTable(report), secrets))
+  console.log(json ? asJson(report) : asTable(report))
   return exitCodeOf(findings)
 }
 

@@ -77,7 +77,3 @@ export function asJson({ version, server, user, at, findings }: Report): string 
   const verdict = verdictOf(findings)
   return JSON.stringify({ version, server, user, at: new Date(at).toISOString(), verdict, findings }, undefined, 2)
 }
-
-/** A server may repeat in an error what it was sent. Neither the password nor a token is ever printed. */
-export const withoutSecrets = (text: string, secrets: readonly string[]) =>
-  secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text)

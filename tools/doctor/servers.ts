@@ -184,7 +184,7 @@ export async function examined({ settings, faults = [], between, asked }: Server
   const world = app.worlds.get('default')
   world.faults.push(...faults.map((fault) => ({ ...fault, seen: 0 })))
   const answer = async (request: Request) => app.fetch(request)
-  const result = await examine({
+  const findings = await examine({
     base: new URL(address),
     user: 'superadmin',
     password,
@@ -194,5 +194,5 @@ export async function examined({ settings, faults = [], between, asked }: Server
     measure: () => () => 20,
     ...asked,
   })
-  return { ...result, requests: world.requests.list() }
+  return { findings, requests: world.requests.list() }
 }

@@ -40,6 +40,7 @@ export const sessionFindings = {
     entry('address', 'failure', `GET /api/me répond ${status}, et non 401 en JSON : ce n'est pas l'API.`, nothing),
 
   'cors.right': ({ origin }: { origin: string }) => entry('cors', 'ok', `Les appels depuis ${origin} sont permis.`),
+  'cors.same': () => entry('cors', 'ok', "L'origine est celle de l'API : rien à permettre."),
   'cors.unasked': () =>
     entry(
       'cors',
