@@ -30,6 +30,7 @@ test('[NXT-05] the step of the others is offered when this order has no next one
   answerCalls(() => json(rows))
   await open({ status: 'receive' })
   expect(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' })).toBeDefined()
+  expect(screen.getByText('Possible pour 1 colis sur 3')).toBeDefined()
   expect(options()).toEqual([
     'Marquer comme déposée (1 sur 3)',
     'Marquer comme retournée au service client (1 sur 3)',

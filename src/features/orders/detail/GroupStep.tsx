@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { moves, questions } from '#features/orders/change-status.copy.ts'
 import { RunDialog } from '#features/orders/run/RunDialog.tsx'
@@ -20,7 +20,8 @@ export function GroupStep({ order, members }: { order: Order; members: readonly 
   const { ask, shown } = useRun()
   const [chosen, setChosen] = useState<ManualStatus>()
   const targets = targetsOf(order.status, members)
-  const target = (targets.find(({ status }) => status === chosen) ?? targets[0])?.status
+  const target = targets.find(({ status }) => status === chosen) ?? targets[0]
+  const remark = useId()
 
   const all = members.map((member) => member.order)
   const apply = (to: ManualStatus) =>
@@ -37,11 +38,20 @@ export function GroupStep({ order, members }: { order: Order; members: readonly 
         <div className={styles['step']}>
           <FilterSelect
             label={group.next}
-            value={target}
+            value={target.status}
             options={targets.map(({ status, allowed }) => [status, group.target(moves[status], allowed, all.length)])}
             onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
           />
-          <Button variant="default" onClick={() => apply(target)}>
+          {target.allowed < all.length && (
+            <span className={styles['moment']} id={remark}>
+              {group.possible(target.allowed, all.length)}
+            </span>
+          )}
+          <Button
+            variant="default"
+            aria-describedby={target.allowed < all.length ? remark : undefined}
+            onClick={() => apply(target.status)}
+          >
             {group.apply(all.length)}
           </Button>
         </div>

@@ -10,5 +10,7 @@ export const group = {
   /** « Marquer comme déposée (2 sur 3) » when not all allow it. */
   target: (move: string, allowed: number, count: number) =>
     allowed === count ? move : `${move} (${allowed} sur ${count})`,
+  /** A closed list of choices may be too narrow for that number. */
+  possible: (allowed: number, count: number) => `Possible pour ${allowed} colis sur ${count}`,
   apply: (count: number) => `Appliquer aux ${count} colis`,
 } as const
