@@ -13,7 +13,7 @@ export function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) 
   const remark = { running: '', paused: progress.paused, stopping: progress.stopping, over: '' }[view.phase]
   return (
     <>
-      {/* Not on the button: the Enter that answered the question, or « Réessayer », must not stop the run. */}
+      {/* Not on the button: the Enter that answered the question, or asked for another attempt, must not stop the run. */}
       <div className={styles['progress']} ref={focusNow} tabIndex={-1} data-autofocus>
         <progress className={styles['bar']} value={countOver(view)} max={length} aria-label={words} />
         <span className={styles['count']}>{words}</span>
