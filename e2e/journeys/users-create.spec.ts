@@ -76,7 +76,7 @@ test('[USR-26] [USR-27] [VAL-40] the locker code comes and goes with the role, a
   await expect(codeField(page)).toHaveAccessibleDescription("Code d'authentification au casier")
   await codeField(page).fill('43,5')
   await save(page)
-  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
+  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM ne contient que des chiffres")
   expect(await written(world)).toEqual([])
   await codeField(page).fill('4321')
   await save(page)

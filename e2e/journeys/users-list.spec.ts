@@ -80,10 +80,10 @@ test('[USR-06] [ENT-27] [ROLE-36] deleting is offered only for users without a c
   })
   await as('admin').open('/utilisateurs')
   for (const [name, count] of [
-    ['Libre A', 1],
-    ['Double D', 0],
+    ['A Libre', 1],
+    ['D Double', 0],
     // The signed-in user, who has no company here.
-    ['Hina Faatauno', 0],
+    ['Hinano Faatau', 0],
   ] as const) {
     await rowMenu(page, name)
     await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
