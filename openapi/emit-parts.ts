@@ -1,6 +1,22 @@
 /** What reads and writes have in common: paths, arguments, the reader of the answer. */
 import { lowerFirst, refName, type Contract, type Operation, type Read, type Schema } from './model.ts'
 
+/** The names that a generated file takes from other files. An emitter asks for each name it writes, so its import is there. */
+export class Names {
+  readonly used = new Set<string>()
+
+  value(name: string): string {
+    this.used.add(name)
+    return name
+  }
+
+  /** In the import it is written `type X`. */
+  type(name: string): string {
+    this.used.add(`type ${name}`)
+    return name
+  }
+}
+
 /** A piece of a generated file. The hooks of all reads stand together at its end, those of `each` in a file of their own. */
 export interface Emitted {
   source: string
@@ -12,20 +28,21 @@ export interface Emitted {
  * The reader of the answer. A resource must have an id, or no row could be opened, linked or changed; `GET me` may be
  * answered without one, unless the read asks for it. A value object is read as it is.
  */
-export function readerOf(operation: Operation, { schemas }: Contract, read?: Read): string {
+export function readerOf(operation: Operation, { schemas }: Contract, names: Names, read?: Read): string {
   const { answer, method, isCollection, path } = operation
-  if (answer === undefined) return 'nothing'
-  const reader = lowerFirst(answer)
+  if (answer === undefined) return names.value('nothing')
+  const reader = names.value(lowerFirst(answer))
   if (schemas[answer]?.['x-iri'] === undefined) return reader
   const mayLackId = method === 'GET' && !isCollection && !path.includes('{id}') && read?.identified !== true
-  return mayLackId ? reader : `identified(${reader})`
+  return mayLackId ? reader : `${names.value('identified')}(${reader})`
 }
 
-export function parameterType({ $ref, type, enum: values, items }: Schema, answer: string | undefined): string {
-  if ($ref?.endsWith('/Selector')) return `Selection<${answer}>`
-  if ($ref !== undefined) return refName($ref)
+export function parameterType(schema: Schema, answer: string | undefined, names: Names): string {
+  const { $ref, type, enum: values, items } = schema
+  if ($ref?.endsWith('/Selector')) return `${names.type('Selection')}<${names.type(answer ?? '')}>`
+  if ($ref !== undefined) return names.type(refName($ref))
   if (values !== undefined) return values.map((value) => `'${value}'`).join(' | ')
-  if (type === 'array') return items?.$ref || items?.type ? `${parameterType(items, answer)}[]` : 'string[]'
+  if (type === 'array') return items?.$ref || items?.type ? `${parameterType(items, answer, names)}[]` : 'string[]'
   return type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string'
 }
 

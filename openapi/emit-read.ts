@@ -1,5 +1,5 @@
 /** The reads of a resource: for each one its options (cache key and call together) and the hooks over them. */
-import { pathArguments, pathTemplate, parameterType, readerOf, type Emitted } from './emit-parts.ts'
+import { pathArguments, pathTemplate, parameterType, readerOf, type Emitted, type Names } from './emit-parts.ts'
 import { key, pascal, singular, upperFirst, type Contract, type Operation, type Read } from './model.ts'
 
 /**
@@ -14,12 +14,12 @@ function subject({ tag, pathParameters, isCollection }: Operation, name: string)
 
 const BUILDERS = { one: 'pageOptions', growing: 'infiniteOptions', every: 'everyPageOptions' } as const
 
-export function emitRead(operation: Operation, contract: Contract): Emitted {
+export function emitRead(operation: Operation, contract: Contract, names: Names): Emitted {
   const { name, answer, queryParameters, reads } = operation
-  const fields = queryParameters.map((each) => `  ${key(each.name)}?: ${parameterType(each.schema, answer)}\n`)
+  const fields = queryParameters.map((each) => `  ${key(each.name)}?: ${parameterType(each.schema, answer, names)}\n`)
   const params = `${upperFirst(name)}Params`
   const paramsType = fields.length > 0 ? `export interface ${params} {\n${fields.join('')}}\n\n` : ''
-  const parts = reads.map((read) => emitOne(operation, read, contract, fields.length > 0 ? params : undefined))
+  const parts = reads.map((read) => emitOne(operation, read, contract, fields.length > 0 ? params : undefined, names))
   return {
     source: paramsType + parts.map(({ source }) => source).join('\n'),
     hooks: parts.map(({ hooks }) => hooks).join(''),
@@ -27,21 +27,27 @@ export function emitRead(operation: Operation, contract: Contract): Emitted {
   }
 }
 
-function emitOne(operation: Operation, read: Read, contract: Contract, params: string | undefined): Emitted {
+function emitOne(
+  operation: Operation,
+  read: Read,
+  contract: Contract,
+  params: string | undefined,
+  names: Names,
+): Emitted {
   const { tag, pathParameters, memberAliases, summary } = operation
   const { pages, itemsPerPage, complete, pagesAtMost } = read
   const more = pages === 'growing' ? ", then the following ones by the server's links" : ''
   const { description = `${summary}${more}.` } = read
   // A growing or a whole list begins at the first page, so the caller gives no page.
   const type = params === undefined || pages === undefined || pages === 'one' ? params : `Omit<${params}, 'page'>`
-  const names = [...pathParameters.map((each) => each.name), ...(params === undefined ? [] : ['params'])]
-  const builder = pages === undefined ? 'itemOptions' : BUILDERS[pages]
+  const given = [...pathParameters.map((each) => each.name), ...(params === undefined ? [] : ['params'])]
+  const builder = names.value(pages === undefined ? 'itemOptions' : BUILDERS[pages])
   const query = itemsPerPage === undefined ? '{ ...params }' : `{ page: 1, itemsPerPage: ${itemsPerPage}, ...params }`
   const details = [
-    `key: [${[`'${tag}'`, `'${read.name}'`, ...names].join(', ')}]`,
+    `key: [${[`'${tag}'`, `'${read.name}'`, ...given].join(', ')}]`,
     `path: ${pathTemplate(operation)}`,
     ...(params === undefined && itemsPerPage === undefined ? [] : [`query: ${query}`]),
-    `read: ${readerOf(operation, contract, read)}`,
+    `read: ${readerOf(operation, contract, names, read)}`,
     ...(memberAliases.length > 0 ? [`aliases: [${memberAliases.map((each) => `'${each}'`).join(', ')}]`] : []),
     ...(complete ? ['complete: true'] : []),
     ...(pagesAtMost === undefined ? [] : [`pagesAtMost: ${pagesAtMost}`]),
@@ -53,7 +59,7 @@ export const ${read.name} = (${givenArguments.join(', ')}) =>
 `
   return {
     source,
-    hooks: hooksOf(operation, read, names, type).join(''),
+    hooks: hooksOf(operation, read, { given, type }, names).join(''),
     each: read.hooks.includes('each') ? eachHook(operation, read) : '',
   }
 }
@@ -63,16 +69,22 @@ const eachHook = (operation: Operation, { name }: Read) =>
   useSuspenseQueries({ queries: ids.map((id) => ${name}(id)), combine: itemsOfEach<${operation.answer}> })
 `
 
-function hooksOf(operation: Operation, read: Read, names: readonly string[], type: string | undefined): string[] {
+/** What a read takes: the names of its arguments, and the type of its parameters. */
+interface Taken {
+  given: readonly string[]
+  type: string | undefined
+}
+
+function hooksOf(operation: Operation, read: Read, { given, type }: Taken, names: Names): string[] {
   const called = subject(operation, read.name)
-  const given = [...pathArguments(operation), ...(type === undefined ? [] : [`params?: ${type}`])]
-  const call = `${read.name}(${names.join(', ')})`
-  const hook = (suffix: string, use: string, settings: string, preset = '') =>
-    `export const use${called}${suffix} = (${[...given, `settings?: ${settings}`].join(', ')}) =>
-  ${use}({ ...${call}, ${preset}...settings })\n`
+  const taken = [...pathArguments(operation), ...(type === undefined ? [] : [`params?: ${type}`])]
+  const call = `${read.name}(${given.join(', ')})`
+  const hook = (suffix: string, use: string, settings: string, preset?: string) =>
+    `export const use${called}${suffix} = (${[...taken, `settings?: ${names.type(settings)}`].join(', ')}) =>
+  ${names.value(use)}({ ...${call}, ${preset === undefined ? '' : `...${names.value(preset)}, `}...settings })\n`
   if (read.hooks.length === 0) return []
-  if (read.pages === 'one') return [hook('', 'useQuery', 'QuerySettings', '...pageSettings, ')]
-  if (read.pages === 'growing') return [hook('', 'useInfiniteQuery', 'QuerySettings', '...growingSettings, ')]
+  if (read.pages === 'one') return [hook('', 'useQuery', 'QuerySettings', 'pageSettings')]
+  if (read.pages === 'growing') return [hook('', 'useInfiniteQuery', 'QuerySettings', 'growingSettings')]
   const forms = {
     suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
     query: () => hook('Query', 'useQuery', 'QuerySettings'),

@@ -1,34 +1,35 @@
 /** The bodies that writes send, as types; their rules are in <tag>.schema.ts, which only forms load. */
+import type { Names } from './emit-parts.ts'
 import { flatten, key, refName, type Contract, type Operation, type Schema } from './model.ts'
 
-function requestType(schema: Schema): string {
-  if (schema.$ref !== undefined) return refName(schema.$ref)
+function requestType(schema: Schema, names: Names): string {
+  if (schema.$ref !== undefined) return names.type(refName(schema.$ref))
   if (schema.enum !== undefined)
     return schema.enum
       .map((value) => (value === null ? 'null' : typeof value === 'string' ? `'${value}'` : String(value)))
       .join(' | ')
   const alternatives = schema.oneOf ?? schema.anyOf
-  if (alternatives !== undefined) return alternatives.map(requestType).join(' | ')
+  if (alternatives !== undefined) return alternatives.map((each) => requestType(each, names)).join(' | ')
   const types = [schema.type ?? 'object'].flat()
-  return types.map((type) => plainType(type, schema)).join(' | ')
+  return types.map((type) => plainType(type, schema, names)).join(' | ')
 }
 
-function plainType(type: string, schema: Schema): string {
+function plainType(type: string, schema: Schema, names: Names): string {
   if (type === 'array') {
-    const member = requestType(schema.items ?? { type: 'string' })
+    const member = requestType(schema.items ?? { type: 'string' }, names)
     return `${member.includes(' ') ? `(${member})` : member}[]`
   }
   if (type === 'integer') return 'number'
   if (type !== 'object') return type
   if (typeof schema.additionalProperties === 'object')
-    return `Record<string, ${requestType(schema.additionalProperties)}>`
-  return objectType(schema)
+    return `Record<string, ${requestType(schema.additionalProperties, names)}>`
+  return objectType(schema, names)
 }
 
-function objectType(schema: Schema): string {
+function objectType(schema: Schema, names: Names): string {
   const { properties = {}, required = [] } = flatten(schema)
   const fields = Object.entries(properties).map(
-    ([name, each]) => `  ${key(name)}${required.includes(name) ? '' : '?'}: ${requestType(each)}\n`,
+    ([name, each]) => `  ${key(name)}${required.includes(name) ? '' : '?'}: ${requestType(each, names)}\n`,
   )
   return `{\n${fields.join('')}}`
 }
@@ -52,13 +53,15 @@ export function requestSchemas(operations: Operation[], { schemas }: Contract): 
   return found
 }
 
-export function emitRequestTypes(operations: Operation[], contract: Contract): string {
+export function emitRequestTypes(operations: Operation[], contract: Contract, names: Names): string {
   return requestSchemas(operations, contract)
     .map((name) => {
       const schema = contract.schemas[name]!
-      const type = requestType({ ...schema })
+      const type = requestType({ ...schema }, names)
       const isPlainObject = schema.properties !== undefined || schema.allOf !== undefined
-      return isPlainObject ? `export interface ${name} ${objectType(schema)}\n` : `export type ${name} = ${type}\n`
+      return isPlainObject
+        ? `export interface ${name} ${objectType(schema, names)}\n`
+        : `export type ${name} = ${type}\n`
     })
     .join('\n')
 }

@@ -1,4 +1,5 @@
 /** <tag>.ts: the bodies, the options of every read and the hooks of a resource, with the imports they need. */
+import { Names } from './emit-parts.ts'
 import { emitRead } from './emit-read.ts'
 import { emitRequestTypes } from './emit-request.ts'
 import { emitWrite } from './emit-write.ts'
@@ -23,22 +24,28 @@ function importOf(module: string, names: readonly string[]): string {
 
 export function emitResource(tag: string, contract: Contract): string {
   const operations = contract.operations.filter((operation) => operation.tag === tag)
+  const names = new Names()
   const parts = operations.map((operation) =>
-    operation.reads.length > 0 ? emitRead(operation, contract) : emitWrite(operation, contract),
+    operation.reads.length > 0 ? emitRead(operation, contract, names) : emitWrite(operation, contract, names),
   )
   const hooks = parts.map((part) => part.hooks).join('')
-  const body = [emitRequestTypes(operations, contract), ...parts.map((part) => part.source), hooks]
+  const body = [emitRequestTypes(operations, contract, names), ...parts.map((part) => part.source), hooks]
     .filter(Boolean)
     .join('\n')
 
-  const uses = (name: string) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(body)
-  const imports = Object.entries(MODULES).map(([module, names]) => importOf(module, names.filter(uses)))
   const answers = [...new Set(operations.flatMap(({ answer }) => answer ?? []))].toSorted()
   const enums = Object.keys(contract.schemas).filter((name) => contract.schemas[name]?.enum !== undefined)
-  const entities = [...answers.map(lowerFirst), ...[...answers, ...enums].map((name) => `type ${name}`)].filter(
-    (name) => (name.startsWith('type ') ? new RegExp(`[<: ]${name.slice(5)}\\b`).test(body) : uses(name)),
-  )
-  return [...imports, importOf('./entities.ts', [...new Set(entities)]), `\n${body}`].join('')
+  const entities = [...answers.map(lowerFirst), ...new Set([...answers, ...enums].map((name) => `type ${name}`))]
+  const imports = Object.entries({ ...MODULES, './entities.ts': entities })
+  return [
+    ...imports.map(([module, exported]) =>
+      importOf(
+        module,
+        exported.filter((name) => names.used.has(name)),
+      ),
+    ),
+    `\n${body}`,
+  ].join('')
 }
 
 /**
@@ -62,7 +69,7 @@ export function emitEach(tag: string, contract: Contract): string {
       `./${tag}.ts`,
       reads.map(({ name }) => name),
     ),
-    `\n${used.map((operation) => emitRead(operation, contract).each).join('')}`,
+    `\n${used.map((operation) => emitRead(operation, contract, new Names()).each).join('')}`,
   ].join('')
 }
 

@@ -1,5 +1,5 @@
 /** The writes of a resource: one mutation hook each. What it makes stale and how a failure is shown come with it. */
-import { parameterType, pathArguments, pathTemplate, readerOf, type Emitted } from './emit-parts.ts'
+import { parameterType, pathArguments, pathTemplate, readerOf, type Emitted, type Names } from './emit-parts.ts'
 import { key, singular, upperFirst, type Contract, type Operation } from './model.ts'
 
 /** `create` of companies → CreateCompany, `updatePassword` of users → UpdateUserPassword, `login` of auth → Login. */
@@ -9,11 +9,11 @@ function subject({ tag, name }: Operation): string {
   return upperFirst(verb) + singular(tag) + object
 }
 
-export function emitWrite(operation: Operation, contract: Contract): Emitted {
+export function emitWrite(operation: Operation, contract: Contract, names: Names): Emitted {
   const { tag, name, method, summary, body, queryParameters, pathParameters, sideEffect, invalidates } = operation
   const fields = [
     ...pathArguments(operation),
-    ...queryParameters.map((each) => `${key(each.name)}?: ${parameterType(each.schema, undefined)}`),
+    ...queryParameters.map((each) => `${key(each.name)}?: ${parameterType(each.schema, undefined, names)}`),
     ...(body === undefined ? [] : [`body: ${body}`]),
   ]
   const taken = [
@@ -26,16 +26,16 @@ export function emitWrite(operation: Operation, contract: Contract): Emitted {
     ...(method === 'DELETE' ? ["rereadsAfter: 'any failure'", `deletes: '${tag}'`] : []),
   ]
   const variables = `${upperFirst(name)}Variables`
-  const answer = operation.answer ?? 'undefined'
+  const answer = operation.answer === undefined ? 'undefined' : names.type(operation.answer)
   const source = `export type ${variables} = ${fields.length === 0 ? 'void' : `{ ${fields.join('; ')} }`}
 
 /** ${summary}. */
-export const use${subject(operation)} = (words?: Words<${answer}, ${variables}>) =>
-  useMutation(
-    writeOptions({
+export const use${subject(operation)} = (words?: ${names.type('Words')}<${answer}, ${variables}>) =>
+  ${names.value('useMutation')}(
+    ${names.value('writeOptions')}({
       key: ['${tag}', '${name}'],
       call: (${taken.length > 0 ? `{ ${taken.join(', ')} }: ${variables}` : ''}) => ({ ${callOf(operation)} }),
-      read: ${readerOf(operation, contract)},
+      read: ${readerOf(operation, contract, names)},
       meta: { ${meta.join(', ')} },
       words,
     }),
