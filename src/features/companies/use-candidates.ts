@@ -1,17 +1,12 @@
 import { useMemo } from 'react'
 import { useAllCompanyMembersQuery } from '#api/generated/companies.ts'
-import { useAllUsersQuery } from '#api/generated/users.ts'
 import { readState } from '#api/read-state.ts'
+import { useAllPeople, whileOpen } from '#session/use-all-people.ts'
 import { candidates } from './candidates.ts'
-
-const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
-
-// Read when the dialog opens and kept while it is open: the write of the dialog must not read it again.
-const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 
 /** All users who can be picked. `options` is undefined until they are known. */
 export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {
-  const everybody = useAllUsersQuery({ q: userFields }, whileOpen)
+  const everybody = useAllPeople()
   // A member may become the owner, so only a new member needs the list of members.
   const members = useAllCompanyMembersQuery(companyId, { q: ['id'] }, { ...whileOpen, enabled: as === 'member' })
   const options = useMemo(() => {

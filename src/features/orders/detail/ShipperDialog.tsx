@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { User } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import * as users from '#api/generated/users.ts'
 import { readState } from '#api/read-state.ts'
 import type { Ref } from '#api/read.ts'
 import { z } from '#lib/zod.ts'
+import { useAllPeople } from '#session/use-all-people.ts'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -30,17 +30,13 @@ export const ShipperDialog = ({ opened, ...rest }: Props) => (
 const schema = z.object({ shippedBy: z.string().min(1, words.required) })
 type Values = z.infer<typeof schema>
 
-// The fields that the list shows. They are read when the dialog opens and kept until it closes.
-const userFields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
-const whileOpen = { staleTime: 'static', gcTime: 0 } as const
-
 function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = orders.useUpdateOrder({
     success: messages.assigned,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
   })
-  const everybody = users.useAllUsersQuery({ q: userFields }, whileOpen)
+  const everybody = useAllPeople()
   const { data } = everybody
   const { isRead, hasFailed, isAsking } = readState(everybody)
   const options = useMemo(() => data && shipperOptions(data.items), [data])

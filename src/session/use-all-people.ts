@@ -1,0 +1,10 @@
+import { useAllUsersQuery } from '#api/generated/users.ts'
+
+/** What `peopleOptions` shows, and what decides who can be picked. */
+const fields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
+
+/** Read when a dialog opens and kept while it is open: the write of the dialog must not read it again. */
+export const whileOpen = { staleTime: 'static', gcTime: 0 } as const
+
+/** All users, for a dialog in which one of them is picked. */
+export const useAllPeople = () => useAllUsersQuery({ q: fields }, whileOpen)
