@@ -63,17 +63,21 @@ describe('the whole collection', () => {
     expect(all.incomplete).toBe(incomplete)
   })
 
-  test('without a count, at most 500 pages are asked for', async () => {
+  test.each([
+    { server: 'does not count', total: undefined, pages: 500 },
+    { server: 'counts more rows than anybody can read', total: 1e12, pages: 1000 },
+  ])('of a server that $server and always has a next page: $pages pages at most', async ({ total, pages }) => {
     signIn()
     const received = answerCalls((_call, { length }) =>
       json({
         'hydra:member': [{ '@id': `/api/users/${length}` }],
+        'hydra:totalItems': total,
         'hydra:view': { 'hydra:next': `/api/users?c=${length}` },
       }),
     )
     const all = await new QueryClient().query(users.all())
-    expect(received).toHaveLength(500)
-    expect(all).toMatchObject({ incomplete: true, items: { length: 500 } })
+    expect(received).toHaveLength(pages)
+    expect(all).toMatchObject({ incomplete: true, items: { length: pages } })
   })
 
   test('[COD-50] members, which are written as a whole, are a failure when some may be missing', async () => {

@@ -22,6 +22,8 @@ type Pages<T> = readonly Page<T>[]
 
 /** How many pages of a collection are read when the server does not count its rows. */
 const PAGES_WITHOUT_TOTAL = 500
+/** And whatever it counts: a wrong total must not keep the console reading for ever. */
+const PAGES_AT_MOST = 1000
 /** How many addresses a link is compared with: to compare it with all of them takes too long in a long list. */
 const CIRCLE_LINKS = 5
 /** How many pages more than the total needs: rows may be added or may move while the pages are read. */
@@ -55,7 +57,8 @@ function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {
 
 /** By the size of the pages as they came: a server may give fewer rows than were asked for. */
 function pagesAllowed<T>(pages: Pages<T>, total: number | undefined): number {
-  return total === undefined ? PAGES_WITHOUT_TOTAL : pagesNeeded(pages, total) + EXTRA_PAGES
+  if (total === undefined) return PAGES_WITHOUT_TOTAL
+  return Math.min(pagesNeeded(pages, total) + EXTRA_PAGES, PAGES_AT_MOST)
 }
 
 const pagesNeeded = <T>(pages: Pages<T>, total: number) =>

@@ -1,5 +1,5 @@
 import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { timeToLookAgain, waitLeft } from './background.ts'
 
 /** The state of an infinite query, as its hook gives it. */
@@ -13,7 +13,7 @@ interface List {
 }
 
 /**
- * Reads the remaining pages of a background list, one after the other, while it is on screen. Several screens may read the
+ * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Several screens may read the
  * same list: each page is read once. After a failure it goes on with the page that failed, when the wait is over.
  */
 export function useRemainingPages(list: List, queryKey: QueryKey) {
@@ -21,15 +21,18 @@ export function useRemainingPages(list: List, queryKey: QueryKey) {
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError } = list
   const readNext = useEffectEvent(() => void list.fetchNextPage({ cancelRefetch: false }))
   const find = useEffectEvent(() => client.getQueryCache().find({ queryKey, exact: true }))
+  const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
   // While the pages are read again, or when that has failed, the query client decides when to go on.
-  const goesOn = hasNextPage && !isFetching && (!isError || isFetchNextPageError)
+  const goesOn = isVisible && hasNextPage && !isFetching && (!isError || isFetchNextPageError)
   // An effect, because nobody asks for the next page.
   useEffect(() => {
     const query = find()
     // Each page changes the data, and so asks for the next one.
     if (!goesOn || data === undefined || query === undefined) return undefined
     if (waitLeft(query) === 0) return readNext()
-    const timer = setInterval(() => focusManager.isFocused() && readNext(), timeToLookAgain(query))
-    return () => clearInterval(timer)
+    const timer = setTimeout(readNext, timeToLookAgain(query))
+    return () => clearTimeout(timer)
   }, [goesOn, data])
 }
+
+const onTab = (listener: () => void) => focusManager.subscribe(listener)

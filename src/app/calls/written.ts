@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { mapPages, rowsIn } from '#api/cached-rows.ts'
 import { isObject } from '#api/read.ts'
 import { countChanges, isCount, moveCounts, statusOf } from './counts.ts'
 
@@ -30,11 +31,16 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
   const status = statusOf(body)
   let before: string | undefined
 
+  /** Gives the value itself when nothing in it changes: a list may have thousands of rows. */
   function rewrite(value: unknown, leaves: boolean): unknown {
-    if (Array.isArray(value))
-      return value.map((entry) => rewrite(entry, leaves)).filter((entry) => !leaves || !isRecord(entry))
+    if (Array.isArray(value)) {
+      const entries = value.map((entry) => rewrite(entry, leaves)).filter((entry) => !leaves || !isRecord(entry))
+      const isSame = entries.length === value.length && entries.every((entry, at) => entry === value[at])
+      return isSame ? value : entries
+    }
     if (!isObject(value)) return value
-    const known = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child, leaves)]))
+    const children = Object.entries(value).map(([key, child]) => [key, rewrite(child, leaves)] as const)
+    const known = children.every(([key, child]) => child === value[key]) ? value : Object.fromEntries(children)
     if (!isRecord(value)) return known
     before = statusOf(value) ?? before
     // Only the fields that the query has. A flag is an exception, because the server may leave out one that is off.
@@ -51,8 +57,9 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
   for (const { queryKey, state } of copies) {
     const filter = queryKey[0] === tag ? statusOf(queryKey[2]) : undefined
     const leaves = deletes || (status !== undefined && filter !== undefined && filter !== status)
-    const updatedAt = state.dataUpdatedAt
-    queryClient.setQueryData(queryKey, (data: unknown) => recount(data, rewrite(data, leaves)), { updatedAt })
+    const { data, dataUpdatedAt: updatedAt } = state
+    const rewritten = rewrite(data, leaves)
+    if (rewritten !== data) queryClient.setQueryData(queryKey, recount(data, rewritten), { updatedAt })
   }
   if (before !== undefined) moveCounts(queryClient, tag, countChanges(before, deletes ? undefined : (status ?? before)))
 }
@@ -64,15 +71,11 @@ const FIRST_STATUS = 'created'
 export const showCreated = (queryClient: QueryClient, tag: string, record: unknown) =>
   moveCounts(queryClient, tag, countChanges(undefined, statusOf(record) ?? FIRST_STATUS))
 
-const pagesOf = (data: unknown) => (isObject(data) && Array.isArray(data['pages']) ? data['pages'] : [data])
-const lengthOf = (page: unknown) => (isObject(page) && Array.isArray(page['items']) ? page['items'].length : 0)
-const countRows = (data: unknown) => pagesOf(data).reduce((sum: number, page: unknown) => sum + lengthOf(page), 0)
-
 /** Lowers the total by the rows that were removed. Every page of a list contains it. */
 function recount(before: unknown, after: unknown) {
-  const gone = countRows(before) - countRows(after)
-  for (const page of gone > 0 ? pagesOf(after) : []) {
-    if (isObject(page) && typeof page['total'] === 'number') page['total'] -= gone
-  }
-  return after
+  const gone = rowsIn(before).length - rowsIn(after).length
+  return gone > 0 ? mapPages(after, (page) => lowered(page, gone)) : after
 }
+
+const lowered = (page: unknown, gone: number) =>
+  isObject(page) && typeof page['total'] === 'number' ? { ...page, total: page['total'] - gone } : page
