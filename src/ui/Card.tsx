@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { formatNumber } from '#lib/numbers.ts'
 import styles from './Card.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function Card({ title, count, actions, flush = false, children }: Props) 
             <h2 className={styles['title']} id={titleId}>
               {title}
             </h2>
-            {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
+            {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
           </div>
           {actions && <div className={styles['actions']}>{actions}</div>}
         </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#lib/numbers.ts'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function PageHeader({ title, count, aside, back, living, action, secondar
           <Title className={styles['title']} tabIndex={-1}>
             {title}
           </Title>
-          {count !== undefined && <span className={styles['count']}>{count.toLocaleString('fr-FR')}</span>}
+          {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
           {aside}
         </div>
         {living}

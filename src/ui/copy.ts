@@ -1,4 +1,5 @@
 /** Words that all screens share. The specification's texts are copied to the byte: plain spaces, straight apostrophes, its spelling. */
+import { plural } from '#lib/french.ts'
 
 export const words = {
   save: 'Enregistrer',
@@ -20,6 +21,8 @@ export const words = {
   retry: 'Réessayer',
   required: 'Ce champ est obligatoire',
   mark: 'Consigne',
+  /** A figure that could not be read. */
+  unknown: '–',
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
@@ -32,8 +35,6 @@ export const presets = {
   formFailure: "Une erreur s'est produite ! Veuillez recommencer.",
   validationFailure: 'Erreur de validation : veuillez vérifier les informations saisies.',
 } as const
-
-const plural = (count: number) => (count > 1 ? 's' : '')
 
 export const phrases = {
   actionsOf: (row: string) => `${words.actions} : ${row}`,

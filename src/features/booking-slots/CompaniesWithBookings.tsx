@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { type BookingSlot, type Company } from '#api/generated/entities.ts'
+import type { Company } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
-import type { Ref } from '#api/read.ts'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -35,8 +34,6 @@ const companyColumns = column.columns([
   }),
 ])
 
-const iriOf = (resource: Ref<Company> | Ref<BookingSlot>) => resource['@id']
-
 /**
  * The bookings of one company. A company without bookings keeps its row, because the server counts it in the pages.
  * Memoized: « Tous » shows hundreds of companies, and only the changed ones are drawn again.
@@ -51,7 +48,6 @@ const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
       caption={messages.nested(nameOf(company))}
       columns={mayManage ? managerColumns : readerColumns}
       rows={bookings.toSorted(byId)}
-      rowId={iriOf}
     />
   )
 })
@@ -76,7 +72,6 @@ export function CompaniesWithBookings({ companies, marks, readAt, loading, sort,
           columns={companyColumns}
           rows={companies}
           marks={marks}
-          rowId={iriOf}
           zebra
           loading={loading}
           empty={<EmptyState suggestion={messages.emptySuggestion} />}

@@ -1,4 +1,6 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
+import { plural } from '#lib/french.ts'
+
 export const titles = {
   list: 'Bookings',
   create: 'Booking / création',
@@ -53,7 +55,7 @@ export const messages = {
   available: (count: number | string) => `Casiers disponibles : ${count}`,
   tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,
   soldOut: 'Plus de casier disponible pour cette zone de température',
-  free: (count: number) => `${count} disponible${count > 1 ? 's' : ''}`,
+  free: (count: number) => `${count} disponible${plural(count)}`,
   emptySuggestion: 'Les sociétés et leurs bookings apparaissent ici.',
   lockerFirst: "Choisissez d'abord une machine.",
   zoneFirst: "Choisissez d'abord une zone de température.",

@@ -1,4 +1,6 @@
 /** Words of the company screens. The specification fixes some of them, byte by byte. */
+import { quoted } from '#lib/french.ts'
+
 export const titles = {
   list: 'Sociétés',
   one: 'Société',
@@ -90,9 +92,9 @@ export const messages = {
   updated: 'Société modifiée !',
   removed: 'Société supprimée !',
   checkFirst: "Veuillez d'abord vérifier les données de la société dans le système de commande externe.",
-  duplicate: (name: string) => `Cet identifiant est déjà utilisé par la société «\u00A0${name}\u00A0».`,
+  duplicate: (name: string) => `Cet identifiant est déjà utilisé par la société ${quoted(name)}.`,
   removeTitle: 'Supprimer la société',
-  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société «\u00A0${name}\u00A0»\u202F?`,
+  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société ${quoted(name)}\u202F?`,
   emptySuggestion: 'Les sociétés créées apparaissent ici.',
   owner: 'Propriétaire',
   ownerAdded: 'Proriétaire ajouté !',

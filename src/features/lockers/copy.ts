@@ -1,4 +1,5 @@
 /** Words of the machine screens. The specification fixes some of them, byte by byte, with their spelling. */
+import { plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
@@ -108,9 +109,9 @@ export const messages = {
   typeHint: 'Numéro du modèle, par exemple 501.',
   zonesHint: 'Chaque zone a sa température et ses formats de casiers.',
   removeTitle: 'Supprimer la machine',
-  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la machine «\u00A0${name}\u00A0»\u202F?`,
+  removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la machine ${quoted(name)}\u202F?`,
   removeZoneTitle: 'Supprimer la zone de température',
-  removeZoneQuestion: (name: string) => `Voulez-vous vraiment supprimer la zone «\u00A0${name}\u00A0»\u202F?`,
+  removeZoneQuestion: (name: string) => `Voulez-vous vraiment supprimer la zone ${quoted(name)}\u202F?`,
   removeZoneWarning: 'Ses casiers seront supprimés avec elle.',
   removeSlotTitle: 'Supprimer le casier',
   removeSlotQuestion: (id: number) => `Voulez-vous vraiment supprimer le casier #${id} ?`,
@@ -122,16 +123,16 @@ export const board = {
   unknown: 'disponibilité inconnue',
   unknownCapacity: 'Quantité inconnue',
   impossible: (available: number) =>
-    `disponibilité incohérente (${formatNumber(available)} ${Math.abs(available) > 1 ? 'annoncés' : 'annoncé'})`,
+    `disponibilité incohérente (${formatNumber(available)} annoncé${plural(Math.abs(available))})`,
   capacity: 'Chaque case est une place de ce format, pas une porte numérotée. Toutes les faces sont à la même échelle.',
   full: 'complet',
   none: 'Aucune place',
   partial: (drawn: number, capacity: number) =>
     `${formatNumber(drawn)} cases dessinées pour ${formatNumber(capacity)} places.`,
   freeOf: (free: number, capacity: number) =>
-    `${formatNumber(free)} sur ${formatNumber(capacity)} ${free > 1 ? 'libres' : 'libre'}`,
-  takenCount: (taken: number) => `${formatNumber(taken)} ${taken > 1 ? 'réservés' : 'réservé'}`,
-  placeCount: (capacity: number) => `${formatNumber(capacity)} ${capacity > 1 ? 'places' : 'place'}`,
+    `${formatNumber(free)} sur ${formatNumber(capacity)} libre${plural(free)}`,
+  takenCount: (taken: number) => `${formatNumber(taken)} réservé${plural(taken)}`,
+  placeCount: (capacity: number) => `${formatNumber(capacity)} place${plural(capacity)}`,
 } as const
 
 export const models = {

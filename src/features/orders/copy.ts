@@ -1,4 +1,6 @@
 /** Texts that the screens of deliveries share. */
+import { formatNumber } from '#lib/numbers.ts'
+
 export const titles = { list: 'Livraisons' } as const
 
 const MINUTE = 60_000
@@ -6,7 +8,7 @@ const MINUTE = 60_000
 function duration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
-  if (days >= 10) return `${days.toLocaleString('fr-FR')} j`
+  if (days >= 10) return `${formatNumber(days)} j`
   if (days > 0) return hours > 0 ? `${days} j ${hours} h` : `${days} j`
   if (hours > 0) return rest > 0 ? `${hours} h ${String(rest).padStart(2, '0')}` : `${hours} h`
   return minutes > 0 ? `${minutes} min` : "moins d'une minute"

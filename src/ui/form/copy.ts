@@ -1,3 +1,5 @@
+import { colon, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 
 /** Words of forms. They are fetched with the forms, not with the first screen. */
@@ -18,11 +20,10 @@ export const formWords = {
 } as const
 
 export const phrases = {
-  matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${count > 1 ? 's' : ''}`),
-  errorCount: (count: number) => `Il y a ${count} erreur${count > 1 ? 's' : ''}`,
+  matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),
+  errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
   /** Prefix of the tab's title when a form was refused. */
-  titleInError: (title: string) => `Erreur\u00A0: ${title}`,
+  titleInError: (title: string) => `Erreur${colon} ${title}`,
   /** Last line of a list that is too long to be drawn whole. */
-  moreOptions: (count: number) =>
-    `${count.toLocaleString('fr-FR')} autre${count > 1 ? 's' : ''} : précisez la recherche`,
+  moreOptions: (count: number) => `${formatNumber(count)} autre${plural(count)} : précisez la recherche`,
 }

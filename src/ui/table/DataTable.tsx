@@ -17,7 +17,8 @@ interface Props<Row extends object> {
   caption: string
   columns: Columns<Row>
   rows: readonly Row[]
-  rowId: (row: Row) => string
+  /** What identifies a row: its IRI by default, or its place for rows without one. */
+  rowId?: (row: Row) => string
   loading?: boolean
   /** The rows are those of the former query, until the new ones arrive. */
   stale?: boolean
@@ -37,6 +38,7 @@ interface Props<Row extends object> {
 }
 
 const none: never[] = []
+const byIri = (row: object, place?: number) => String('@id' in row ? row['@id'] : place)
 
 /** With more rows than this, only the rows near the window are in the page. */
 const shownWhole = 100
@@ -45,7 +47,20 @@ const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx'
 
 /** A table; below 600 px one card per row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, rowId, loading = false, stale, empty, zebra, nested, sort, onSort, detail } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowId = byIri,
+    loading = false,
+    stale,
+    empty,
+    zebra,
+    nested,
+    sort,
+    onSort,
+    detail,
+  } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId })
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows

@@ -22,8 +22,6 @@ interface Props<Row extends { '@id': string }> {
   empty: ReactNode
 }
 
-const iriOf = (row: { '@id': string }) => row['@id']
-
 /** A table with « Charger plus » below it. */
 export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, living, empty }: Props<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
@@ -35,7 +33,6 @@ export function GrowingTable<Row extends { '@id': string }>({ caption, columns, 
         columns={columns}
         rows={living?.rows ?? items}
         marks={living?.marks}
-        rowId={iriOf}
         loading={!data}
         empty={empty}
       />

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
@@ -21,7 +22,9 @@ interface Line {
 }
 
 const column = columnsOf<Line>()
-const figure = (value: number | undefined) => <MissingText>{value?.toLocaleString('fr-FR')}</MissingText>
+const figure = (value: number | undefined) => (
+  <MissingText>{value === undefined ? undefined : formatNumber(value)}</MissingText>
+)
 const lineColumns = column.columns([
   column.accessor('name', {
     header: fields.product,

@@ -1,4 +1,6 @@
 /** Texts of the detail page. Those that the specification gives are copied byte for byte. */
+import { plural, quoted } from '#lib/french.ts'
+
 export const titles = {
   one: (id: number) => `Livraison #${id}`,
   information: 'Informations',
@@ -61,6 +63,6 @@ export const messages = {
   adultsOnly: '18 ans et plus : alcool dans la commande.',
   inHours: (minutes: number) => `Soit ${hours.format(minutes / 60)} h.`,
   zoneQuestion: (id: number, zone: string) =>
-    `Voulez-vous vraiment placer la commande #${id} dans la zone «\u00A0${zone}\u00A0»\u202F?`,
-  free: (count: number) => `${count} libre${count > 1 ? 's' : ''}`,
+    `Voulez-vous vraiment placer la commande #${id} dans la zone ${quoted(zone)}\u202F?`,
+  free: (count: number) => `${count} libre${plural(count)}`,
 } as const

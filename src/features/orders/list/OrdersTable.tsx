@@ -20,7 +20,6 @@ interface Props {
   empty: ReactNode
 }
 
-const iriOf = (order: OrderRow) => order['@id']
 const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
 
 export function OrdersTable({ orders, marks, loading, stale, rowsBefore, rowsAfter, filtered, empty }: Props) {
@@ -35,7 +34,6 @@ export function OrdersTable({ orders, marks, loading, stale, rowsBefore, rowsAft
         columns={orderColumns}
         rows={rows}
         marks={marks}
-        rowId={iriOf}
         loading={loading}
         stale={stale}
         groupOf={groupOf}

@@ -1,6 +1,8 @@
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
+import { formatNumber } from '#lib/numbers.ts'
+import { words } from '#ui/copy.ts'
 import { retryProps } from '#ui/retry-props.ts'
 import { worklists } from './copy.ts'
 import { counts } from './worklists.copy.ts'
@@ -17,7 +19,7 @@ export function WorklistCount({ status }: { status: Worklist }) {
   const total = count.isSuccess ? count.data.total : undefined
   if (total !== undefined) {
     const isLate = status === 'overtime' && total > 0
-    return <span className={isLate ? styles['late'] : undefined}>{total.toLocaleString('fr-FR')}</span>
+    return <span className={isLate ? styles['late'] : undefined}>{formatNumber(total)}</span>
   }
   if (!hasFailed && !count.isSuccess) return null
   return (
@@ -28,7 +30,7 @@ export function WorklistCount({ status }: { status: Worklist }) {
       title={counts.again(worklists[status])}
       {...retryProps(isAsking, count.refetch)}
     >
-      {counts.unknown}
+      {words.unknown}
     </button>
   )
 }

@@ -1,4 +1,7 @@
 /** Texts of the list of deliveries. Those that the specification gives are copied byte for byte. */
+import { plural, quoted } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+
 export const columns = {
   id: '#',
   company: 'Société',
@@ -40,10 +43,9 @@ export const list = {
   create: 'Nouvelle livraison',
   emptySuggestion: 'Les livraisons que vous créez apparaissent ici.',
   emptyFiltered: (filtersOn: readonly string[]) => `Aucune livraison ne correspond à : ${filtersOn.join(', ')}.`,
-  filterOn: (name: string, value: string) => `${name} «\u00A0${value}\u00A0»`,
+  filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
   row: (id: number) => `livraison ${id}`,
-  found: (count: number, page: number) =>
-    `${count.toLocaleString('fr-FR')} livraison${count > 1 ? 's' : ''}, page ${page}`,
+  found: (count: number, page: number) => `${formatNumber(count)} livraison${plural(count)}, page ${page}`,
   rank: (rank: number, of?: number) => (of === undefined ? `n° ${rank}` : `${rank}/${of}`),
   rankInWords: (rank: number, of?: number) =>
     of === undefined ? `Commande ${rank} d'un envoi groupé` : `Commande ${rank} sur ${of} du même envoi`,

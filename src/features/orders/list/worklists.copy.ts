@@ -1,5 +1,4 @@
 /** Texts of the counts, which come after the rows. */
 export const counts = {
-  unknown: '–',
   again: (worklist: string) => `${worklist} : nombre inconnu, compter à nouveau`,
 } as const

@@ -1,0 +1,9 @@
+/** What the texts of several copy.ts files share: the plural, and the signs around words. */
+
+/** In French the plural begins with two: « 0 page », « 1 page », « 2 pages ». */
+export const plural = (count: number) => (count > 1 ? 's' : '')
+
+/** No line may begin with a colon. */
+export const colon = '\u00A0:'
+
+export const quoted = (text: string) => `«\u00A0${text}\u00A0»`
