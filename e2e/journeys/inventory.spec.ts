@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
+import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
 import { retryButton, row } from '../support/pages/vocabulary.ts'
 
 /** Which parcels should be in which machine: one shared reading for the list, a machine, and the machine's own page. */
@@ -159,6 +160,35 @@ test('[INV-01] an account that sees only its own deliveries counts only these, a
   const page = await as('shipper').open('/inventaire')
   await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('0')
   await expect(page.getByText(scope)).toBeVisible()
+})
+
+test('[LIVE-01] [LIVE-02] the list, a machine and its own page say how old their numbers are, and follow the server', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const page = await as('operator').open('/')
+  await page.clock.install()
+  await page.goto('/inventaire')
+  const figure = row(page, 'Taina-3').getByRole('cell').last()
+  await expect(figure).toHaveText('5')
+  await expect(age(page)).toBeVisible()
+  await world.changeElsewhere('orders', 1, { status: 'receive' })
+  await aMinuteLater(page)
+  await expect(figure).toHaveText('4')
+
+  await page.goto('/inventaire/3')
+  await expect(cells(page, 'Frais (MT)')).toHaveCount(2)
+  await expect(age(page)).toBeVisible()
+  await world.changeElsewhere('orders', 2, { status: 'receive' })
+  await refreshButton(page).click()
+  await expect(cells(page, 'Frais (MT)')).toHaveCount(1)
+
+  await page.goto('/lockers/detail/3')
+  await expect(link(page)).toHaveText('Colis dans cette machine (3)')
+  await world.changeElsewhere('orders', 3, { status: 'receive' })
+  await aMinuteLater(page)
+  await expect(link(page)).toHaveText('Colis dans cette machine (2)')
 })
 
 test('[INV-01] the inventory fits a phone @phone', async ({ world, as }) => {

@@ -1,10 +1,11 @@
-import { act, renderHook } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/base.ts'
 import { useUpdateOrder } from '#api/generated/orders.ts'
 import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
 import { around, write } from '#api/test-hooks.ts'
-import { useParcels } from '#features/inventory/use-parcels.ts'
+import { useInventory } from '#features/inventory/use-inventory.ts'
 import { queryClient } from './query-client.ts'
 
 /** The shared query of the inventory, with the console's own query client. */
@@ -27,7 +28,9 @@ beforeEach(() => {
   calls = answerCalls(answer)
 })
 afterEach(() => {
+  cleanup()
   queryClient.clear()
+  focusManager.setFocused(undefined)
   vi.useRealTimers()
 })
 
@@ -62,14 +65,14 @@ const everyPage = STATUSES.flatMap((each) => [1, 2, 3, 4, 5].map((page) => `${ea
 const asked = () => calls.map(nameOf).toSorted()
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const screen = () => renderHook(() => useParcels(), { wrapper: around(queryClient) })
+const screen = () => renderHook(() => useInventory(), { wrapper: around(queryClient) })
 
 test('[INV-03] 2,000 parcels are read once, a hundred a call, and shared by all screens for a minute', async () => {
   const [first, second] = [screen(), screen()]
   await pass(1000)
   expect(first.result.current.parcels).toMatchObject({ isComplete: true, pages: { read: 20, of: 20 } })
-  expect(first.result.current.parcels.items).toHaveLength(2000)
-  expect(second.result.current.parcels.items).toHaveLength(2000)
+  expect(first.result.current.parcels.orders).toHaveLength(2000)
+  expect(second.result.current.parcels.orders).toHaveLength(2000)
   expect(asked()).toEqual(everyPage)
   expect(new URLSearchParams(calls[0]?.url.split('?')[1]).get('itemsPerPage')).toBe('100')
 
@@ -85,7 +88,7 @@ test('[INV-03] the progress is known page by page', async () => {
   const seen: (number | undefined)[][] = []
   renderHook(
     () => {
-      const { isReading, pages } = useParcels().parcels
+      const { isReading, pages } = useInventory().parcels
       if (isReading) seen.push([pages.read, pages.of])
     },
     { wrapper: around(queryClient) },
@@ -100,7 +103,7 @@ test('[INV-03] a status that cannot be read leaves the three others, and is aske
   const { result } = screen()
   await pass(1000)
   expect(result.current.parcels).toMatchObject({ isComplete: false, isReading: false, unread: ['overtimedue'] })
-  expect(result.current.parcels.items).toHaveLength(1500)
+  expect(result.current.parcels.orders).toHaveLength(1500)
 
   broken = () => false
   calls.length = 0
@@ -151,7 +154,7 @@ test('[INV-03] a change of status on another screen reads nothing until somebody
   expect(asked()).toEqual(['PATCH'])
 
   const { result } = screen()
-  expect(result.current.parcels.items).toHaveLength(1999)
+  expect(result.current.parcels.orders).toHaveLength(1999)
   await pass(1000)
   expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
 })
@@ -162,7 +165,32 @@ test('[INV-03] on screen a changed parcel leaves at once, and each page is read 
   calls.length = 0
   delayMs = 100
   await collect()
-  expect(result.current.parcels.items).toHaveLength(1999)
+  expect(result.current.parcels.orders).toHaveLength(1999)
   await pass(2000)
   expect(asked()).toEqual(['PATCH', ...everyPage].toSorted())
+})
+
+test('[INV-03] a hidden tab reads no further page, and goes on when it is looked at', async () => {
+  focusManager.setFocused(false)
+  const { result } = screen()
+  await pass(MINUTE)
+  expect(asked()).toEqual(STATUSES.map((each) => `${each} 1`).toSorted())
+  act(() => focusManager.setFocused(true))
+  await pass(1000)
+  expect(asked()).toEqual(everyPage)
+  expect(result.current.parcels.isComplete).toBe(true)
+})
+
+test('[INV-03] a page that failed is not asked for again by a hidden tab', async () => {
+  broken = (call) => call === 'overtime 3'
+  screen()
+  await pass(1000)
+  calls.length = 0
+  act(() => focusManager.setFocused(false))
+  await pass(MINUTE)
+  expect(asked()).toEqual([])
+  broken = () => false
+  act(() => focusManager.setFocused(true))
+  await pass(1000)
+  expect(asked()).toEqual(['overtime 3', 'overtime 4', 'overtime 5'])
 })

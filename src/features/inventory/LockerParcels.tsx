@@ -1,21 +1,20 @@
+import { savesData } from '#lib/saves-data.ts'
 import { Late } from '#ui/Late.tsx'
-import { TextLink } from '#ui/links.tsx'
-import { machine } from './copy.ts'
-import { ReadLine } from './ReadLine.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
+import { LockerParcelsLine } from './LockerParcelsLine.tsx'
 
-const loadCount = async () => (await import('./LockerParcelsCount.tsx')).LockerParcelsCount
-const loadState = async () => (await import('./LockerParcelsCount.tsx')).LockerParcelsState
+const loadCounted = retryUntilLoaded(async () => (await import('./CountedParcels.tsx')).CountedParcels)
 
-/** For the page of a machine: the link to its parcels. Their number is read after the page. */
-export const LockerParcels = ({ id }: { id: number }) => (
-  <ReadLine
-    link={
-      <TextLink to="/inventaire/$id" params={{ id }}>
-        {machine.parcels}
-        <Late load={loadCount} own={{ id }} />
-      </TextLink>
-    }
-  >
-    <Late load={loadState} own={{}} />
-  </ReadLine>
-)
+/**
+ * For the page of a machine: the link to its parcels. Their number is read after the page, but not for a person who pays for
+ * each call: it needs the parcels of all machines.
+ */
+export function LockerParcels({ id }: { id: number }) {
+  const line = <LockerParcelsLine id={id} />
+  if (savesData()) return line
+  return (
+    <Late load={loadCounted} own={{ id }}>
+      {line}
+    </Late>
+  )
+}

@@ -12,14 +12,12 @@ interface Props {
   unknown: string
 }
 
-const iriOf = (order: Order) => order['@id']
-
 /** A card with a table for each zone or machine. */
 export const ParcelGroups = ({ groups, columns, unknown }: Props) => (
   <div className={styles['groups']}>
-    {groups.map(({ id, name = unknown, parcels }) => (
-      <Card key={id ?? name} title={name} count={parcels.length} flush>
-        <DataTable caption={name} columns={columns} rows={parcels} rowId={iriOf} />
+    {groups.map(({ id, name = unknown, orders }) => (
+      <Card key={id ?? name} title={name} count={orders.length} flush>
+        <DataTable caption={name} columns={columns} rows={orders} />
       </Card>
     ))}
   </div>

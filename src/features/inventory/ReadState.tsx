@@ -1,11 +1,13 @@
+import { words } from '#ui/copy.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { reading } from './copy.ts'
-import type { Parcels } from './parcels.ts'
-import type { useParcels } from './use-parcels.ts'
+import { readWords } from './copy.ts'
+import type { ParcelReading } from './parcel-reading.ts'
+import type { useInventory } from './use-inventory.ts'
 import styles from './ReadLine.module.css'
 
-type Props = ReturnType<typeof useParcels> & {
+type Props = ReturnType<typeof useInventory> & {
   /** False where the line would move the page below when it comes and goes. */
   showsProgress?: boolean
 }
@@ -15,20 +17,31 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
   const failure = failureOf(parcels)
   return (
     <>
-      {showsProgress && parcels.isReading && parcels.pages.read > 0 && (
-        <p className={styles['scope']}>{reading.progress(parcels.pages)}</p>
-      )}
+      {showsProgress && parcels.isReading && <Progress parcels={parcels} />}
       <div role="status">
         {failure}
-        {parcels.isComplete && !failure && <VisuallyHidden>{reading.done(parcels.items.length)}</VisuallyHidden>}
+        {parcels.isComplete && !failure && <VisuallyHidden>{readWords.done(parcels.orders.length)}</VisuallyHidden>}
       </div>
       {failure && <RetryButton busy={isFetching} onRetry={retry} />}
     </>
   )
 }
 
-function failureOf({ unread, items, isReading, isCut, isOld }: Parcels): string | undefined {
-  if (unread.length > 0) return items.length === 0 && !isReading ? reading.nothing : reading.unread(unread)
-  if (isCut) return reading.cut
-  return isOld ? reading.old : undefined
+/** A fast answer needs no words. */
+const WAIT_MS = 500
+
+function Progress({ parcels: { pages } }: { parcels: ParcelReading }) {
+  const isLong = useLasting(true, WAIT_MS)
+  const isAnswered = pages.read > 0
+  return (
+    <p className={styles['scope']} role={isAnswered ? undefined : 'status'}>
+      {isAnswered ? readWords.progress(pages) : isLong && words.loading}
+    </p>
+  )
+}
+
+function failureOf({ unread, orders, isReading, isCut, isOld }: ParcelReading): string | undefined {
+  if (unread.length > 0) return orders.length === 0 && !isReading ? readWords.nothing : readWords.unread(unread)
+  if (isCut) return readWords.cut
+  return isOld ? readWords.old : undefined
 }

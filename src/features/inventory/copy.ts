@@ -1,12 +1,12 @@
-import type { StatusInMachine } from '#api/order-facts.ts'
 /** Words of the inventory: which parcels should be in which machine. */
+import type { StatusInMachine } from '#api/order-facts.ts'
 import type { PagesRead } from '#api/page-walk.ts'
-
-const NBSP = '\u{A0}'
+import { colon, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   list: 'Inventaire',
-  one: (machine: string) => `Inventaire${NBSP}: ${machine}`,
+  one: (machine: string) => `Inventaire${colon} ${machine}`,
 } as const
 
 export const columns = {
@@ -29,19 +29,18 @@ const statuses: Record<StatusInMachine, string> = {
 }
 
 const sequence = new Intl.ListFormat('fr')
-const plural = (count: number) => (count > 1 ? 's' : '')
 
-export const reading = {
+/** How far the parcels have been read. The words of the progress are given: a plain space is before their colon. */
+export const readWords = {
   scope: 'selon les livraisons visibles avec votre compte',
   progress: ({ read, of }: PagesRead) =>
-    `partiel${NBSP}: ${read} page${plural(read)}${of === undefined ? '' : ` sur ${of}`} lue${plural(read)}`,
+    `partiel : ${formatNumber(read)} page${plural(read)}${of === undefined ? '' : ` sur ${formatNumber(of)}`} lue${plural(read)}`,
   unread: (missing: readonly StatusInMachine[]) =>
-    `partiel${NBSP}: les livraisons ${sequence.format(missing.map((status) => statuses[status]))} n'ont pas pu être lues`,
+    `partiel${colon} les livraisons ${sequence.format(missing.map((status) => statuses[status]))} n'ont pas pu être lues`,
   nothing: "Les colis n'ont pas pu être lus.",
-  cut: `partiel${NBSP}: le serveur n'a pas donné toutes les livraisons`,
+  cut: `partiel${colon} le serveur n'a pas donné toutes les livraisons`,
   old: 'La dernière lecture a échoué, ces chiffres ne sont peut-être plus à jour.',
-  done: (count: number) => `${count.toLocaleString('fr-FR')} colis, lecture terminée.`,
-  unknown: '–',
+  done: (count: number) => `${formatNumber(count)} colis, lecture terminée.`,
 } as const
 
 export const machine = {

@@ -14,7 +14,7 @@ const inZone = (given: Partial<TemperatureZone>) => ({
 })
 const zone = (given: Partial<TemperatureZone>) => ({ '@id': `/api/temperature_zones/${given.id}`, ...given })
 const named = (groups: ReturnType<typeof byMachine>) =>
-  groups.map(({ name, parcels }) => [name, parcels.map(({ id }) => id)])
+  groups.map(({ name, orders }) => [name, orders.map(({ id }) => id)])
 
 test('[INV-03] parcels are grouped by machine, in the sequence of their names, the unknown one last', () => {
   const orders = [
@@ -59,7 +59,7 @@ test('[INV-01] every machine has its number, and parcels of other machines stand
     order(4),
   ]
   const { rows, others } = inMachines([locker(2, 'Taina'), locker(1, 'Arue'), locker(3)], orders)
-  expect(rows.map(({ name, parcels }) => [name, parcels])).toEqual([
+  expect(rows.map(({ name, count }) => [name, count])).toEqual([
     ['#3', 0],
     ['Arue', 0],
     ['Taina', 2],

@@ -7,21 +7,25 @@ import { lockerName, zoneName } from '#lib/names.ts'
 export interface Group {
   id?: number | undefined
   name?: string | undefined
-  parcels: Order[]
+  orders: Order[]
 }
 
 /** By machine, in the sequence of their names, the unknown one last. */
 export const byMachine = (orders: readonly Order[]) =>
   grouped(orders, (order) => ({ id: lockerOf(order)?.id, name: lockerName(lockerOf(order)) }))
 
+/** The parcels of one machine. */
+export const inMachine = (orders: readonly Order[], machineId: number): readonly Order[] =>
+  orders.filter((order) => lockerOf(order)?.id === machineId)
+
 /** By zone, the unknown one last, and by the number of the slot within each. */
 export const byZone = (orders: readonly Order[]) =>
   grouped(orders, (order) => ({ id: zoneOfOrder(order)?.id, name: zoneName(zoneOfOrder(order)) })).map((zone) => ({
     ...zone,
-    parcels: zone.parcels.toSorted(bySlot),
+    orders: zone.orders.toSorted(bySlot),
   }))
 
-type Owner = Omit<Group, 'parcels'>
+type Owner = Omit<Group, 'orders'>
 
 function grouped(orders: readonly Order[], ownerOf: (order: Order) => Owner): Group[] {
   const groups = new Map<number | string, Group>()
@@ -29,8 +33,8 @@ function grouped(orders: readonly Order[], ownerOf: (order: Order) => Owner): Gr
     const owner = ownerOf(order)
     const key = owner.id ?? owner.name ?? ''
     const group = groups.get(key)
-    if (group) group.parcels.push(order)
-    else groups.set(key, { ...owner, parcels: [order] })
+    if (group) group.orders.push(order)
+    else groups.set(key, { ...owner, orders: [order] })
   }
   return [...groups.values()].toSorted((a, b) => compareLast(a.name, b.name))
 }
@@ -47,7 +51,8 @@ const bySlot = (a: Order, b: Order) => compareLast(a.cleveronSlotId, b.cleveronS
 export interface MachineRow {
   locker: Locker
   name: string
-  parcels: number
+  /** How many parcels should be in it. */
+  count: number
 }
 
 /**
@@ -56,11 +61,11 @@ export interface MachineRow {
  */
 export function inMachines(lockers: readonly Locker[], orders: readonly Order[]) {
   const groups = byMachine(orders)
-  const counts = new Map(groups.map(({ id, parcels }) => [id, parcels.length]))
+  const counts = new Map(groups.map(({ id, orders: here }) => [id, here.length]))
   const rows = lockers.map((locker): MachineRow => ({
     locker,
     name: lockerName(locker) ?? '',
-    parcels: counts.get(locker.id) ?? 0,
+    count: counts.get(locker.id) ?? 0,
   }))
   const listed = new Set(lockers.map(({ id }) => id))
   return {

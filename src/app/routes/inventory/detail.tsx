@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/calls/load.ts'
+import { Living } from '#app/living/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { machine, titles } from '#features/inventory/copy.ts'
-import { byMachine, byZone } from '#features/inventory/groups.ts'
+import { byZone, inMachine } from '#features/inventory/groups.ts'
+import { isKnown } from '#features/inventory/parcel-reading.ts'
+import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
-import { isKnown } from '#features/inventory/parcels.ts'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
-import { useParcels } from '#features/inventory/use-parcels.ts'
+import { useInventory } from '#features/inventory/use-inventory.ts'
 import { lockerName } from '#lib/names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/links.tsx'
@@ -31,9 +33,9 @@ export const Route = createFileRoute('/_console/inventaire/$id')({
 function MachineInventory() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, lockerQuery)
-  const read = useParcels()
-  const { parcels } = read
-  const here = byMachine(parcels.items).find((group) => group.id === id)?.parcels ?? []
+  const inventory = useInventory()
+  const { parcels } = inventory
+  const here = inMachine(parcels.orders, id)
   const name = lockerName(locker) ?? ''
   return (
     <>
@@ -42,6 +44,7 @@ function MachineInventory() {
         title={titles.one(name)}
         count={isKnown(parcels, here.length) ? here.length : undefined}
         back={<BackButton parent="/inventaire" />}
+        living={<Living reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine
             link={
@@ -50,13 +53,13 @@ function MachineInventory() {
               </TextLink>
             }
           >
-            <ReadState {...read} />
+            <ReadState {...inventory} />
           </ReadLine>
         }
       />
       {here.length > 0 && <ParcelGroups groups={byZone(here)} columns={columns} unknown={machine.unknownZone} />}
       {here.length === 0 && parcels.isReading && (
-        <DataTable caption={titles.list} columns={columns} rows={here} rowId={(order) => order['@id']} loading />
+        <DataTable caption={titles.list} columns={columns} rows={here} loading />
       )}
       {here.length === 0 && parcels.isComplete && <EmptyState sentence={machine.empty} />}
     </>

@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/calls/load.ts'
+import { Living } from '#app/living/Living.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { machine, titles } from '#features/inventory/copy.ts'
 import { figureOf } from '#features/inventory/figure.ts'
 import { inMachines } from '#features/inventory/groups.ts'
 import { type CountedMachine, machineColumns } from '#features/inventory/machine-columns.tsx'
+import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
-import { useParcels } from '#features/inventory/use-parcels.ts'
+import { useInventory } from '#features/inventory/use-inventory.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -29,19 +31,20 @@ export const Route = createFileRoute('/_console/inventaire')({
 
 function Inventory() {
   const { data } = lockers.useAllLockers(lockerQuery)
-  const read = useParcels()
-  const { parcels } = read
-  const { rows, others } = inMachines(data.items, parcels.items)
-  const counted = rows.map((row): CountedMachine => ({ ...row, figure: figureOf(parcels, row.parcels) }))
+  const inventory = useInventory()
+  const { parcels } = inventory
+  const { rows, others } = inMachines(data.items, parcels.orders)
+  const counted = rows.map((row): CountedMachine => ({ ...row, figure: figureOf(parcels, row.count) }))
   return (
     <>
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        count={parcels.isComplete ? parcels.items.length : undefined}
+        count={parcels.isComplete ? parcels.orders.length : undefined}
+        living={<Living reads={[lockers.all(lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine>
-            <ReadState {...read} />
+            <ReadState {...inventory} />
           </ReadLine>
         }
       />

@@ -10,12 +10,14 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
+import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
 import { LockerCard } from '#features/lockers/LockerCard.tsx'
 import { LockerZones } from '#features/lockers/LockerZones.tsx'
 import { referenceOf } from '#features/lockers/reference.ts'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
+import { savesData } from '#lib/saves-data.ts'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -48,7 +50,9 @@ function LockerDetail() {
   const client = useQueryClient()
   const { data: locker } = lockers.useLocker(Route.useParams().id, lockerDetail)
   const reference = referenceOf(locker)
-  const reads = [lockers.one(locker.id, lockerDetail), ...zoneListOf(locker), ...slotReads(client, locker)]
+  // The number of parcels is not read by itself where it is not shown.
+  const counted = savesData() ? [] : parcelReads
+  const reads = [lockers.one(locker.id, lockerDetail), ...zoneListOf(locker), ...slotReads(client, locker), ...counted]
   return (
     <>
       <PageTitle parts={[reference, titles.list]} />

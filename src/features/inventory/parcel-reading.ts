@@ -13,13 +13,13 @@ export interface Series {
 }
 
 /** The parcels that should be in the machines, and how much of them has been read. */
-export interface Parcels {
-  items: Order[]
+export interface ParcelReading {
+  orders: Order[]
   pages: PagesRead
   isComplete: boolean
   /** Further pages are on their way. */
   isReading: boolean
-  /** Whose orders are missing, in whole or in part, because a page could not be read. */
+  /** The statuses of which orders are missing, because a page could not be read. */
   unread: StatusInMachine[]
   /** The server has counted more orders than it gave, or its links lead nowhere. */
   isCut: boolean
@@ -34,12 +34,12 @@ const isOnItsWay = ({ rows, hasMore, hasFailed }: Series) => !hasFailed && (rows
 export const isCutShort = ({ rows, hasMore }: Series) =>
   rows !== undefined && !hasMore && (rows.incomplete === true || (rows.total ?? 0) > rows.items.length)
 
-export function joinSeries(series: readonly Series[]): Parcels {
+export function joinSeries(series: readonly Series[]): ParcelReading {
   const unread = series.filter(isUnread).map(({ status }) => status)
   const isReading = series.some(isOnItsWay)
   const isCut = series.some(isCutShort)
   return {
-    items: newestOfEach(series.flatMap(({ rows }) => rows?.items ?? [])),
+    orders: newestOfEach(series.flatMap(({ rows }) => rows?.items ?? [])),
     pages: sum(series.map(({ rows }) => rows?.pages ?? { read: 0 })),
     isComplete: unread.length === 0 && !isReading && !isCut,
     isReading,
@@ -77,4 +77,4 @@ function isNewer(order: Order, other: Order): boolean {
 const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === status)
 
 /** Whether a number can be given. Nothing found in a part of the parcels is no zero. */
-export const isKnown = ({ isComplete }: Parcels, count: number) => isComplete || count > 0
+export const isKnown = ({ isComplete }: ParcelReading, count: number) => isComplete || count > 0

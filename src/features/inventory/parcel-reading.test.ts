@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { isKnown, joinSeries, type Series } from './parcels.ts'
+import { isKnown, joinSeries, type Series } from './parcel-reading.ts'
 
 const order = (id: number, status: string, given: Partial<Order> = {}): Order => ({
   '@id': `/api/orders/${id}`,
@@ -19,8 +19,8 @@ const series = (status: Series['status'], items: Order[] = [], given: Partial<Se
   ...given,
 })
 const summary = (...given: Series[]) => {
-  const { items, ...rest } = joinSeries(given)
-  return { ids: items.map(({ id, status }) => `${id} ${status}`), ...rest }
+  const { orders, ...rest } = joinSeries(given)
+  return { ids: orders.map(({ id, status }) => `${id} ${status}`), ...rest }
 }
 
 test('[INV-03] the series are joined, and the parcels counted, when all of them have been read', () => {

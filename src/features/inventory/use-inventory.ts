@@ -4,34 +4,16 @@ import type { StatusInMachine } from '#api/order-facts.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { useRemainingPages } from '#api/remaining-pages.ts'
-import { isCutShort, joinSeries, type Series } from './parcels.ts'
+import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
+import { parcelRead } from './parcel-reads.ts'
 
 /** Parcels that were read less than a minute ago are those in the cache. */
 const STALE_MS = 60_000
 
-/** The fields of the list of deliveries, and the zone. Neither the recipient nor the pick-up code: they are private. */
-const locker = ['id', 'shortLocation', 'location'] as const
-const company = ['id', 'name'] as const
-const fields = [
-  'id',
-  'barcode',
-  'multiOrderCode',
-  'cleveronSlotId',
-  'status',
-  'createdAt',
-  'hold',
-  'history',
-  { company },
-  { locker },
-  { bookingSlot: [{ company }, { slot: [{ temperatureZone: ['id', 'name', 'myKey', { locker }] }] }] },
-] as const satisfies orders.ListParams['q']
-
-const seriesQuery = (status: StatusInMachine) => ({ status, 'order[id]': 'desc', q: fields }) as const
-
 function useSeries(status: StatusInMachine) {
-  const query = seriesQuery(status)
+  const { query, queryKey } = parcelRead(status)
   const list = orders.useOrdersInMachines(query, { ...inBackground, staleTime: STALE_MS })
-  useRemainingPages(list, orders.inMachines(query).queryKey)
+  useRemainingPages(list, queryKey)
   const { data: rows, hasNextPage, isFetching } = list
   const { hasFailed } = readState(list)
   const series = useMemo(
@@ -43,10 +25,10 @@ function useSeries(status: StatusInMachine) {
 }
 
 /**
- * PARCELS IN MACHINES: the orders that should be in a machine, of all machines, because the API has no filter by machine. One
- * series of pages for each status, read in the background. Every screen shares them for a minute.
+ * The orders that should be in a machine, of all machines, because the API has no filter by machine. Each status has its own
+ * series of pages, read in the background. Screens share them for a minute.
  */
-export function useParcels() {
+export function useInventory() {
   const operin = useSeries('operin')
   const reminder = useSeries('reminder')
   const overtimedue = useSeries('overtimedue')

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { LockerParcels } from './LockerParcels.tsx'
+
+let calls: Received[]
+
+// The code that comes late is transformed before the tests, which takes seconds.
+beforeAll(async () => void (await import('./CountedParcels.tsx')), 60_000)
+
+beforeEach(() => {
+  setApiHost('')
+  signIn()
+  calls = answerCalls(() =>
+    json({
+      'hydra:member': [{ '@id': '/api/orders/1', id: 1, status: 'operin', locker: { '@id': '/api/lockers/3', id: 3 } }],
+      'hydra:totalItems': 1,
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+const open = () =>
+  renderWithLinks(
+    <QueryClientProvider client={new QueryClient()}>
+      <LockerParcels id={3} />
+    </QueryClientProvider>,
+  )
+
+test('[INV-01] the number of parcels follows the link of a machine', async () => {
+  await open()
+  await waitFor(() => screen.getByRole('link', { name: 'Colis dans cette machine (1)' }))
+  expect(calls).toHaveLength(4)
+})
+
+test('[INV-01] a device that saves data has the link without the number, and makes no call', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  await open()
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByRole('link').textContent).toBe('Colis dans cette machine')
+  expect(calls).toEqual([])
+})

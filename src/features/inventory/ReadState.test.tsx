@@ -1,0 +1,55 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { words } from '#ui/copy.ts'
+import { renderUi } from '#ui/render-ui.tsx'
+import { readWords } from './copy.ts'
+import { joinSeries, type Series } from './parcel-reading.ts'
+import { ReadState } from './ReadState.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const nothing: Series = { status: 'operin', rows: undefined, hasMore: false, hasFailed: false }
+const pages = (read: number, of: number): Series => ({
+  ...nothing,
+  rows: { items: [], pages: { read, of } },
+  hasMore: read < of,
+})
+
+const draw = (series: Series, showsProgress = true) =>
+  renderUi(<ReadState parcels={joinSeries([series])} isFetching retry={() => {}} showsProgress={showsProgress} />)
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('[LIVE-04] a first page that takes long is announced, one that comes at once is not', async () => {
+  draw(nothing)
+  await wait(400)
+  expect(screen.queryByText(words.loading)).toBeNull()
+  await wait(200)
+  expect(screen.getByText(words.loading).getAttribute('role')).toBe('status')
+})
+
+test('[INV-03] the pages are counted while they come', () => {
+  draw(pages(3, 9))
+  expect(screen.getByText('partiel : 3 pages sur 9 lues').textContent).toBe('partiel : 3 pages sur 9 lues')
+  cleanup()
+  draw(pages(1, 2))
+  expect(screen.getByText('partiel : 1 page sur 2 lue')).toBeTruthy()
+  cleanup()
+  draw(pages(3, 9), false)
+  expect(screen.queryByText(/partiel/)).toBeNull()
+})
+
+test('[INV-03] a reading that was done is announced to screen readers only', () => {
+  draw(pages(2, 2))
+  expect(screen.getByRole('status').textContent).toBe(readWords.done(0))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[INV-03] while parcels that could not be read are asked for again, the sentence and the button stay', () => {
+  draw({ ...nothing, hasFailed: true })
+  expect(screen.getByRole('status').textContent).toBe(readWords.nothing)
+  expect(screen.getByRole('button', { name: words.retry }).getAttribute('aria-busy')).toBe('true')
+})
