@@ -1,4 +1,4 @@
-import { isObject, type Reader, text } from '#api/read.ts'
+import { isObject, type Reader } from '#api/read.ts'
 
 /** What a deployment may switch off. Everything is on by default. Only `bulk` has a screen yet. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
@@ -49,7 +49,7 @@ const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : u
  */
 export function parseConfig(value: unknown, ignore: (name: string) => void = () => {}): Config {
   if (!isObject(value)) throw new ConfigUnreadable('config.json is not an object.')
-  if (text(value['apiHost']) !== undefined && address(value['apiHost']) === undefined)
+  if ((value['apiHost'] ?? undefined) !== undefined && address(value['apiHost']) === undefined)
     throw new ConfigUnreadable('apiHost is not the address of a server.')
   const known = entriesOf(value, '', ignore)
   known.read(
