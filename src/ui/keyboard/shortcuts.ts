@@ -10,7 +10,7 @@ let shortcuts: readonly Shortcut[] = []
 /**
  * A single key that acts while no field has the focus and nothing lies over the page. It waits 50 ms, because a scan may
  * begin with the same key, and does nothing while single keys are switched off (listen.ts).
- * @param key as `KeyboardEvent.key` gives it without Shift: 'r', '?'
+ * @param key as `KeyboardEvent.key` gives it: 'r', '?'
  */
 export function useShortcut(key: string, act: () => void) {
   const run = useEffectEvent(act)
