@@ -112,6 +112,16 @@ describe('config.json', () => {
     expect(await policy()).toContain(`connect-src 'self';`)
   })
 
+  test('is what the program sets, unless the build has one', async () => {
+    const config = { temperatureBands: { MT: [2, 8] } }
+    const started = createConsole({ dist: join(home, 'dist'), api: () => new Response(), config })
+    const read = async () => (await started.request('/config.json')).json()
+    expect(await read()).toEqual(config)
+    writeFileSync(file(), '{}')
+    expect(await read()).toEqual({})
+    rmSync(file())
+  })
+
   test('names the hosts that the policy allows', async () => {
     const config = { apiHost: 'https://api.example.org/', sentryDsn: 'https://key@errors.example.org/4' }
     writeFileSync(file(), JSON.stringify(config))

@@ -18,6 +18,8 @@ interface Options {
   bundles?: Handler | undefined
   /** Answers /.well-known/mercure, where the stub announces changes. */
   hub?: Handler | undefined
+  /** What `/config.json` says where the build has none. */
+  config?: object | undefined
   /** Answers the control plane of the stub, for tests. */
   control?: Handler | undefined
 }
@@ -29,7 +31,7 @@ const maxBodyBytes = 1024 * 1024
  * The console behind one address: static files, `/config.json`, `/api`, and index.html for every address that is a
  * screen. Any other web server can do the same.
  */
-export function createConsole({ dist, api, bundles, hub, control }: Options) {
+export function createConsole({ dist, api, bundles, hub, control, config: preset = {} }: Options) {
   const find = staticFiles(dist)
   const app = new Hono<Environment>()
 
@@ -51,7 +53,7 @@ export function createConsole({ dist, api, bundles, hub, control }: Options) {
     if (path === undefined) return context.text('Bad Request', 400)
     const file = await find(path)
     if (file !== undefined) return send(context, file, path)
-    if (path === '/config.json') return context.json({}, 200, { 'Cache-Control': 'no-cache' })
+    if (path === '/config.json') return context.json(preset, 200, { 'Cache-Control': 'no-cache' })
     const index = isFilePath(path) ? undefined : await find('/index.html')
     return index === undefined
       ? context.text('Not Found', 404, { 'Cache-Control': 'no-store' })

@@ -10,7 +10,10 @@ import { apiOf } from './proxy.ts'
 
 const dist = 'dist'
 
-interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'hub' | 'control'> {
+/** What the demonstration sets in config.json: the good temperatures of its zones. */
+const demoConfig = { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-25, -15] } }
+
+interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'hub' | 'control' | 'config'> {
   /** What `/api` is, in the line that announces the address. */
   words: string
   /** Sentences to print once the port is known. */
@@ -63,6 +66,7 @@ function stub({ db, seed, scoped, mercure, control, host }: Options): Backend {
     api: app.fetch,
     hub: app.fetch,
     control: control ? app.fetch : undefined,
+    config: demoConfig,
     words: demoAccounts.words,
     notices: (port) => [app.worlds.shareFile(port), networkWarning(host)],
     hangUp: () => app.worlds.closeHubs(),

@@ -207,4 +207,27 @@ export const reads: Read[] = [
     typed: true,
     ready: (page) => page.getByRole('combobox', { name: 'Casier' }).and(page.locator(':enabled')),
   },
+  {
+    operation: 'lockers.list',
+    where: 'the machines of the network',
+    screen: '/reseau',
+    request: /^GET \/lockers\?(?!.*temperatureZones)/,
+    ready: titled('Réseau'),
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the zones of the network',
+    screen: '/reseau',
+    request: /^GET \/lockers\?.*temperatureZones/,
+    quiet: (page) => page.getByRole('button', { name: 'Réessayer' }),
+    ready: (page) => page.getByRole('row', { name: /Taina-3.*Ambiant/ }),
+  },
+  {
+    operation: 'bookingSlots.list',
+    where: 'the bookings of the network',
+    screen: '/reseau',
+    request: /^GET \/booking_slots\?/,
+    quiet: (page) => page.getByRole('button', { name: 'Réessayer' }),
+    ready: (page) => page.getByRole('row', { name: /Taina-3.*Fautes/ }).first(),
+  },
 ]

@@ -34,6 +34,7 @@ test.each<[string, string, Role[]]>([
   ['ROLE-54', '/bookings/creation', superAdmins],
   ['ROLE-58', '/livraisons/creation', everybody],
   ['ROLE-57', '/livraisons/detail/14', everybody],
+  ['NET-01', '/reseau', everybody],
   ['ROLE-59] [DUP-16', '/livraisons/dupliquer/14', everybody],
 ])('[%s] [NAV-60] %s opens for its roles only, and sends no call for the others', async (_id, path, allowed) => {
   for (const role of everybody) {

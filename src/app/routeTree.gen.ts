@@ -19,6 +19,7 @@ import { Route as ordersListRouteImport } from './routes/orders/list'
 import { Route as lockersListRouteImport } from './routes/lockers/list'
 import { Route as accountProfileRouteImport } from './routes/account/profile'
 import { Route as accountPreferencesRouteImport } from './routes/account/preferences'
+import { Route as networkRouteImport } from './routes/network'
 import { Route as companiesListRouteImport } from './routes/companies/list'
 import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
@@ -92,6 +93,11 @@ const accountProfileRoute = accountProfileRouteImport.update({
 const accountPreferencesRoute = accountPreferencesRouteImport.update({
   id: '/preferences',
   path: '/preferences',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const networkRoute = networkRouteImport.update({
+  id: '/reseau',
+  path: '/reseau',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const companiesListRoute = companiesListRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/lockers': typeof lockersListRoute
   '/mon-compte': typeof accountProfileRoute
   '/preferences': typeof accountPreferencesRoute
+  '/reseau': typeof networkRoute
   '/societes': typeof companiesListRoute
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/lockers': typeof lockersListRoute
   '/mon-compte': typeof accountProfileRoute
   '/preferences': typeof accountPreferencesRoute
+  '/reseau': typeof networkRoute
   '/societes': typeof companiesListRoute
   '/utilisateurs': typeof usersListRoute
   '/connexion': typeof authSignInRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/_console/lockers': typeof lockersListRoute
   '/_console/mon-compte': typeof accountProfileRoute
   '/_console/preferences': typeof accountPreferencesRoute
+  '/_console/reseau': typeof networkRoute
   '/_console/societes': typeof companiesListRoute
   '/_console/utilisateurs': typeof usersListRoute
   '/_public/connexion': typeof authSignInRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/lockers'
     | '/mon-compte'
     | '/preferences'
+    | '/reseau'
     | '/societes'
     | '/utilisateurs'
     | '/connexion'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/lockers'
     | '/mon-compte'
     | '/preferences'
+    | '/reseau'
     | '/societes'
     | '/utilisateurs'
     | '/connexion'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/_console/lockers'
     | '/_console/mon-compte'
     | '/_console/preferences'
+    | '/_console/reseau'
     | '/_console/societes'
     | '/_console/utilisateurs'
     | '/_public/connexion'
@@ -524,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences'
       fullPath: '/preferences'
       preLoaderRoute: typeof accountPreferencesRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/reseau': {
+      id: '/_console/reseau'
+      path: '/reseau'
+      fullPath: '/reseau'
+      preLoaderRoute: typeof networkRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/societes': {
@@ -720,6 +739,7 @@ interface consoleLayoutRouteChildren {
   lockersListRoute: typeof lockersListRoute
   accountProfileRoute: typeof accountProfileRoute
   accountPreferencesRoute: typeof accountPreferencesRoute
+  networkRoute: typeof networkRoute
   companiesListRoute: typeof companiesListRoute
   usersListRoute: typeof usersListRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
@@ -753,6 +773,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   lockersListRoute: lockersListRoute,
   accountProfileRoute: accountProfileRoute,
   accountPreferencesRoute: accountPreferencesRoute,
+  networkRoute: networkRoute,
   companiesListRoute: companiesListRoute,
   usersListRoute: usersListRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,

@@ -45,6 +45,8 @@ export const routes = rootRoute('root.tsx', [
     route('/inventaire', 'inventory/list.tsx'),
     route('/inventaire/$id', 'inventory/detail.tsx'),
 
+    route('/reseau', 'network.tsx'),
+
     route('/livraisons', 'orders/list.tsx'),
     route('/livraisons/creation', 'orders/create.tsx'),
     route('/livraisons/detail/$id', 'orders/detail.tsx'),

@@ -34,6 +34,7 @@ test('the matrix of roles and capabilities', () => {
     'bookings:switch: SA',
     'bookings:edit: SA',
     'bookings:remove: SA',
+    'network:see-bookings: SA AD',
     'orders:create: SA AD ME OP SH',
     'orders:duplicate: SA AD ME OP SH',
     'orders:change-status: SA AD ME OP SH',

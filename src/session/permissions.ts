@@ -36,6 +36,7 @@ const PERMISSIONS = {
   'bookings:switch': SUPER,
   'bookings:edit': SUPER,
   'bookings:remove': SUPER,
+  'network:see-bookings': ADMINS,
   'orders:create': EVERYBODY,
   'orders:duplicate': EVERYBODY,
   'orders:change-status': EVERYBODY,

@@ -42,6 +42,7 @@ export const screens: Screen[] = [
   { path: '/preferences', requirement: 'preferences', heading: 'Préférences' },
   { path: '/inventaire', requirement: 'inventory', heading: 'Inventaire' },
   { path: '/inventaire/3', requirement: 'inventory' },
+  { path: '/reseau', requirement: 'network', heading: 'Réseau' },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },
   { path: '/lockers/creation', requirement: 'NAV-50', only: ['super_admin'] },

@@ -56,7 +56,7 @@ export interface ListParams {
 export const list = (params: Omit<ListParams, 'page'> = {}) =>
   infiniteOptions({ key: ['lockers', 'list', params], path: 'lockers', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(locker) })
 
-/** Every locker, for the picker of the booking form. */
+/** Every locker, for the picker of the booking form and for the network. */
 export const all = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['lockers', 'all', params], path: 'lockers', query: { page: 1, itemsPerPage: 10, ...params }, read: identified(locker) })
 
@@ -122,6 +122,8 @@ export const useLockersList = (params?: Omit<ListParams, 'page'>, settings?: Que
   useInfiniteQuery({ ...list(params), ...growingSettings, ...settings })
 export const useAllLockers = (params?: Omit<ListParams, 'page'>, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...all(params), ...settings })
+export const useAllLockersQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+  useQuery({ ...all(params), ...settings })
 export const useLocker = (id: number, params?: OneParams, settings?: SuspenseSettings) =>
   useSuspenseQuery({ ...one(id, params), ...settings })
 export const useAllLockerTemperatureZonesQuery = (id: number, params?: Omit<TemperatureZonesParams, 'page'>, settings?: QuerySettings) =>

@@ -40,7 +40,11 @@ const good: unknown[] = [
   { home: '/lockers/detail/3' },
   { features: {} },
   { features: { camera: false, bulk: true, mercure: false, analysis: false } },
+  { temperatureBands: {} },
+  { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-15, -25.5] } },
 ]
+
+const bandOf = (key: string) => `temperatureBands.${key}`
 
 const wrong: [value: unknown, ignored: string[]][] = [
   [[], ['unreadable']],
@@ -75,6 +79,10 @@ const wrong: [value: unknown, ignored: string[]][] = [
   [{ features: true }, ['features']],
   [{ features: { camera: 'false' } }, ['features.camera']],
   [{ features: { bulk: 0, mercure: null, print: true } }, ['features.bulk', 'features.mercure', 'features.print']],
+  [{ temperatureBands: [2, 8] }, ['temperatureBands']],
+  [{ temperatureBands: null }, ['temperatureBands']],
+  [{ temperatureBands: { MT: [2], LT: [-25, '-15'], HT: [15, 20, 30] } }, ['MT', 'LT', 'HT'].map(bandOf)],
+  [{ temperatureBands: { MT: { min: 2, max: 8 }, LT: null, HT: [] } }, ['MT', 'LT', 'HT'].map(bandOf)],
   [{ home: 7, features: { camera: 1 }, idle: 5 }, ['home', 'features.camera', 'idle']],
 ]
 

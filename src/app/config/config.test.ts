@@ -2,7 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 
 const features = { camera: true, bulk: true, mercure: true, analysis: true }
-const sameOrigin = { apiHost: '', documentationUrl: '/api/docs', sentryDsn: '', home: '', features }
+const sameOrigin = {
+  apiHost: '',
+  documentationUrl: '/api/docs',
+  sentryDsn: '',
+  home: '',
+  features,
+  temperatureBands: {},
+}
 
 test('[API-01] everything is optional, and by default the API has the origin of the console', () => {
   for (const given of [{}, { apiHost: '' }, { apiHost: null }, { other: 1 }])
@@ -50,6 +57,13 @@ test.each(['https://api.pf', 'http://localhost:8000', 'http://[::1]:8000', 'http
   '%s is the address of a server',
   (address) => expect(parseConfig({ apiHost: address }).apiHost).toBe(address),
 )
+
+test('[NET-06] the good temperatures of a zone are two numbers in any order', () => {
+  const bands = (temperatureBands: unknown) => parseConfig({ temperatureBands }).temperatureBands
+  expect(bands({ MT: [2, 8], LT: [-15, -25] })).toEqual({ MT: [2, 8], LT: [-25, -15] })
+  expect(bands({ MT: [2, '8'], LT: [-25, -15] })).toEqual({ LT: [-25, -15] })
+  expect(bands([[2, 8]])).toEqual({})
+})
 
 test('without the file (404) every setting has its default', async () => {
   vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }))

@@ -1,4 +1,5 @@
 import { isObject, type Reader } from '#api/read.ts'
+import type { Band, TemperatureBands } from '#api/temperatures.ts'
 
 /** What a deployment may switch off. Everything is on by default. Only `bulk` has a screen yet. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
@@ -14,6 +15,8 @@ export interface Config {
   /** Where `/` leads: a path of the console. '' means the companies (home.ts). */
   home: string
   features: Record<(typeof FEATURES)[number], boolean>
+  /** By the key of a zone: which temperatures are good. Without a band a zone is not judged. */
+  temperatureBands: TemperatureBands
 }
 
 /** config.json exists but cannot be read. The defaults could send calls, and passwords, to the wrong server. */
@@ -42,6 +45,12 @@ const trimmed =
 const address = trimmed(isAddress)
 const path = trimmed((value) => /^\/[\w-][\w/-]*(\?[^\s#\\]*)?$/.test(value))
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+const group: Reader<Record<string, unknown>> = (value) => (isObject(value) ? value : undefined)
+/** Two temperatures, whichever comes first. */
+const band: Reader<Band> = (value) =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
+    ? [Math.min(...value), Math.max(...value)]
+    : undefined
 
 /**
  * @param ignore is called with the name of each entry that is unknown or has a wrong value. Such an entry counts as absent,
@@ -62,7 +71,8 @@ export function parseConfig(value: unknown, ignore: (name: string) => void = () 
     documentationUrl: known.read('documentationUrl', address) || `${apiHost}/api/docs`,
     sentryDsn: known.read('sentryDsn', address) ?? '',
     home: known.read('home', path) ?? '',
-    features: parseFeatures(known.read('features', (given) => (isObject(given) ? given : undefined)) ?? {}, ignore),
+    features: parseFeatures(known.read('features', group) ?? {}, ignore),
+    temperatureBands: parseBands(known.read('temperatureBands', group) ?? {}, ignore),
   }
   known.end()
   return config
@@ -73,6 +83,12 @@ function parseFeatures(value: Record<string, unknown>, ignore: (name: string) =>
   const switches = FEATURES.map((name) => [name, known.read(name, flag) ?? true] as const)
   known.end()
   return Object.fromEntries(switches) as Config['features']
+}
+
+function parseBands(value: Record<string, unknown>, ignore: (name: string) => void): TemperatureBands {
+  const known = entriesOf(value, 'temperatureBands.', ignore)
+  const bands = Object.keys(value).map((key) => [key, known.read(key, band)] as const)
+  return Object.fromEntries(bands.filter((entry): entry is [string, Band] => entry[1] !== undefined))
 }
 
 /** Reads an object entry by entry. `end` reports the entries that nobody has read. */

@@ -16,6 +16,7 @@ export const menu = {
   newTab: 'nouvel onglet',
   operations: 'Exploitation',
   inventory: 'Inventaire',
+  network: 'Réseau',
 } as const
 
 export const topBar = {

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   LayoutDashboard,
   type LucideIcon,
+  Map as MapIcon,
   PackageOpen,
   Users,
 } from 'lucide-react'
@@ -28,4 +29,7 @@ export const MENU: readonly MenuEntry[] = [
 ]
 
 /** « Exploitation »: the screens for running the network, in a group of its own under the specification's menu. */
-export const OPERATIONS: readonly MenuEntry[] = [{ to: '/inventaire', label: menu.inventory, Icon: ClipboardList }]
+export const OPERATIONS: readonly MenuEntry[] = [
+  { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
+  { to: '/reseau', label: menu.network, Icon: MapIcon },
+]

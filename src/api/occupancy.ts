@@ -1,0 +1,56 @@
+/**
+ * How full a machine is. There are two measures: `unreserved` counts the slots that no company has reserved, `occupied` the
+ * parcels that should be in the machine. A machine may be sold out and empty.
+ */
+import type { SlotsInfos } from './generated/entities.ts'
+
+/** From this part on a machine is under tension, both inclusive. */
+const TENSE = 0.8
+const CRITICAL = 0.95
+
+/**
+ * `unmeasured`: the server does not tell how many slots there are. `unread`: not all parcels have been read, and those that
+ * have been read do not show tension.
+ */
+export type Level = 'free' | 'tense' | 'critical' | 'unmeasured' | 'unread'
+
+export interface Occupancy {
+  level: Level
+  /** The number of slots, when the server tells a possible one. */
+  total?: number | undefined
+  unreserved?: number | undefined
+  /** The parcels that have been read; undefined when none of a part was found, which is no zero. */
+  occupied?: number | undefined
+  /** There may be more parcels than `occupied`. */
+  isAtLeast: boolean
+  /** occupied ÷ total; more than 1 when there are more parcels than slots. */
+  share?: number | undefined
+}
+
+const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
+
+/** @param isComplete all parcels of all machines have been read */
+export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, isComplete: boolean): Occupancy {
+  const total = isCount(infos?.total) && infos.total > 0 ? infos.total : undefined
+  const isPossible = isCount(infos?.available) && (total === undefined || infos.available <= total)
+  const occupied = isComplete || parcels > 0 ? parcels : undefined
+  const share = total === undefined || occupied === undefined ? undefined : occupied / total
+  return {
+    level: levelOf(total, share, isComplete),
+    total,
+    unreserved: isPossible ? infos?.available : undefined,
+    occupied,
+    isAtLeast: !isComplete,
+    share,
+  }
+}
+
+/** What a part of the parcels shows already, the rest cannot take back. */
+function levelOf(total: number | undefined, share: number | undefined, isComplete: boolean): Level {
+  if (total === undefined) return 'unmeasured'
+  if (share !== undefined && share >= CRITICAL) return 'critical'
+  if (share !== undefined && share >= TENSE) return 'tense'
+  return isComplete ? 'free' : 'unread'
+}
+
+export const isUnderTension = ({ level }: Occupancy) => level === 'tense' || level === 'critical'

@@ -1,0 +1,111 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as lockers from '#api/generated/lockers.ts'
+import { load } from '#app/calls/load.ts'
+import { Living } from '#app/living/Living.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { byMachine } from '#features/inventory/groups.ts'
+import { parcelReads } from '#features/inventory/parcel-reads.ts'
+import { ReadLine } from '#features/inventory/ReadLine.tsx'
+import { ReadState } from '#features/inventory/ReadState.tsx'
+import { useInventory } from '#features/inventory/use-inventory.ts'
+import { figures, filters, machine as words, sortings, titles } from '#features/network/copy.ts'
+import { citiesOf, inCity, machinesOf, sorted, SORTINGS, sortingOf } from '#features/network/machines.ts'
+import { Network } from '#features/network/Network.tsx'
+import { machinesQuery } from '#features/network/queries.ts'
+import { networkSearch } from '#features/network/search.ts'
+import { tenseAmong } from '#features/network/words.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { Late } from '#ui/Late.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+const loadSections = async () => (await import('#features/network/Sections.tsx')).Sections
+
+/** What the age on screen is of. */
+const reads = [lockers.all(machinesQuery), ...parcelReads]
+
+export const Route = createFileRoute('/_console/reseau')({
+  validateSearch: networkSearch,
+  loader: (loader) => load(loader, lockers.all(machinesQuery)),
+  component: NetworkScreen,
+  pendingComponent: pending('rows'),
+})
+
+function NetworkScreen() {
+  const { ville, tri, machine: chosenId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const bands = Route.useRouteContext({ select: ({ config }) => config.temperatureBands })
+  const { data } = lockers.useAllLockers(machinesQuery)
+  const inventory = useInventory()
+  const { orders, isComplete, isReading } = inventory.parcels
+  const groups = useMemo(() => byMachine(orders), [orders])
+  const all = useMemo(() => {
+    const counts = new Map(groups.map(({ id, orders: { length } }) => [id, length]))
+    return machinesOf(data.items, { counts, isComplete })
+  }, [data.items, groups, isComplete])
+  const cities = useMemo(() => citiesOf(all), [all])
+  // A city of an old link, where no machine stands any more.
+  const city = cities.find((each) => each === ville)
+  const sorting = sortingOf(tri)
+  const machines = useMemo(() => sorted(inCity(all, city), sorting), [all, city, sorting])
+  const chosen = machines.find(({ id }) => id === chosenId)
+  const tense = tenseAmong(machines)
+  const unmeasured = machines.filter(({ occupancy }) => occupancy.level === 'unmeasured').length
+  return (
+    <>
+      <PageTitle parts={[titles.list]} />
+      <PageHeader
+        title={titles.list}
+        count={machines.length}
+        living={<Living reads={reads} />}
+        secondary={
+          <ReadLine>
+            <ReadState {...inventory} />
+          </ReadLine>
+        }
+      />
+      <Network
+        machines={machines}
+        isReading={isReading}
+        chosen={chosen}
+        onChoose={(id) => navigate({ search: { ville: city, tri, machine: id }, replace: true, resetScroll: false })}
+        suggestion={words.noMachine}
+        filters={
+          <>
+            <FilterSelect
+              label={filters.city}
+              value={city ?? ''}
+              options={[['', filters.everyCity], ...cities.map((each) => [each, each] as const)]}
+              onChange={(value) => navigate({ search: { ville: value || undefined, tri } })}
+            />
+            <FilterSelect
+              label={filters.sort}
+              value={sorting}
+              options={SORTINGS.map((each) => [each, sortings[each]] as const)}
+              onChange={(value) =>
+                navigate({
+                  search: { ville: city, tri: value === SORTINGS[0] ? undefined : value, machine: chosenId },
+                  replace: true,
+                })
+              }
+            />
+            <p>
+              {figures.snapshot} · {figures.tense(tense, unmeasured)}
+            </p>
+          </>
+        }
+      />
+      <Late
+        load={loadSections}
+        own={{
+          machines: chosen ? [chosen] : machines,
+          chosen,
+          parcels: groups.find(({ id }) => id === chosen?.id)?.orders ?? [],
+          isComplete,
+          bands,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Crosshair } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { figures, machine as words, problems } from './copy.ts'
+import { isPlaced, type Machine } from './machines.ts'
+import { Symbol } from './Symbol.tsx'
+import { levelWords } from './words.ts'
+import styles from './MachineList.module.css'
+
+interface Props {
+  label: string
+  machines: readonly Machine[]
+  isReading: boolean
+  chosen: number | undefined
+  lit: number | undefined
+  onLight: (id: number | undefined) => void
+  /** Shows the machine on the map, and its details. */
+  onShow: (id: number) => void
+}
+
+/** The first ones are those that the sorting is about. */
+const SHOWN = 8
+
+/** What the map shows, in words. */
+export const MachineList = memo(function MachineList({ label, machines, chosen, lit, onLight, ...rest }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <ul className={styles['list']} aria-label={label}>
+        {machines.slice(0, isWhole ? undefined : SHOWN).map((machine) => (
+          <li
+            key={machine.iri}
+            className={styles['row']}
+            data-lit={machine.id === lit || undefined}
+            data-chosen={machine.id === chosen || undefined}
+            onPointerEnter={() => onLight(machine.id)}
+            onPointerLeave={() => onLight(undefined)}
+          >
+            <Row machine={machine} {...rest} />
+          </li>
+        ))}
+      </ul>
+      {machines.length > SHOWN && (
+        <div className={styles['more']}>
+          <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? words.fewer : words.more(machines.length - SHOWN)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 'isReading' | 'onShow'>) {
+  const { occupancy, position } = machine
+  return (
+    <>
+      <Symbol level={occupancy.level} />
+      <span className={styles['name']}>
+        <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
+          {machine.name}
+        </TextLink>
+        {machine.city && <span className={styles['muted']}>{machine.city}</span>}
+      </span>
+      <span className={styles['level']} data-level={occupancy.level}>
+        {levelWords(machine, isReading)}
+      </span>
+      <IconButton
+        aria-label={isPlaced(machine) ? words.show(machine.name) : words.details(machine.name)}
+        onClick={() => onShow(machine.id)}
+      >
+        <Crosshair {...icon} />
+      </IconButton>
+      <p className={styles['figures']}>
+        <strong>{figures.occupied(occupancy)}</strong>
+        <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>
+        {typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
+      </p>
+      <span className={styles['bar']} data-level={occupancy.level} aria-hidden>
+        <span style={{ inlineSize: `${Math.min(1, occupancy.share ?? 0) * 100}%` }} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { readState } from '#api/read-state.ts'
+import { Card } from '#ui/Card.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { sections } from './copy.ts'
+import styles from './Section.module.css'
+
+interface Read {
+  isSuccess: boolean
+  errorUpdateCount: number
+  data: { items: readonly unknown[]; incomplete?: boolean } | undefined
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface Props {
+  title: string
+  /** What the section is made of. It fails alone and is read again alone. */
+  read: Read
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part of « Réseau » under the map. */
+export function Section({ title, read, note, children }: Props) {
+  const { data, isFetching, refetch } = read
+  const { hasFailed } = readState(read)
+  const failure = hasFailed ? sections.unread : data?.incomplete ? sections.incomplete : undefined
+  return (
+    <Card title={title} flush>
+      <div className={styles['notes']}>
+        {note}
+        <span role="status">{failure}</span>
+        {failure && <RetryButton busy={isFetching} onRetry={refetch} />}
+      </div>
+      {(data !== undefined || !hasFailed) && children}
+    </Card>
+  )
+}

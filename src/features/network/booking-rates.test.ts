@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type BookingSlot, bookingSlot } from '#api/generated/entities.ts'
+import { bookingRatesOf, bookingStateOf } from './booking-rates.ts'
+
+const machines = { 1: 'Taina', 2: 'Arue' } as const
+const companies = { 7: 'Vaima', 8: 'Marché' } as const
+
+/** As the server sends it. */
+const booking = (id: number, given: object, locker: 1 | 2 = 1, company: 7 | 8 = 7) =>
+  bookingSlot({
+    '@id': `/api/booking_slots/${id}`,
+    id,
+    active: true,
+    company: { '@id': `/api/companies/${company}`, name: companies[company] },
+    slot: {
+      '@id': `/api/slots/${locker}`,
+      temperatureZone: {
+        '@id': `/api/temperature_zones/${locker}`,
+        locker: { '@id': `/api/lockers/${locker}`, shortLocation: machines[locker] },
+      },
+    },
+    ...given,
+  }) as BookingSlot
+
+test.each([
+  ['nothing is left', { capacity: 4, available: 0 }, 'saturated'],
+  ['nothing is left, as texts', { capacity: '4', available: '0' }, 'saturated'],
+  ['everything is left', { capacity: 4, available: 4 }, 'idle'],
+  ['a part is left', { capacity: 4, available: 1 }, undefined],
+  ['it is switched off', { capacity: 4, available: 4, active: false }, 'inactive'],
+  ['it is switched off and full', { capacity: 4, available: 0, active: 0 }, 'inactive'],
+  ['it reserves nothing', { capacity: 0, available: 0 }, undefined],
+  ['it reserves nothing and is switched off', { capacity: 0, available: 0, active: false }, undefined],
+  ['more is left than was reserved', { capacity: 4, available: 5 }, undefined],
+  ['less than nothing is left', { capacity: 4, available: -1 }, undefined],
+  ['what is left is not known', { capacity: 4, available: null }, undefined],
+])('[NET-05] the state of a booking when %s', (_, given, state) => {
+  expect(bookingStateOf(booking(1, given))).toBe(state)
+})
+
+test('[NET-05] the bookings of a company in a machine are added up, and their states counted', () => {
+  const rates = bookingRatesOf([
+    booking(1, { capacity: 4, available: 0 }),
+    booking(2, { capacity: 6, available: 5 }),
+    booking(3, { capacity: 2, available: 0 }),
+    booking(4, { capacity: 5, available: 5 }, 1, 8),
+    booking(5, { capacity: 8, available: 2, active: false }, 2),
+  ])
+  expect(rates.map(({ states, key: _key, ...rest }) => ({ ...rest, states: Object.fromEntries(states) }))).toEqual([
+    {
+      lockerId: 2,
+      machine: 'Arue',
+      companyId: 7,
+      company: 'Vaima',
+      capacity: 8,
+      used: 6,
+      rate: 0.75,
+      states: { inactive: 1 },
+    },
+    {
+      lockerId: 1,
+      machine: 'Taina',
+      companyId: 8,
+      company: 'Marché',
+      capacity: 5,
+      used: 0,
+      rate: 0,
+      states: { idle: 1 },
+    },
+    {
+      lockerId: 1,
+      machine: 'Taina',
+      companyId: 7,
+      company: 'Vaima',
+      capacity: 12,
+      used: 7,
+      rate: 7 / 12,
+      states: { saturated: 2 },
+    },
+  ])
+})
+
+test.each([
+  ['a number that is missing', { capacity: 4 }, 10, undefined],
+  ['a number that is not possible', { capacity: 4, available: 9 }, 10, undefined],
+  ['no number at all', {}, undefined, undefined],
+])('[NET-05] with %s a sum is not known', (_, given, capacity, used) => {
+  const [rate] = bookingRatesOf([booking(1, { capacity: 6, available: 1 }), booking(2, given)])
+  expect(rate).toMatchObject({ capacity, used, rate: undefined })
+})
+
+test('[NET-05] a booking whose machine or company is not known stands by itself', () => {
+  const rates = bookingRatesOf([booking(1, { capacity: 1, available: 1, slot: null, company: null })])
+  expect(rates).toMatchObject([{ lockerId: undefined, machine: undefined, company: undefined, capacity: 1 }])
+})

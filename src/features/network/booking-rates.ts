@@ -1,0 +1,73 @@
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { lockerOfBooking } from '#api/order-facts.ts'
+import { compareNames } from '#lib/collation.ts'
+import { lockerName, nameOf } from '#lib/names.ts'
+
+/** What somebody should look at. An inactive booking takes no parcel, and keeps its slots from others. */
+export type BookingState = 'saturated' | 'idle' | 'inactive'
+
+/** The bookings of one company in one machine. */
+export interface BookingRate {
+  key: string
+  lockerId?: number | undefined
+  machine?: string | undefined
+  companyId?: number | undefined
+  company?: string | undefined
+  /** Slots reserved; undefined when the number of one of the bookings is not known or not possible. */
+  capacity?: number | undefined
+  /** Those of them that an order occupies, also one that is still on its way. */
+  used?: number | undefined
+  /** used ÷ capacity. */
+  rate?: number | undefined
+  /** How many of the bookings are in each state. */
+  states: ReadonlyMap<BookingState, number>
+}
+
+const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
+
+const capacityOf = ({ capacity }: BookingSlot) => (isCount(capacity) ? capacity : undefined)
+
+function usedOf(booking: BookingSlot): number | undefined {
+  const capacity = capacityOf(booking)
+  const { available } = booking
+  return capacity !== undefined && isCount(available) && available <= capacity ? capacity - available : undefined
+}
+
+export function bookingStateOf(booking: BookingSlot): BookingState | undefined {
+  const [capacity, used] = [capacityOf(booking), usedOf(booking)]
+  if (!capacity) return undefined
+  if (booking.active === false) return 'inactive'
+  return used === capacity ? 'saturated' : used === 0 ? 'idle' : undefined
+}
+
+/** A sum of a part would be wrong without a word. */
+const sum = (values: readonly (number | undefined)[]) =>
+  values.reduce((total, value) => (total === undefined || value === undefined ? undefined : total + value), 0)
+
+/** By machine and company, in the sequence of their names. */
+export function bookingRatesOf(bookings: readonly BookingSlot[]): BookingRate[] {
+  const groups = Map.groupBy(
+    bookings,
+    (booking) => `${lockerOfBooking(booking)?.id ?? '?'} ${booking.company?.id ?? '?'}`,
+  )
+  const rates = [...groups].map(([key, group]): BookingRate => {
+    const [locker, company] = [group.map(lockerOfBooking).find(Boolean), group.find((each) => each.company)?.company]
+    const [capacity, used] = [sum(group.map(capacityOf)), sum(group.map(usedOf))]
+    const states = Map.groupBy(group, bookingStateOf)
+    states.delete(undefined)
+    return {
+      key,
+      lockerId: locker?.id,
+      machine: lockerName(locker),
+      companyId: company?.id,
+      company: nameOf(company),
+      capacity,
+      used,
+      rate: capacity && used !== undefined ? used / capacity : undefined,
+      states: new Map([...states].flatMap(([state, { length }]) => (state === undefined ? [] : [[state, length]]))),
+    }
+  })
+  return rates.toSorted(
+    (a, b) => compareNames(a.machine ?? '', b.machine ?? '') || compareNames(a.company ?? '', b.company ?? ''),
+  )
+}

@@ -1,0 +1,158 @@
+/** Words of « Réseau »: where the machines are, and where there is room. */
+import type { Level } from '#api/occupancy.ts'
+import type { Verdict } from '#api/temperatures.ts'
+import type { BookingState } from './booking-rates.ts'
+import type { Sorting } from './machines.ts'
+import type { NoPosition } from './position.ts'
+
+const NBSP = '\u{A0}'
+const plural = (count: number) => (count > 1 ? 's' : '')
+const number = (count: number) => count.toLocaleString('fr-FR')
+const some = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+
+export const titles = {
+  list: 'Réseau',
+  map: 'Carte du réseau',
+  machines: 'Machines',
+  noPosition: 'Sans position',
+  stock: (machine: string) => `Casiers de ${machine}`,
+  temperatures: 'Températures enregistrées',
+  bookings: 'Réservations par machine et société',
+} as const
+
+export const filters = {
+  city: 'Ville',
+  everyCity: 'Toutes',
+  sort: 'Trier par',
+} as const
+
+export const sortings: Record<Sorting, string> = {
+  occupation: 'Occupation',
+  nom: 'Nom',
+  ville: 'Ville',
+  libres: 'Non réservés',
+}
+
+/** Words beside each colour. */
+export const levels: Record<Level, string> = {
+  free: 'De la place',
+  tense: 'Sous tension',
+  critical: 'Presque pleine',
+  unmeasured: 'Sans mesure',
+  unread: 'Lecture en cours',
+}
+
+export const legend = {
+  label: 'Légende',
+  free: 'moins de 80 %',
+  tense: 'dès 80 %',
+  critical: 'dès 95 %',
+} as const
+
+interface Measured {
+  level: Level
+  occupied?: number | undefined
+  total?: number | undefined
+  isAtLeast: boolean
+}
+
+export const figures = {
+  /** `34 occupés sur 40` */
+  occupied: ({ occupied, total, isAtLeast }: Measured) => {
+    if (occupied === undefined) return total === undefined ? '–' : `– sur ${number(total)}`
+    const words = `${isAtLeast ? 'au moins ' : ''}${number(occupied)} occupé${plural(occupied)}`
+    return total === undefined ? words : `${words} sur ${number(total)}`
+  },
+  unreserved: (count: number | undefined) =>
+    count === undefined ? '– non réservés' : `${number(count)} non réservé${plural(count)}`,
+  /** A number, or a dash for one that is not known. */
+  count: (count: number | undefined) => (count === undefined ? '–' : number(count)),
+  percent: (share: number | undefined) => (share === undefined ? '–' : percent.format(share)),
+  band: (lowest: string, highest: string) => `de ${lowest} à ${highest}`,
+  full: 'Pleine',
+  /** What is read in a part of the parcels does not settle how full a machine is. */
+  unsettled: 'Occupation inconnue',
+  snapshot: 'instantané',
+  tense: (count: number, unmeasured: number) =>
+    [`${number(count)} sous tension`, unmeasured > 0 && `${number(unmeasured)} sans mesure`].filter(Boolean).join(', '),
+} as const
+
+export const machine = {
+  see: 'Voir la machine',
+  openStreetMap: 'Ouvrir dans OpenStreetMap',
+  newTab: 'nouvel onglet',
+  show: (name: string) => `Montrer ${name} sur la carte`,
+  details: (name: string) => `Montrer les détails de ${name}`,
+  more: (count: number) => `Afficher ${count > 1 ? `les ${number(count)} autres` : "l'autre"}`,
+  fewer: 'Afficher moins',
+  close: 'Fermer',
+  noMachine: 'Les machines créées apparaissent ici.',
+  noPosition: 'Aucune de ces machines ne peut être placée sur la carte.',
+} as const
+
+export const problems: Record<NoPosition, string> = {
+  missing: 'coordonnées absentes ou illisibles',
+  zero: 'coordonnées 0 et 0',
+  swapped: 'latitude et longitude semblent inversées',
+  outside: 'coordonnées impossibles',
+}
+
+export const map = {
+  help: 'Flèches pour déplacer la carte, + et - pour zoomer, 0 pour tout voir. Sur une machine, les flèches mènent à la suivante.',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  everything: 'Tout voir',
+  left: "Vers l'ouest",
+  right: "Vers l'est",
+  up: 'Vers le nord',
+  down: 'Vers le sud',
+  cluster: (count: number, tense: number) =>
+    `${number(count)} machines${tense > 0 ? `, dont ${number(tense)} sous tension` : ''}. Agrandir`,
+  inFrame: (shown: number, all: number) =>
+    shown === all ? `${number(all)} machine${plural(all)}` : `${number(shown)} sur ${number(all)} dans le cadre`,
+  source: 'Côtes : Natural Earth, domaine public',
+} as const
+
+export const columns = {
+  machine: 'Machine',
+  zone: 'Zone',
+  size: 'Taille',
+  slots: 'Casiers',
+  unreserved: 'Non réservés',
+  reservedEmpty: 'Réservés mais vides',
+  occupied: 'Occupés',
+  temperature: 'Valeur enregistrée',
+  band: 'Plage',
+  verdict: 'État',
+  company: 'Société',
+  capacity: 'Capacité',
+  used: 'Utilisés',
+  rate: 'Taux',
+} as const
+
+export const verdicts: Record<Verdict, string> = {
+  inside: 'Dans la plage',
+  outside: 'Hors plage',
+  unmeasured: 'Non mesurée',
+  unjudged: 'Sans plage',
+}
+
+export const bookingStates: Record<BookingState, (count: number) => string> = {
+  saturated: (count) => some(count, 'saturée', 'saturées'),
+  idle: (count) => some(count, 'inutilisée', 'inutilisées'),
+  inactive: (count) => some(count, 'inactive mais réservée', 'inactives mais réservées'),
+}
+
+export const sections = {
+  temperatureNote: 'valeur enregistrée, pas une mesure en direct',
+  noBands: "Aucune plage n'est configurée pour juger ces valeurs.",
+  outside: (count: number) => `${number(count)} zone${plural(count)} hors plage`,
+  nothingOutside: 'Aucune zone enregistrée hors plage.',
+  noZone: 'Aucune zone de température.',
+  noStock: 'Aucun casier dans cette machine.',
+  noBooking: 'Aucune réservation.',
+  otherZone: 'Zone inconnue',
+  unread: "Cette partie n'a pas pu être lue.",
+  incomplete: `partiel${NBSP}: le serveur n'a pas donné toutes les lignes`,
+} as const

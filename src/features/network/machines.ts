@@ -1,0 +1,70 @@
+import type { Locker } from '#api/generated/entities.ts'
+import { type Occupancy, occupancyOf } from '#api/occupancy.ts'
+import { compareNames } from '#lib/collation.ts'
+import { lockerName } from '#lib/names.ts'
+import { type NoPosition, type Position, positionOf } from './position.ts'
+
+/** A machine as « Réseau » shows it. */
+export interface Machine {
+  id: number
+  iri: string
+  name: string
+  city?: string | undefined
+  /** Where it stands, or why that is not known. */
+  position: Position | NoPosition
+  occupancy: Occupancy
+}
+
+export type PlacedMachine = Machine & { position: Position }
+
+export const isPlaced = (machine: Machine): machine is PlacedMachine => typeof machine.position === 'object'
+
+interface Counted {
+  /** The parcels in each machine, by its id. */
+  counts: ReadonlyMap<number | undefined, number>
+  /** All of them have been read. */
+  isComplete: boolean
+}
+
+export const machinesOf = (lockers: readonly Locker[], { counts, isComplete }: Counted): Machine[] =>
+  lockers.map((locker) => ({
+    id: locker.id,
+    iri: locker['@id'],
+    name: lockerName(locker) ?? '',
+    city: locker.city?.trim() || undefined,
+    position: positionOf(locker),
+    occupancy: occupancyOf(locker.slotsInfos, counts.get(locker.id) ?? 0, isComplete),
+  }))
+
+/** The cities of the machines, each once. */
+export const citiesOf = (machines: readonly Machine[]): string[] =>
+  [...new Set(machines.flatMap(({ city }) => city ?? []))].toSorted(compareNames)
+
+/** Without a city, or with one that no machine stands in, all of them. */
+export const inCity = (machines: readonly Machine[], city: string | undefined): readonly Machine[] =>
+  city === undefined ? machines : machines.filter((machine) => machine.city === city)
+
+export const SORTINGS = ['occupation', 'nom', 'ville', 'libres'] as const
+export type Sorting = (typeof SORTINGS)[number]
+
+export const sortingOf = (given: string | undefined): Sorting => SORTINGS.find((each) => each === given) ?? 'occupation'
+
+const byName = (a: Machine, b: Machine) => compareNames(a.name, b.name) || a.id - b.id
+
+/** Most first; what is not known comes last. */
+const byMost = (valueOf: (machine: Machine) => number | undefined) => (a: Machine, b: Machine) => {
+  const [left, right] = [valueOf(a), valueOf(b)]
+  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
+  return right - left
+}
+
+const comparisons: Record<Sorting, (a: Machine, b: Machine) => number> = {
+  occupation: byMost(({ occupancy }) => occupancy.share),
+  nom: byName,
+  ville: (a, b) =>
+    Number(a.city === undefined) - Number(b.city === undefined) || compareNames(a.city ?? '', b.city ?? ''),
+  libres: byMost(({ occupancy }) => occupancy.unreserved),
+}
+
+export const sorted = (machines: readonly Machine[], sorting: Sorting): Machine[] =>
+  machines.toSorted((a, b) => comparisons[sorting](a, b) || byName(a, b))

@@ -1,0 +1,26 @@
+import { bookingState, slotPlace } from '#api/booking-place.ts'
+import type { ListParams as BookingParams } from '#api/generated/booking-slots.ts'
+import type { ListParams } from '#api/generated/lockers.ts'
+
+/** What the map and the list need of every machine. */
+export const machinesQuery = {
+  itemsPerPage: 100,
+  q: ['id', 'shortLocation', 'location', 'city', 'latitude', 'longitude', 'slotsInfos'],
+} as const satisfies ListParams
+
+/** What the sections under it need, which is much more. */
+export const zonesQuery = {
+  itemsPerPage: 100,
+  q: [
+    'id',
+    'shortLocation',
+    'location',
+    {
+      temperatureZones: ['id', 'name', 'myKey', 'currentTemp', { slots: ['id', 'size', 'capacity', 'available'] }],
+    },
+  ],
+} as const satisfies ListParams
+
+export const bookingsQuery = {
+  q: [...bookingState, { company: ['id', 'name'] }, { slot: slotPlace }],
+} as const satisfies BookingParams

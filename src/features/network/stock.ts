@@ -1,0 +1,77 @@
+import type { Order, TemperatureZone } from '#api/generated/entities.ts'
+import { byId } from '#api/iri.ts'
+import { zoneOfOrder } from '#api/order-facts.ts'
+import type { Ref } from '#api/read.ts'
+import { zoneName } from '#lib/names.ts'
+
+/** The slots of one size in a zone. */
+export interface Stock {
+  key: string
+  zone?: string | undefined
+  size?: string | undefined
+  /** How many there are. */
+  slots?: number | undefined
+  /** Of these: reserved by no company. */
+  unreserved?: number | undefined
+  /** Of these: reserved, and no parcel is in them. */
+  reservedEmpty?: number | undefined
+  /** Of these: with a parcel. */
+  occupied?: number | undefined
+}
+
+type Zone = Ref<TemperatureZone>
+type Slot = NonNullable<Zone['slots']>[number]
+
+const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
+
+/** The number of slots, and those that nobody has reserved. An impossible number is not known. */
+function countsOf(slots: readonly Slot[]) {
+  let [total, unreserved]: (number | undefined)[] = [0, 0]
+  for (const { capacity, available } of slots) {
+    const isPossible = isCount(capacity) && isCount(available) && available <= capacity
+    total = isCount(capacity) && total !== undefined ? total + capacity : undefined
+    unreserved = isPossible && unreserved !== undefined ? unreserved + available : undefined
+  }
+  return { slots: total, unreserved }
+}
+
+/**
+ * What is free, reserved and occupied, by zone and size. A parcel whose size or zone is not known has a line of its own, so that
+ * the sum of the parcels is right.
+ * @param isComplete all parcels have been read
+ */
+export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isComplete: boolean): Stock[] {
+  const counts = new Map<string, number>()
+  const known = new Set(zones.flatMap((zone) => zone.slots?.map((slot) => slot['@id']) ?? []))
+  const listed = new Set(zones.map((zone) => zone['@id']))
+  for (const order of parcels) {
+    const [slot, zone] = [order.bookingSlot?.slot?.['@id'], zoneOfOrder(order)?.['@id']]
+    const place = slot !== undefined && known.has(slot) ? slot : zone !== undefined && listed.has(zone) ? zone : ''
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  const figure = (count: number) => (isComplete || count > 0 ? count : undefined)
+  /** Only for parcels without a better place. */
+  const loose = (place: string, zone: string | undefined): Stock[] => {
+    const count = counts.get(place)
+    return count === undefined ? [] : [{ key: place, zone, occupied: count }]
+  }
+  const rows = zones.toSorted(byId).flatMap((zone) => {
+    const sizes = Map.groupBy(zone.slots ?? [], ({ size }) => size)
+    const stocks = [...sizes].map(([size, slots]): Stock => {
+      const occupied = slots.reduce((total, slot) => total + (counts.get(slot['@id']) ?? 0), 0)
+      const { slots: total, unreserved } = countsOf(slots)
+      const isSure = isComplete && total !== undefined && unreserved !== undefined
+      return {
+        key: `${zone['@id']} ${size}`,
+        zone: zoneName(zone),
+        size,
+        slots: total,
+        unreserved,
+        reservedEmpty: isSure ? Math.max(0, total - unreserved - occupied) : undefined,
+        occupied: figure(occupied),
+      }
+    })
+    return [...stocks, ...loose(zone['@id'], zoneName(zone))]
+  })
+  return [...rows, ...loose('', undefined)]
+}

@@ -1,0 +1,55 @@
+import type { Point } from './world.ts'
+
+/** Which part of the map is seen: a point of the map is drawn at x·k + x and y·k + y, in pixels. */
+export interface View {
+  k: number
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Left, top, right, bottom, in units of the map. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number]
+
+/** Pixels a unit: at eight metres a pixel the coast lines have nothing more to show. */
+export const CLOSEST = 12.5
+
+/** No frame is narrower than twenty kilometres, so that a single machine has its surroundings. */
+const NARROWEST = 200
+
+/** What is drawn around a point, and its name, stay inside. */
+const MARGIN = 56
+
+export const drawnAt = ([x, y]: Point, { k, x: left, y: top }: View): Point => [x * k + left, y * k + top]
+
+export function boxOf(points: readonly Point[]): Box | undefined {
+  if (points.length === 0) return undefined
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** The view that shows the box whole, in the middle and as large as possible. */
+export function viewOf([left, top, right, bottom]: Box, { width, height }: Size, narrowest = NARROWEST): View {
+  const margin = Math.min(MARGIN, width / 4, height / 4)
+  const k = Math.min(
+    CLOSEST,
+    (width - 2 * margin) / Math.max(right - left, narrowest),
+    (height - 2 * margin) / Math.max(bottom - top, narrowest),
+  )
+  return { k, x: width / 2 - (k * (left + right)) / 2, y: height / 2 - (k * (top + bottom)) / 2 }
+}
+
+/** The part of the map that is seen. */
+export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
+  -x / k,
+  -y / k,
+  (width - x) / k,
+  (height - y) / k,
+]
+
+export const isSeen = ([x, y]: Point, [left, top, right, bottom]: Box) =>
+  x >= left && x <= right && y >= top && y <= bottom

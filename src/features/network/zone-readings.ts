@@ -1,0 +1,37 @@
+import type { Locker } from '#api/generated/entities.ts'
+import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } from '#api/temperatures.ts'
+import { compareNames } from '#lib/collation.ts'
+import { lockerName, zoneName } from '#lib/names.ts'
+
+/** What is recorded of a zone. */
+export interface ZoneReading {
+  key: string
+  lockerId: number
+  machine: string
+  zone?: string | undefined
+  /** °C */
+  value?: number | undefined
+  band?: Band | undefined
+  verdict: Verdict
+}
+
+/** What somebody should look at comes first. */
+const SEQUENCE: readonly Verdict[] = ['outside', 'unmeasured', 'unjudged', 'inside']
+
+export const zonesOf = ({ temperatureZones, zones }: Locker) =>
+  (temperatureZones?.length ? temperatureZones : zones) ?? []
+
+export const zoneReadingsOf = (lockers: readonly Locker[], bands: TemperatureBands): ZoneReading[] =>
+  lockers
+    .flatMap((locker) =>
+      zonesOf(locker).map((zone) => ({
+        key: zone['@id'],
+        lockerId: locker.id,
+        machine: lockerName(locker) ?? '',
+        zone: zoneName(zone),
+        value: zone.currentTemp,
+        band: bandOf(zone, bands),
+        verdict: verdictOf(zone, bands),
+      })),
+    )
+    .toSorted((a, b) => SEQUENCE.indexOf(a.verdict) - SEQUENCE.indexOf(b.verdict) || compareNames(a.machine, b.machine))

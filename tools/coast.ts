@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * Cuts the coast lines of French Polynesia out of Natural Earth 1:10m, which is in the public domain. Run once, by hand:
+ *
+ *   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
+ *   npx node tools/coast.ts package/countries-10m.json && npx oxfmt src/features/network/coast.ts
+ *
+ * The package is no dependency: it has ten megabytes, and the map needs a few kilobytes of it.
+ */
+
+const FRENCH_POLYNESIA = '258'
+/** A ten thousandth of a degree is eleven metres, much less than the source knows. */
+const PER_DEGREE = 10_000
+
+/** The part of TopoJSON that the file uses: https://github.com/topojson/topojson-specification */
+interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] }
+  arcs: [number, number][][]
+  objects: { countries: { geometries: { id?: string; type: string; arcs: number[][][] }[] } }
+}
+
+const [path = ''] = process.argv.slice(2)
+const { transform, arcs, objects } = JSON.parse(readFileSync(path, 'utf8')) as Topology
+
+/** Each position of an arc is the difference to the one before. */
+function pointsOf(index: number): [number, number][] {
+  let [x, y] = [0, 0]
+  const points = (arcs[index < 0 ? ~index : index] ?? []).map(([dx, dy]): [number, number] => {
+    x += dx
+    y += dy
+    return [x * transform.scale[0] + transform.translate[0], y * transform.scale[1] + transform.translate[1]]
+  })
+  return index < 0 ? points.toReversed() : points
+}
+
+/** Neighbouring arcs share a point. */
+const ringOf = (ring: number[]) => ring.flatMap((index, at) => pointsOf(index).slice(at === 0 ? 0 : 1))
+
+const country = objects.countries.geometries.find(({ id }) => id === FRENCH_POLYNESIA)
+if (country?.type !== 'MultiPolygon') throw new Error(`${path} has no French Polynesia.`)
+const polygons = country.arcs.map((rings) =>
+  rings.map((ring) =>
+    ringOf(ring)
+      .map(([longitude, latitude]) => `${Math.round(longitude * PER_DEGREE)} ${Math.round(latitude * PER_DEGREE)}`)
+      .join(','),
+  ),
+)
+
+writeFileSync(
+  'src/features/network/coast.ts',
+  `/**
+ * The coast lines of French Polynesia: Natural Earth 1:10m (https://www.naturalearthdata.com), public domain. Written by
+ * tools/coast.ts, not by hand. A polygon is its rings, a ring its positions: longitude and latitude in ten thousandths of a degree.
+ */
+export const coast: readonly (readonly string[])[] = ${JSON.stringify(polygons)}
+`,
+)
+console.log(`${polygons.length} polygons`)
