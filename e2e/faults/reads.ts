@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
-import { card, saveButton } from '../support/pages/vocabulary.ts'
+import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
 import type { Read } from './table.ts'
 
@@ -219,7 +219,7 @@ export const reads: Read[] = [
     where: 'the zones of the network',
     screen: '/reseau',
     request: /^GET \/lockers\?.*temperatureZones/,
-    quiet: (page) => page.getByRole('button', { name: 'Réessayer' }),
+    quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Taina-3.*Ambiant/ }),
   },
   {
@@ -227,7 +227,7 @@ export const reads: Read[] = [
     where: 'the bookings of the network',
     screen: '/reseau',
     request: /^GET \/booking_slots\?/,
-    quiet: (page) => page.getByRole('button', { name: 'Réessayer' }),
+    quiet: retryButton,
     ready: (page) => page.getByRole('row', { name: /Taina-3.*Fautes/ }).first(),
   },
 ]

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { row } from '../support/pages/vocabulary.ts'
+import { retryButton, row } from '../support/pages/vocabulary.ts'
 
 /** The map of the network, which only a browser draws. The rules of its figures are in the unit tests of `features/network`. */
 
@@ -14,7 +14,6 @@ const map = (page: Page) => page.getByRole('group', { name: 'Carte du réseau' }
 const points = (page: Page) => map(page).getByRole('button')
 const point = (page: Page, name: string) => map(page).getByRole('button', { name })
 const list = (page: Page, name = 'Machines') => page.getByRole('list', { name, exact: true })
-const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** As a person presses it: faster keys are taken for a barcode scanner. */
@@ -143,10 +142,10 @@ test('[NET-05] [NET-06] a section that fails says so and is read again alone', a
   await expect(row(page, 'Marché').filter({ hasText: '8 °C' })).toContainText('Dans la plage')
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await world.mend()
-  await retry(page).last().click()
+  await retryButton(page).last().click()
   const bookings = page.getByRole('table', { name: 'Réservations par machine et société' })
   await expect(bookings.getByRole('row').filter({ hasText: 'Quai' })).toContainText('80 %')
-  await expect(retry(page)).toHaveCount(1)
+  await expect(retryButton(page)).toHaveCount(1)
   await expectNoAxeViolations(page)
 })
 

@@ -24,3 +24,17 @@ for (const { name, path, heading, theme } of [
     await page.screenshot({ path: `docs/pictures/${name}-${theme}.png`, scale: 'device' })
   })
 }
+
+test('takes the picture of Réseau for the README (light)', async ({ as, page, world }) => {
+  await world.reset({ seed: 'network', clock: now })
+  await page.clock.setFixedTime(now)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await as('super_admin').open('/reseau')
+  const map = page.getByRole('group', { name: 'Carte du réseau' })
+  await map.getByRole('button', { name: /^1\d machines/ }).click()
+  await map.getByRole('button', { name: /^Arue/ }).click()
+  await expect(page.getByRole('region', { name: 'Arue', exact: true })).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: 'docs/pictures/network-light.png', scale: 'device' })
+})
