@@ -32,6 +32,15 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery takes the values of others, and s
   await expect(field(page, 'ID commande Cleveron')).toHaveValue('MINE')
 })
 
+test('a company that somebody else has deleted says so', async ({ as, world }) => {
+  const page = await as('admin').open('/societes/detail/1')
+  await expect(age(page)).toBeVisible()
+  await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
+  await aMinuteLater(page)
+  await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
 test('[LIVE-01] the page of a company reads its three parts again', async ({ as, world }) => {
   const page = await as('admin').open('/societes/detail/1')
   await expect(age(page)).toBeVisible()

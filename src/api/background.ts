@@ -1,20 +1,25 @@
 /**
  * Reads in the background: no person has asked for them, such as counters and the regular re-reading of a list. A query is
- * one when its meta says `background`; a single fetch is one when `readInBackground` has started it. They renew the token
- * only on 401 (client.ts) and show no message (app/calls/query-client.ts). Here stands how long they wait after a failure.
+ * one when its meta says `background`; a single fetch is one when `readInBackground` (read-in-background.ts) has started it.
+ * They renew the token only on 401 (client.ts) and show no message (app/calls/query-client.ts). Here stands how long they wait
+ * after a failure. What reads them again is the bar above the screen (app/living).
  */
-import type { Query, QueryClient, QueryKey, QueryState } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryState } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'
 
-const FIRST_WAIT_MS = 5_000
+export const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 10 * 60_000
 /** The server may name any time. Beyond this one it is asked all the same. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
+/** How long a busy server asks to wait. */
+const timeAskedFor = (error: unknown) =>
+  isApiError(error) && (error.status === 429 || error.status === 503) ? error.retryAfterMs : undefined
+
 /** How long to wait after so many failures in a row: as long as a busy server says, otherwise twice as long each time. */
 export function waitAfter(error: unknown, failures: number): number {
-  const isBusy = isApiError(error) && (error.status === 429 || error.status === 503)
-  if (isBusy && error.retryAfterMs !== undefined) return Math.min(error.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+  const asked = timeAskedFor(error)
+  if (asked !== undefined) return Math.min(asked, LONGEST_RETRY_AFTER_MS)
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS)
 }
 
@@ -35,60 +40,61 @@ export const endFailures = (query: AnyQuery) => void failuresBefore.set(query, q
 export const failuresInRow = (query: AnyQuery) => query.state.errorUpdateCount - (failuresBefore.get(query) ?? 0)
 
 /** The library hands this to the fetch and keeps it in the state of the query until the next fetch. */
-const oneFetch = { background: true }
+export const oneFetch = { background: true }
 const isOneFetch = (meta: object | null | undefined) => meta === oneFetch
+
+/** A query that is only ever read in the background, such as a count. */
+export const isBackground = ({ meta }: Pick<AnyQuery, 'meta'>) => meta?.background === true
 
 /** Whether the running or the last fetch of a query is a read in the background. */
 export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state: Pick<QueryState, 'fetchMeta'> }) =>
-  meta?.background === true || isOneFetch(state.fetchMeta)
+  isBackground({ meta }) || isOneFetch(state.fetchMeta)
 
-/** A further page of a list has failed. Reading all pages again would repeat those that came (remaining-pages.ts). */
-const hasFailedOnTheWay = ({ state }: AnyQuery) => Boolean(state.fetchMeta?.fetchMore)
+/** The last fetch has failed, whoever asked for it. */
+export const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
 
-const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
+interface Shortened {
+  /** The failure whose wait it is, by its number. */
+  failure: number
+  waitMs: number
+}
+const shortened = new WeakMap<AnyQuery, Shortened>()
 
-/** The milliseconds for which a background query must not be read, because it has failed. */
+/** The wait after the last failure of this query is at most so long, because the reason may be over. */
+export function shortenWait(query: AnyQuery, waitMs: number) {
+  const failure = query.state.errorUpdateCount
+  const known = shortened.get(query)
+  if (known?.failure !== failure || known.waitMs > waitMs) shortened.set(query, { failure, waitMs })
+}
+
+/** The milliseconds for which a query that has failed must not be read in the background. */
 export function waitLeft(query: AnyQuery): number {
-  if (query.meta?.background !== true || !hasFailed(query)) return 0
-  const { fetchFailureReason, errorUpdatedAt } = query.state
-  return Math.max(0, errorUpdatedAt + waitAfter(fetchFailureReason, failuresInRow(query)) - Date.now())
+  if (!hasFailed(query)) return 0
+  const { fetchFailureReason, errorUpdatedAt, errorUpdateCount } = query.state
+  const { failure, waitMs } = shortened.get(query) ?? {}
+  const wait = waitAfter(fetchFailureReason, failuresInRow(query))
+  const most = failure === errorUpdateCount ? waitMs : undefined
+  return Math.max(0, errorUpdatedAt + Math.min(wait, most ?? wait) - Date.now())
 }
 
-/** The library reads nothing while the page is hidden. When the wait has ended meanwhile, it looks again after this time. */
-const SHORTEST_WAIT_MS = 1_000
-export const timeToLookAgain = (query: AnyQuery) => Math.max(waitLeft(query), SHORTEST_WAIT_MS)
-const mayBeRead = (query: AnyQuery) => waitLeft(query) === 0
+const mayBeRead = (query: AnyQuery) => !isBackground(query) || waitLeft(query) === 0
 
-/** For the query client: a background query on screen that has failed is read again when its wait is over, not before. */
-export const backgroundDefaults = {
-  refetchInterval: (query: AnyQuery) =>
-    query.meta?.background === true && hasFailed(query) && !hasFailedOnTheWay(query) && timeToLookAgain(query),
-  refetchOnMount: mayBeRead,
-  retryOnMount: mayBeRead,
-}
+/** For a person who asks again: only a server that has named a time is left alone until then. */
+export const mayBeAskedAgain = (query: AnyQuery) =>
+  timeAskedFor(query.state.fetchFailureReason) === undefined || waitLeft(query) === 0
+
+/** For the query client: a screen that opens does not read what has just failed in the background. */
+export const backgroundDefaults = { refetchOnMount: mayBeRead, retryOnMount: mayBeRead }
 
 /** Reads again what is on screen. Counters follow the rows, and nothing waits for them. */
-export async function readAgainOnScreen(client: QueryClient, isStale: (query: Query) => boolean) {
-  const isCounter = ({ meta }: AnyQuery) => meta?.background === true
-  await client.refetchQueries({ type: 'active', predicate: (query) => isStale(query) && !isCounter(query) })
+export async function readAgainOnScreen(
+  client: QueryClient,
+  isStale: (query: Query) => boolean,
+  mayRead: (query: Query) => boolean = mayBeRead,
+) {
+  await client.refetchQueries({ type: 'active', predicate: (query) => isStale(query) && !isBackground(query) })
   void client.refetchQueries({
     type: 'active',
-    predicate: (query) => isStale(query) && isCounter(query) && waitLeft(query) === 0,
+    predicate: (query) => isStale(query) && isBackground(query) && mayRead(query),
   })
-}
-
-/**
- * Reads an existing query again in the background, such as the list on screen. Its data stay on screen when that fails.
- * @returns how long to wait before the next time: 0 after a success, or when there was nothing to read
- */
-export async function readInBackground(client: QueryClient, queryKey: QueryKey): Promise<number> {
-  const query = client.getQueryCache().find({ queryKey, exact: true })
-  if (query?.state.data === undefined || query.isDisabled() || query.state.fetchStatus !== 'idle') return 0
-  const { isInvalidated } = query.state
-  await query.fetch(undefined, { meta: oneFetch as object }).catch(() => undefined)
-  if (!hasFailed(query)) return 0
-  // The library marks data as stale after a failure. Then Back would wait for a server that does not answer, instead of
-  // showing what is known.
-  query.setState({ isInvalidated })
-  return waitAfter(query.state.fetchFailureReason, failuresInRow(query))
 }

@@ -21,11 +21,16 @@ export const inBackground = { meta: { background: true }, throwOnError: false } 
 /** The screen fails when there is nothing to show; a refetch that fails leaves what is shown. */
 export const failWithoutData = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined
 
+/*
+ * A list on screen gets old without being read again, because then its rows would move. The bar above it reads it in the
+ * background (app/living). Only a list that a write has made stale is read at once.
+ */
+
 /** Pages that are added one after the other: title and table head stand while the first one comes. */
-export const growingSettings = { throwOnError: failWithoutData }
+export const growingSettings = { throwOnError: failWithoutData, staleTime: Infinity }
 
 /** One page by its number: the page before stays until the next one is there. */
-export const pageSettings = { placeholderData: keepPreviousData, throwOnError: failWithoutData }
+export const pageSettings = { placeholderData: keepPreviousData, throwOnError: failWithoutData, staleTime: Infinity }
 
 /** The rows of several lists. It stays outside the hooks, so that the same answers give the same arrays. */
 export const itemsOfEach = <Item>(lists: { data: { items: Item[] } }[]) => lists.map(({ data }) => data.items)

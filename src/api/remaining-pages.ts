@@ -1,6 +1,9 @@
 import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { timeToLookAgain, waitLeft } from './background.ts'
+import { waitLeft } from './background.ts'
+
+/** What nothing tells the end of, such as a wait, is looked at again after this time. */
+const LOOK_AGAIN_MS = 1_000
 
 /** The state of an infinite query, as its hook gives it. */
 interface List {
@@ -15,23 +18,25 @@ interface List {
 /**
  * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Several screens may read the
  * same list: each page is read once. After a failure it goes on with the page that failed, when the wait is over.
+ * @param repeats whether it goes on after a failure
  */
-export function useRemainingPages(list: List, queryKey: QueryKey) {
+export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boolean) {
   const client = useQueryClient()
   const { data, hasNextPage, isFetching, isError, isFetchNextPageError } = list
   const readNext = useEffectEvent(() => void list.fetchNextPage({ cancelRefetch: false }))
   const find = useEffectEvent(() => client.getQueryCache().find({ queryKey, exact: true }))
   const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
-  // While the pages are read again, or when that has failed, the query client decides when to go on.
-  const goesOn = isVisible && hasNextPage && !isFetching && (!isError || isFetchNextPageError)
+  // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (app/living).
+  const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
   // An effect, because nobody asks for the next page.
   useEffect(() => {
     const query = find()
     // Each page changes the data, and so asks for the next one.
     if (!goesOn || data === undefined || query === undefined) return undefined
-    if (waitLeft(query) === 0) return readNext()
-    const timer = setTimeout(readNext, timeToLookAgain(query))
-    return () => clearTimeout(timer)
+    const isTime = () => waitLeft(query) === 0
+    if (isTime()) return readNext()
+    const timer = setInterval(() => isTime() && readNext(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
   }, [goesOn, data])
 }
 

@@ -21,7 +21,7 @@ export const storageKeys = {
   user: { key: 'eb_user', storage: 'local', until: 'sign-out', personal: true },
   // For the other tabs. It is removed right after the token.
   sessionEnd: { key: 'eb_session_end', storage: 'local', until: 'read', personal: true },
-  // The entry stays with empty texts.
+  // The entry stays with empty texts until the sign-out.
   flash: { key: 'eb_flash_session', storage: 'local', until: 'read', personal: true },
   colourScheme: { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false },
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },

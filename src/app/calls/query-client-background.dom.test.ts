@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isReadInBackground, readInBackground } from '#api/background.ts'
 import { ApiError } from '#api/errors.ts'
+import { keepReading } from '#app/living/clock.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
@@ -13,6 +13,7 @@ const toast = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  stop = () => {}
   queryClient.clear()
   reported.mockReset()
   toast.mockReset()
@@ -20,9 +21,16 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(toast)
 })
 afterEach(() => {
+  stop()
   queryClient.clear()
   vi.useRealTimers()
 })
+
+/** The bar of the screen, which repeats what has failed. */
+let stop = () => {}
+const showBar = () => {
+  stop = keepReading(queryClient, { reads: () => [], isAutomatic: true })
+}
 
 const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })
 const unreadable = new ApiError({ kind: 'unreadable', status: 200 })
@@ -52,6 +60,7 @@ test.each([failure(500), failure(403), new ApiError({ kind: 'network' })])(
 )
 
 test('an unreadable answer is reported once, however often it comes', async () => {
+  showBar()
   const counter = show(['orders', 'count'], [unreadable], background)
   counter.open()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -61,6 +70,7 @@ test('an unreadable answer is reported once, however often it comes', async () =
 })
 
 test('after each failure a background read waits twice as long, and a success ends the waiting', async () => {
+  showBar()
   const counter = show(['orders', 'count'], [failure(500), failure(500), failure(500), 3], background)
   counter.open()
   for (const [waited, calls] of [
@@ -80,6 +90,7 @@ test('after each failure a background read waits twice as long, and a success en
 })
 
 test('a failure after a success waits the first time again', async () => {
+  showBar()
   const counter = show(['orders', 'count'], [failure(500), failure(500), 3, failure(500), 4], background)
   counter.open()
   await vi.advanceTimersByTimeAsync(15_000)
@@ -90,6 +101,7 @@ test('a failure after a success waits the first time again', async () => {
 })
 
 test('a busy server is asked again when it says so: neither a new screen nor a write asks before', async () => {
+  showBar()
   const counter = show(['orders', 'count'], [failure(503, 90_000), 7], background)
   const close = counter.open()
   await vi.advanceTimersByTimeAsync(30_000)
@@ -111,6 +123,7 @@ test('a person who asks again does not wait', async () => {
 })
 
 test('a read of a screen that fails is never repeated by itself', async () => {
+  showBar()
   const list = show(['orders', 'page'], [failure(503, 1_000)])
   list.open()
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -144,67 +157,4 @@ test('[WRK-03] after a write the rows are read first, then the counters, and not
   void write().then(() => order.push('written'))
   await vi.advanceTimersByTimeAsync(100)
   expect(order).toEqual(['rows asked', 'rows read', 'counter asked', 'written'])
-})
-
-test('a list read again in the background keeps its rows, shows no message and names the wait', async () => {
-  const key = ['orders', 'page']
-  const list = show(key, ['rows', failure(500), failure(503, 90_000), 'new rows'])
-  list.open()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(await readInBackground(queryClient, key)).toBe(5_000)
-  expect(await readInBackground(queryClient, key)).toBe(90_000)
-  expect(list.observer.getCurrentResult().data).toBe('rows')
-  expect(toast).not.toHaveBeenCalled()
-  expect(await readInBackground(queryClient, key)).toBe(0)
-  expect(list.observer.getCurrentResult().data).toBe('new rows')
-  // The caller decides when: the list does not repeat its reading by itself.
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(list.queryFn).toHaveBeenCalledTimes(4)
-})
-
-test('a list whose reading in the background has failed is as stale as before', async () => {
-  const key = ['orders', 'page']
-  const list = show(key, ['rows', failure(500)])
-  list.open()
-  await vi.advanceTimersByTimeAsync(0)
-  await readInBackground(queryClient, key)
-  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
-  await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
-  await readInBackground(queryClient, key)
-  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
-})
-
-test('after a reading in the background the next one of the person is announced again', async () => {
-  const key = ['orders', 'page']
-  const list = show(key, ['rows', failure(500)])
-  list.open()
-  await vi.advanceTimersByTimeAsync(0)
-  await readInBackground(queryClient, key)
-  await list.observer.refetch()
-  expect(toast).toHaveBeenCalledTimes(1)
-})
-
-test('a person who asks during a reading in the background takes it over', async () => {
-  const key = ['orders', 'page']
-  const list = show(key, ['rows'])
-  list.open()
-  await vi.advanceTimersByTimeAsync(0)
-  list.queryFn.mockImplementationOnce(() => new Promise(() => {}))
-  const reading = readInBackground(queryClient, key)
-  const query = queryClient.getQueryCache().find({ queryKey: key })!
-  expect(isReadInBackground(query)).toBe(true)
-  list.queryFn.mockRejectedValueOnce(failure(500))
-  await list.observer.refetch()
-  expect(isReadInBackground(query)).toBe(false)
-  await reading
-  expect(toast).toHaveBeenCalledTimes(1)
-})
-
-test('nothing is read in the background that no person has read, or that is being read', async () => {
-  expect(await readInBackground(queryClient, ['unknown'])).toBe(0)
-  const list = show(['orders', 'page'], ['rows'])
-  list.open()
-  expect(await readInBackground(queryClient, ['orders', 'page'])).toBe(0)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(list.queryFn).toHaveBeenCalledTimes(1)
 })

@@ -8,10 +8,12 @@ import { icon } from '#ui/icon.ts'
 import { useShortcut } from '#ui/keyboard/shortcuts.ts'
 import { SLOW_MS, useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { Read } from './clock.ts'
 import { living, newRows } from './copy.ts'
 import { withoutChanges } from './merge.ts'
 import type { LivingList } from './rows.ts'
-import { type Read, useReadings } from './use-readings.ts'
+import { useReadings } from './use-readings.ts'
+import { useSummary } from './use-summary.ts'
 import styles from './Living.module.css'
 
 /** How long a change is marked. */
@@ -39,20 +41,23 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)
-  const { readAt, hasFailed, isReading, isOnline, refresh } = useReadings({ reads, list, before, onChanged })
+  const { readAt, hasFailed, isGone, isReading } = useSummary(reads)
+  const { isOnline, refresh } = useReadings({ reads, list, before, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}
-  const changedRows = [...(shown?.marks.values() ?? [])].filter((mark) => mark === 'changed').length
+  const marks = [...(shown?.marks.values() ?? [])]
+  const changedRows = marks.filter((mark) => mark === 'changed').length
+  const leftRows = marks.length - changedRows
 
   useShortcut('r', () => void refresh())
   useNews(changes || undefined, () => setChanges(0))
   useNews(changedRows > 0 ? list?.held?.basis : undefined, () => {
-    if (list?.held) list.hold({ ...list.held, shown: withoutChanges(list.held.shown) })
+    list?.hold((held) => held && { ...held, shown: withoutChanges(held.shown) })
   })
 
   function show() {
-    list?.hold()
+    list?.hold(() => undefined)
     // The button that was pressed goes away.
     button.current?.focus()
   }
@@ -60,18 +65,24 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
   function notice() {
     if (!isOnline) return living.offline
     if (isSlow) return words.slow
+    if (isGone) return living.gone
     if (hasFailed) return living.failed
-    if (shown && shown.arrived > 0)
-      return (
-        <>
-          {arrivals && newRows[arrivals](shown.arrived)} ·{' '}
-          <button type="button" className={styles['show']} onClick={show}>
-            {living.show}
-          </button>
-        </>
-      )
+    if (shown && arrivals && shown.arrived > 0) {
+      const news = newRows[arrivals](shown.arrived)
+      return withButton(shown.hasMoreArrived ? living.atLeast(news) : news, living.show)
+    }
+    if (leftRows > 0) return withButton(living.rowsLeft(leftRows), living.showWithout)
     return changes > 0 && living.detailChanged
   }
+
+  const withButton = (news: string, label: string) => (
+    <>
+      {news} ·{' '}
+      <button type="button" className={styles['show']} onClick={show}>
+        {label}
+      </button>
+    </>
+  )
 
   return (
     <>

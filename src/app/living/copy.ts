@@ -6,9 +6,14 @@ export const living = {
   refresh: 'Actualiser',
   offline: 'Hors connexion. Les données peuvent avoir changé.',
   failed: "La dernière actualisation n'a pas abouti.",
+  gone: "Cette fiche n'existe plus.",
   detailChanged: 'Des informations ont changé.',
   rowsChanged: (count: number) => (count > 1 ? `${count} lignes ont changé.` : '1 ligne a changé.'),
+  /** Before the count of new rows, when there may be more. */
+  atLeast: (news: string) => `Au moins ${news}`,
   show: 'Afficher',
+  rowsLeft: (count: number) => (count > 1 ? `${count} lignes ne correspondent plus` : '1 ligne ne correspond plus'),
+  showWithout: 'Afficher la liste à jour',
 } as const
 
 /** How new rows are announced, by list. */

@@ -1,5 +1,6 @@
 import { isObject, uniqueByIri } from '#api/read.ts'
-import { type Fresh, merge, noMarks, type Shown } from './merge.ts'
+import type { Change } from './changes.ts'
+import { asGiven, type Fresh, isHolding, merge, rebase, type Shown, withoutNewChanges } from './merge.ts'
 import type { Held } from './rows.ts'
 
 interface Row {
@@ -22,19 +23,32 @@ function rowsIn(data: unknown, before: boolean): Fresh<Row> {
   }
 }
 
-interface Reading {
-  /** What was held before. */
+/** The list as it is on screen when its data change. */
+export interface OnScreen {
   held: Held | undefined
-  /** The data before and after the reading. */
-  was: unknown
-  now: unknown
+  /** The rows in the order in which they are drawn. */
+  drawn: readonly Row[]
   /** Whether the list goes on before the first row. */
   before: boolean
 }
 
-/** What stays on screen after a reading of the list. */
-export function heldAfter({ held, was, now, before }: Reading): Held {
-  const first = rowsIn(was, before)
-  const shown: Shown<Row> = held?.shown ?? { rows: first.rows, marks: noMarks, after: first.after, arrived: 0 }
-  return { basis: now, shown: merge(shown, rowsIn(now, before)) }
+/** What stays on screen when the data of the list have changed; undefined shows them as the server gives them. */
+export function heldAfter({ why, was, now }: Change, { held, drawn, before }: OnScreen): Held | undefined {
+  const [old, fresh] = [rowsIn(was, before), rowsIn(now, before)]
+  const known = held?.basis === was ? held : undefined
+  const shown = known?.shown ?? asGiven(old)
+  const hold = (next: Shown<Row>): Held => ({ basis: now, shown: next, rows: inOrderOf(drawn, next.rows) })
+  if (why === 'asked') return { basis: now, shown: asGiven(fresh, shown) }
+  if (was === now) return held
+  if (why === 'background') return hold(merge(shown, fresh))
+  // Nothing waits, so that nothing moves but what the person has changed.
+  if (known === undefined || !isHolding(shown, old)) return undefined
+  return hold(why === 'other' ? withoutNewChanges(merge(shown, fresh), shown) : rebase(shown, old.rows, fresh))
+}
+
+/** The screen may sort its rows. A row keeps its place, although its name has changed. */
+function inOrderOf(drawn: readonly Row[], rows: readonly Row[]) {
+  const places = new Map(drawn.map((row, place) => [row['@id'], place]))
+  const placeOf = (row: Row) => places.get(row['@id']) ?? drawn.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fresh, merge, noMarks, type Shown, withoutChanges } from './merge.ts'
+import { asGiven, type Fresh, isHolding, merge, noMarks, rebase, type Shown, withoutChanges } from './merge.ts'
 
 interface Parcel {
   '@id': string
@@ -21,6 +21,7 @@ const shown = (text: string, more: Partial<Shown<Parcel>> = {}): Shown<Parcel> =
   marks: noMarks,
   after: false,
   arrived: 0,
+  hasMoreArrived: false,
   ...more,
 })
 const fresh = (text: string, more: Partial<Fresh<Parcel>> = {}): Fresh<Parcel> => ({
@@ -112,6 +113,68 @@ describe('[LIVE-02] the reading after that', () => {
     const first = merge(shown('1 2'), fresh('1 2 3'))
     expect(drawn(merge(first, fresh('1 2 3 4')))).toEqual(['1 2', 2])
   })
+})
+
+describe('[LIVE-02] how many rows are new is only said when it is known', () => {
+  test.each([
+    ['some rows are known', '3 2 1', '5 4 3', true, false],
+    ['no row of a page is known', '3 2 1', '6 5 4', true, true],
+    ['no row is known, and the list ends with the page', '3 2 1', '6 5 4', false, false],
+    ['the list was empty', '', '6 5 4', true, true],
+    ['nothing is new', '3 2 1', '3 2 1', true, false],
+  ])('%s', (_case, before, now, after, hasMoreArrived) => {
+    expect(merge(shown(before, { after }), fresh(now, { after })).hasMoreArrived).toBe(hasMoreArrived)
+  })
+
+  test('a list that was shown whole has new rows up to the end of what was read', () => {
+    expect(merge(shown('1 2'), fresh('1 2 3 4', { after: true }))).toMatchObject({ arrived: 2, hasMoreArrived: true })
+  })
+
+  test('nor on a later page, where no row is announced', () => {
+    const before = shown('3 2 1', { after: true })
+    expect(merge(before, fresh('6 5 4', { before: true, after: true })).hasMoreArrived).toBe(false)
+  })
+})
+
+describe('[LIVE-03] what a person asks for comes in the order of the server', () => {
+  test.each([
+    ['with marks for what has changed', '9 8 7', '10 9:receive 7', '10 9* 7'],
+    ['without rows that have left', '9 8 7', '9 7', '9 7'],
+    ['without marks for other rows', '9 8', '11 10', '11 10'],
+  ])('%s', (_case, before, now, rows) => {
+    expect(drawn(asGiven(fresh(now), shown(before)))).toEqual([rows, 0])
+  })
+
+  test('and what was marked a moment ago is still marked', () => {
+    const first = merge(shown('9 8'), fresh('10 9:receive 8'))
+    expect(drawn(asGiven(fresh('10 9:receive 8'), first))).toEqual(['10 9* 8', 0])
+  })
+})
+
+describe('[LIVE-02] while rows wait, a change of this person moves nothing else', () => {
+  const waiting = merge(shown('9 8 7', { after: true }), fresh('10 9 7 6', { after: true }))
+  test.each([
+    ['a row is changed in its place, without a mark', '10 9:receive 7 6', '9 8- 7', 1],
+    ['a row is removed', '10 7 6', '8- 7', 1],
+    ['a row that is still announced is removed', '9 7 6', '9 8- 7', 0],
+    ['a further page is added at the end', '10 9 7 6 5 4', '9 8- 7 5 4', 1],
+  ])('%s', (_case, now, rows, arrived) => {
+    expect(drawn(rebase(waiting, rowsOf('10 9 7 6'), fresh(now, { after: true })))).toEqual([rows, arrived])
+  })
+
+  test.each([
+    ['rows wait', '9 8', '10 9 8', true],
+    ['a row has left', '9 8', '9', true],
+    ['rows have only changed', '9 8', '9:receive 8', false],
+    ['the order is another', '9 8', '8 9', true],
+  ])('%s: %s on screen, %s in the cache', (_case, before, now, isWaiting) => {
+    expect(isHolding(shown(before), fresh(now))).toBe(isWaiting)
+  })
+})
+
+test('[LIVE-03] a change of a moment ago is still marked after the next reading', () => {
+  const first = merge(shown('9 8 7'), fresh('9:receive 8 7'))
+  expect(drawn(merge(first, fresh('9:receive 8:receive 7')))).toEqual(['9* 8* 7', 0])
 })
 
 test('[LIVE-03] a changed row has its new values, an unchanged one stays the same object', () => {

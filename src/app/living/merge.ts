@@ -25,6 +25,8 @@ export interface Shown<R extends Row> {
   after: boolean
   /** How many rows of the server are new and not shown. */
   arrived: number
+  /** There may be more new ones behind those that were read. */
+  hasMoreArrived: boolean
 }
 
 export const noMarks: ReadonlyMap<string, RowMark> = new Map()
@@ -67,15 +69,59 @@ export function merge<R extends Row>(shown: Shown<R>, fresh: Fresh<R>): Shown<R>
     }
     // Equal values give the row itself.
     const next = replaceEqualDeep(row, now)
-    if (next !== row) marks.set(iri, 'changed')
+    // What has just changed stays marked.
+    if (next !== row || shown.marks.get(iri) === 'changed') marks.set(iri, 'changed')
     return next
   })
-  const arrived = fresh.rows.filter((row, place) => !shownRows.has(iriOf(row)) && isNew(place)).length
-  return { rows, marks, after: shown.after, arrived }
+  const areNew = fresh.rows.map((row, place) => !shownRows.has(iriOf(row)) && isNew(place))
+  return {
+    rows,
+    marks,
+    after: shown.after,
+    arrived: areNew.filter(Boolean).length,
+    hasMoreArrived: fresh.after && areNew.at(-1) === true,
+  }
 }
 
+/** The rows as the server gives them, such as those that a person has asked for, with marks for what has changed. */
+export function asGiven<R extends Row>(fresh: Fresh<R>, shown?: Shown<R>): Shown<R> {
+  const given = { rows: fresh.rows, marks: noMarks, after: fresh.after, arrived: 0, hasMoreArrived: false }
+  if (shown === undefined) return given
+  const { marks } = withoutLeft(merge(shown, fresh))
+  return { ...given, marks }
+}
+
+/** A write of this person, or a further page: the rows that wait go on waiting. */
+export function rebase<R extends Row>(shown: Shown<R>, was: readonly R[], { rows: now, after }: Fresh<R>): Shown<R> {
+  const given = new Map(now.map((row) => [iriOf(row), row]))
+  const before = new Set(was.map(iriOf))
+  const isGone = (row: R) => before.has(iriOf(row)) && !given.has(iriOf(row))
+  const kept = shown.rows.filter((row) => !isGone(row)).map((row) => given.get(iriOf(row)) ?? row)
+  const onScreen = new Set(kept.map(iriOf))
+  const added = now.filter((row) => !before.has(iriOf(row)) && !onScreen.has(iriOf(row)))
+  const goneInWaiting = was.filter((row) => isGone(row) && !shown.rows.some((each) => iriOf(each) === iriOf(row)))
+  return {
+    ...shown,
+    rows: [...kept, ...added],
+    after,
+    arrived: Math.max(0, shown.arrived - goneInWaiting.length),
+  }
+}
+
+/** Whether the screen shows other rows than the server, or in another order. */
+export const isHolding = (shown: Shown<Row>, fresh: Fresh<Row>) =>
+  shown.rows.length !== fresh.rows.length || shown.rows.some((row, at) => iriOf(row) !== iriOf(fresh.rows[at] ?? row))
+
+/** Only what the screen had marked already: the new values are those of the person who looks at it. */
+export const withoutNewChanges = <R extends Row>(next: Shown<R>, before: Shown<R>) =>
+  withMarks(next, (mark, iri) => mark === 'left' || before.marks.get(iri) === 'changed')
+
 /** After a while it is no longer news that a row has changed. */
-export const withoutChanges = <R extends Row>(shown: Shown<R>): Shown<R> => ({
+export const withoutChanges = <R extends Row>(shown: Shown<R>) => withMarks(shown, (mark) => mark !== 'changed')
+
+const withoutLeft = <R extends Row>(shown: Shown<R>) => withMarks(shown, (mark) => mark !== 'left')
+
+const withMarks = <R extends Row>(shown: Shown<R>, isKept: (mark: RowMark, iri: string) => boolean): Shown<R> => ({
   ...shown,
-  marks: new Map([...shown.marks].filter(([, mark]) => mark !== 'changed')),
+  marks: new Map([...shown.marks].filter(([iri, mark]) => isKept(mark, iri))),
 })

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
+import type { Change } from './changes.ts'
 import { heldAfter } from './held.ts'
-import { useLivingRows } from './rows.ts'
+import { type Held, useLivingRows } from './rows.ts'
 
 interface Row {
   '@id': string
@@ -18,21 +19,22 @@ const put = (...items: Row[]) => client.setQueryData<{ items: Row[] }>(key, { it
 beforeEach(() => client.clear())
 
 /** A list on screen. The answer of the server goes through the cache, as in a screen. */
-function open() {
+function open(sort?: (rows: readonly Row[]) => Row[]) {
   const itemsOf = (queryKey: readonly unknown[]) => client.getQueryData<{ items: Row[] }>(queryKey)?.items ?? []
-  return renderHook(({ queryKey }) => useLivingRows(queryKey, itemsOf(queryKey)), {
-    wrapper: around(client),
-    initialProps: { queryKey: key },
-  })
+  return renderHook(
+    ({ queryKey, order }) => useLivingRows(queryKey, sort?.(itemsOf(queryKey)) ?? itemsOf(queryKey), order),
+    { wrapper: around(client), initialProps: { queryKey: key, order: 'asc' } },
+  )
 }
 
-/** A reading in the background brings these rows. */
-function readAgain(list: ReturnType<typeof open>, ...items: Row[]) {
+/** The cache gets these rows. */
+function bring(list: ReturnType<typeof open>, why: Change['why'], ...items: Row[]) {
   const was = client.getQueryData(key)
   act(() => {
     put(...items)
-    const { held, hold } = list.result.current
-    hold(heldAfter({ held, was, now: client.getQueryData(key), before: false }))
+    const { rows, hold } = list.result.current
+    const change = { why, was, now: client.getQueryData(key) }
+    hold((held) => heldAfter(change, { held, drawn: rows, before: false }))
   })
 }
 
@@ -41,47 +43,116 @@ const shown = (list: ReturnType<typeof open>) => list.result.current.rows.map(({
 test('[LIVE-02] a new row waits, and « Afficher » shows the rows in the order of the server', () => {
   put(row('a'), row('b'))
   const list = open()
-  readAgain(list, row('c'), row('a'), row('b', 'B'))
+  bring(list, 'background', row('c'), row('a'), row('b', 'B'))
   expect(shown(list)).toEqual(['a', 'B'])
   expect(list.result.current.held?.shown.arrived).toBe(1)
-  act(() => list.result.current.hold())
+  act(() => list.result.current.hold(() => undefined))
   expect(shown(list)).toEqual(['c', 'a', 'B'])
 })
 
 test('[LIVE-02] a second reading counts what has come since the rows were shown', () => {
   put(row('a'), row('b'))
   const list = open()
-  readAgain(list, row('c'), row('a'), row('b'))
-  readAgain(list, row('d'), row('c'), row('a'))
+  bring(list, 'background', row('c'), row('a'), row('b'))
+  bring(list, 'background', row('d'), row('c'), row('a'))
   expect(shown(list)).toEqual(['a', 'b'])
   expect(list.result.current.held?.shown.arrived).toBe(2)
   expect(list.result.current.marks?.get('b')).toBe('left')
 })
 
-test('what a write has changed is shown as it is', () => {
+test('[LIVE-02] while a row waits, neither a write nor the reading after it brings it in', () => {
   put(row('a'), row('b'))
   const list = open()
-  readAgain(list, row('c'), row('a'), row('b'))
-  act(() => void put(row('c'), row('b', 'written')))
-  list.rerender({ queryKey: key })
-  expect(shown(list)).toEqual(['c', 'written'])
+  bring(list, 'background', row('c'), row('a'), row('b'))
+  bring(list, 'written', row('c'), row('a'), row('b', 'written'))
+  expect(shown(list)).toEqual(['a', 'written'])
+  bring(list, 'other', row('d'), row('c'), row('a'), row('b', 'written and read'))
+  expect(shown(list)).toEqual(['a', 'written and read'])
+  expect(list.result.current.held?.shown.arrived).toBe(2)
+  expect(list.result.current.marks?.size).toBe(0)
+})
+
+test('[LIVE-02] a row that this person removes goes at once, although another one waits', () => {
+  put(row('a'), row('b'))
+  const list = open()
+  bring(list, 'background', row('c'), row('a'), row('b'))
+  bring(list, 'written', row('c'), row('a'))
+  expect(shown(list)).toEqual(['a'])
+})
+
+test('while nothing waits, a write and the reading after it are shown as they are', () => {
+  put(row('a'), row('b'))
+  const list = open()
+  bring(list, 'background', row('a'), row('b', 'B'))
+  bring(list, 'written', row('a'))
+  expect(shown(list)).toEqual(['a'])
+  bring(list, 'other', row('c'), row('a'))
+  expect(shown(list)).toEqual(['c', 'a'])
   expect(list.result.current.marks).toBeUndefined()
+})
+
+test('[LIVE-03] « Actualiser » shows the order of the server and marks what has changed', () => {
+  put(row('a'), row('b'))
+  const list = open()
+  bring(list, 'background', row('c'), row('a'), row('b'))
+  bring(list, 'asked', row('c'), row('b', 'B'))
+  expect(shown(list)).toEqual(['c', 'B'])
+  expect([...(list.result.current.marks ?? [])]).toEqual([['b', 'changed']])
+})
+
+test('[LIVE-02] « Actualiser » shows what waits, also when nothing else is new', () => {
+  put(row('a'))
+  const list = open()
+  bring(list, 'background', row('c'), row('a'))
+  const now = client.getQueryData(key)
+  act(() => {
+    const { rows, hold } = list.result.current
+    hold((held) => heldAfter({ why: 'asked', was: now, now }, { held, drawn: rows, before: false }))
+  })
+  expect(shown(list)).toEqual(['c', 'a'])
+})
+
+test('[LIVE-02] a sorted row that gets another name keeps its place until the order is chosen again', () => {
+  const byName = (rows: readonly Row[]) => rows.toSorted((one, other) => one.name.localeCompare(other.name))
+  put(row('x', 'b'), row('y', 'a'))
+  const list = open(byName)
+  expect(shown(list)).toEqual(['a', 'b'])
+  bring(list, 'background', row('x', 'b'), row('y', 'z'))
+  expect(shown(list)).toEqual(['z', 'b'])
+  list.rerender({ queryKey: key, order: 'desc' })
+  expect(shown(list)).toEqual(['b', 'z'])
 })
 
 test('[LIVE-02] after another page and back, the list shows the rows as the server gives them', () => {
   put(row('a'), row('b'))
   const list = open()
-  readAgain(list, row('c'), row('a'), row('b'))
-  list.rerender({ queryKey: ['companies', 'page', 2] })
+  bring(list, 'background', row('c'), row('a'), row('b'))
+  list.rerender({ queryKey: ['companies', 'page', 2], order: 'asc' })
   expect(shown(list)).toEqual([])
-  list.rerender({ queryKey: key })
+  list.rerender({ queryKey: key, order: 'asc' })
   expect(shown(list)).toEqual(['c', 'a', 'b'])
 })
 
 test('all pages of a growing list are compared', () => {
   const was = { pages: [{ items: [row('a')], next: '/2' }, { items: [row('b')] }] }
   const now = { pages: [{ items: [row('a')], next: '/2' }, { items: [row('b', 'B'), row('c')] }] }
-  const { shown: rows } = heldAfter({ held: undefined, was, now, before: false })
-  expect(rows.rows).toEqual([row('a'), row('b', 'B')])
-  expect(rows.arrived).toBe(1)
+  const change = { why: 'background', was, now } as const
+  const held = heldAfter(change, { held: undefined, drawn: [row('a'), row('b')], before: false })
+  expect(held?.rows).toEqual([row('a'), row('b', 'B')])
+  expect(held?.shown.arrived).toBe(1)
+})
+
+test('[LIVE-02] while a row waits, « Charger plus » adds its rows at the end', () => {
+  const first = { items: [row('c'), row('a')], next: '/2' }
+  put(row('a'))
+  const held: Held = {
+    basis: { pages: [first] },
+    shown: { rows: [row('a')], marks: new Map(), after: true, arrived: 1, hasMoreArrived: false },
+    rows: [row('a')],
+  }
+  const change = { why: 'more', was: held.basis, now: { pages: [first, { items: [row('z')] }] } } as const
+  expect(heldAfter(change, { held, drawn: [row('a')], before: false })).toMatchObject({
+    rows: [row('a'), row('z')],
+    shown: { arrived: 1, after: false },
+  })
 })

@@ -7,18 +7,22 @@ interface Row {
   '@id': string
 }
 
-/** The rows that stay on screen after a reading that nobody has asked for. */
+/** What a list shows while newer rows wait. */
 export interface Held {
-  /** What the reading brought. */
+  /** The data that the cache has meanwhile. */
   basis: unknown
   shown: Shown<Row>
+  /** The rows in the order of the screen. Without them the list shows its own, and marks some of them. */
+  rows?: readonly Row[]
 }
 
 /** For the bar above a list (LivingBar.tsx), which reads the rows again and decides what is held. */
 export interface LivingList {
+  /** The rows on screen. */
+  rows: readonly Row[]
   held: Held | undefined
-  /** Without `held` the rows are shown as the server gives them. */
-  hold: (held?: Held) => void
+  /** Changes what is held. Without it the rows are shown as the server gives them. */
+  hold: (update: (held: Held | undefined) => Held | undefined) => void
 }
 
 interface LivingRows<R extends Row> extends LivingList {
@@ -27,21 +31,21 @@ interface LivingRows<R extends Row> extends LivingList {
 }
 
 /**
- * The rows that a list shows: `items`, or those that are held while newer ones wait. Data that came in any other way, such
- * as after a write, are shown as they are, and so is another page.
+ * The rows that a list shows: `items`, or those that are held while newer ones wait. Another page, or another order, shows
+ * its rows as they are.
  */
-export function useLivingRows<R extends Row>(queryKey: QueryKey, items: readonly R[]): LivingRows<R> {
+export function useLivingRows<R extends Row>(queryKey: QueryKey, items: readonly R[], order?: string): LivingRows<R> {
   const client = useQueryClient()
-  const hash = hashKey(queryKey)
-  const [state, setState] = useState<{ hash: string; held?: Held }>({ hash })
-  if (state.hash !== hash) setState({ hash })
-  const isHeld = state.held !== undefined && state.held.basis === client.getQueryData(queryKey)
+  const hash = hashKey([queryKey, order])
+  const [state, setState] = useState<{ hash: string; held: Held | undefined }>({ hash, held: undefined })
+  if (state.hash !== hash) setState({ hash, held: undefined })
+  const isHeld = state.hash === hash && state.held?.basis === client.getQueryData(queryKey)
   const held = isHeld ? state.held : undefined
   return {
     // They are rows of the same query.
-    rows: held === undefined ? items : (held.shown.rows as readonly R[]),
+    rows: (held?.rows as readonly R[] | undefined) ?? items,
     marks: held?.shown.marks,
     held,
-    hold: (next) => setState(next === undefined ? { hash } : { hash, held: next }),
+    hold: (update) => setState((now) => (now.hash === hash ? { hash, held: update(now.held) } : now)),
   }
 }

@@ -6,9 +6,9 @@ const due = readAt + READ_EVERY_MS
 
 const calm: Moment = {
   now: due,
-  data: [{ readAt, notBefore: 0 }],
+  data: [{ readAt }],
+  freshSince: 0,
   isAutomatic: true,
-  isToldOfChanges: false,
   isVisible: true,
   isOnline: true,
   isSomethingOpen: false,
@@ -54,11 +54,37 @@ test.each<[string, Partial<Moment>, ReturnType<typeof nextReading>]>([
     { do: 'read' },
   ],
   ['without data there is nothing to read', { data: [] }, { do: 'wait', until: Infinity }],
-  ['nothing is read when it is switched off', { isAutomatic: false }, { do: 'rest', because: 'switched-off' }],
+  ['young data that a person comes back to are read', { now: readAt + 2, freshSince: readAt + 1 }, { do: 'read' }],
   [
-    'nothing is read while something else tells of changes',
-    { isToldOfChanges: true },
-    { do: 'rest', because: 'told-of-changes' },
+    'data that were read after the return wait a minute',
+    { now: readAt + 2, freshSince: readAt },
+    { do: 'wait', until: due },
+  ],
+  [
+    'a return does not shorten the wait after a failure',
+    { now: readAt + 2, freshSince: readAt + 1, data: [{ readAt, notBefore: readAt + 9 }] },
+    { do: 'wait', until: readAt + 9 },
+  ],
+  [
+    'a count that could not be read is read when its wait is over',
+    { now: readAt, data: [{ readAt: 0, notBefore: readAt }] },
+    { do: 'read' },
+  ],
+  [
+    'a count that could not be read waits, however young the rest is',
+    { now: readAt, data: [{ readAt }, { readAt: 0, notBefore: readAt + 7 }] },
+    { do: 'wait', until: readAt + 7 },
+  ],
+  ['nothing is read when it is switched off', { isAutomatic: false }, { do: 'wait', until: Infinity }],
+  [
+    'no failure is repeated when it is switched off',
+    { isAutomatic: false, data: [{ readAt: 0, notBefore: 1 }] },
+    { do: 'wait', until: Infinity },
+  ],
+  [
+    'old data of a screen that opens are read although it is switched off',
+    { isAutomatic: false, freshSince: readAt + 1 },
+    { do: 'read' },
   ],
   ['nothing is read in a hidden tab', { isVisible: false }, { do: 'rest', because: 'hidden' }],
   ['nothing is read without a network', { isOnline: false }, { do: 'rest', because: 'offline' }],

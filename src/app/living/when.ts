@@ -3,24 +3,24 @@
 /** Data are read again when they are this old. */
 export const READ_EVERY_MS = 60_000
 
+/** A screen that opens shows what was read this long ago as it is. What is older is read. */
+export const FRESH_MS = 30_000
+
 /** One of the readings that a screen is made of. */
 export interface Datum {
+  /** 0 for what could not be read. */
   readAt: number
   /** After a failed reading: not before this time. */
-  notBefore: number
+  notBefore?: number
 }
 
-/** When it is to be read. After the clock was set back, data are of the future and their age is unknown. */
-export const dueAt = ({ readAt, notBefore }: Datum, now: number) =>
-  Math.max(readAt > now ? now : readAt + READ_EVERY_MS, notBefore)
-
-export interface Moment {
+export interface Moment<D extends Datum = Datum> {
   now: number
-  data: readonly Datum[]
+  data: readonly D[]
+  /** What was read before this time is read at once, because a person has opened the screen or has come back to the tab. */
+  freshSince: number
   /** The preference of this device. */
   isAutomatic: boolean
-  /** Something else tells of changes, so that nothing has to be asked for. */
-  isToldOfChanges: boolean
   isVisible: boolean
   isOnline: boolean
   /** A form with unsaved input, a dialog, a question or a menu. */
@@ -29,20 +29,26 @@ export interface Moment {
   isBusy: boolean
 }
 
+/** When it is to be read. After the clock was set back, data are of the future and their age is unknown. */
+export function dueAt({ readAt, notBefore = 0 }: Datum, { now, freshSince, isAutomatic }: Moment) {
+  const isOld = readAt > now || readAt < freshSince
+  // Without automatic reading, a screen that opens is still read once.
+  if (!isAutomatic) return isOld && notBefore === 0 ? 0 : Infinity
+  return Math.max(isOld ? 0 : readAt + READ_EVERY_MS, notBefore)
+}
+
 export type Next =
   | { do: 'read' }
   /** Until Infinity when there is nothing to read. */
   | { do: 'wait'; until: number }
   /** Until the named thing is over. */
-  | { do: 'rest'; because: 'switched-off' | 'told-of-changes' | 'hidden' | 'offline' | 'busy' | 'something-open' }
+  | { do: 'rest'; because: 'hidden' | 'offline' | 'busy' | 'something-open' }
 
 export function nextReading(moment: Moment): Next {
-  if (!moment.isAutomatic) return { do: 'rest', because: 'switched-off' }
-  if (moment.isToldOfChanges) return { do: 'rest', because: 'told-of-changes' }
   if (!moment.isVisible) return { do: 'rest', because: 'hidden' }
   if (!moment.isOnline) return { do: 'rest', because: 'offline' }
   if (moment.isBusy) return { do: 'rest', because: 'busy' }
-  const due = Math.min(...moment.data.map((datum) => dueAt(datum, moment.now)))
+  const due = Math.min(...moment.data.map((datum) => dueAt(datum, moment)))
   if (moment.now < due) return { do: 'wait', until: due }
   return moment.isSomethingOpen ? { do: 'rest', because: 'something-open' } : { do: 'read' }
 }

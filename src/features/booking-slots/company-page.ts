@@ -19,6 +19,8 @@ export function useCompanyPage(search: BookingsSearch) {
   const every = companies.useAllCompaniesQuery(everything, {
     enabled: size === 'tous' && one.data !== undefined,
     throwOnError: failWithoutData,
+    // As of any list: the bar above it reads it again.
+    staleTime: Infinity,
   })
   const isWhole = size === 'tous' && every.data !== undefined
   const { data, dataUpdatedAt, isPlaceholderData } = isWhole ? every : one

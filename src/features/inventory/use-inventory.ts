@@ -4,6 +4,7 @@ import type { StatusInMachine } from '#api/order-facts.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { useRemainingPages } from '#api/remaining-pages.ts'
+import { usePreference } from '#session/preferences.ts'
 import { isCutShort, joinSeries, type Series } from './parcel-reading.ts'
 import { parcelRead } from './parcel-reads.ts'
 
@@ -13,7 +14,8 @@ const STALE_MS = 60_000
 function useSeries(status: StatusInMachine) {
   const { query, queryKey } = parcelRead(status)
   const list = orders.useOrdersInMachines(query, { ...inBackground, staleTime: STALE_MS })
-  useRemainingPages(list, queryKey)
+  const [repeats] = usePreference('autoRefresh')
+  useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list
   const { hasFailed } = readState(list)
   const series = useMemo(

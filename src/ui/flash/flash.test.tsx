@@ -241,6 +241,7 @@ describe('what is kept', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['deux', 'un'])
     say(() => flash.clear())
     expect(screen.queryAllByRole('listitem')).toEqual([])
-    expect(stored()).toEqual({ status: '', message: '' })
+    // Not even an empty entry is left for the next person (OPS-05).
+    expect(stored()).toBeNull()
   })
 })

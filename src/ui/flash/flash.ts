@@ -5,7 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson, writeJson } from '#lib/storage.ts'
+import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { presets } from '#ui/copy.ts'
 
 interface Flash {
@@ -84,10 +84,11 @@ export const flash = {
   },
   formFailure: () => show({ status: 'error', message: presets.formFailure }),
   validationFailure: () => show({ status: 'error', message: presets.validationFailure }),
-  /** For a sign-out: nothing of one person is left for the next, not even in the journal. */
+  /** For a sign-out: nothing of one person is left for the next, neither in the journal nor an empty entry. */
   clear: () => {
     journal = []
     close()
+    removeItem(storageKeys.flash)
   },
 }
 

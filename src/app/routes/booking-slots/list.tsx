@@ -38,9 +38,11 @@ function BookingList() {
   const navigate = Route.useNavigate()
   const { items, read, total, first, last, lastPage, hasNext, incomplete, readAt, loading } = useCompanyPage(search)
   const { page = 1, per_page: size = defaultSize, tri } = search
-  const living = useLivingRows(read.queryKey, items)
+  const sorted = tri === undefined ? items : sortByName(items, tri)
+  const living = useLivingRows(read.queryKey, sorted, tri)
   const isShown = items.length > 0 || !loading
-  const instead = pageInstead({ page, lastPage, rows: loading ? undefined : items.length })
+  // Rows that have left stand greyed on the screen until they are sent away.
+  const instead = pageInstead({ page, lastPage, rows: loading ? undefined : living.rows.length })
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -57,7 +59,7 @@ function BookingList() {
       />
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
-        companies={tri === undefined ? living.rows : sortByName(living.rows, tri)}
+        companies={living.rows}
         marks={living.marks}
         readAt={readAt}
         loading={loading || instead !== undefined}

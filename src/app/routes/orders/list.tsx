@@ -49,7 +49,8 @@ function OrderList() {
   if (!counted && data !== undefined && !isFetching) setCounted(true)
 
   const lastPage = lastPageOf(total, size)
-  const instead = pageInstead({ page, lastPage, rows: stale ? undefined : data?.items.length })
+  // Rows that have left stand greyed on the screen until they are sent away.
+  const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
 
   const change = (filter: Pick<OrderSearch, 'barcode' | 'status'>) =>
     void navigate({ search: readOrdersSearch({ ...filter, per_page: size }) })

@@ -1,0 +1,154 @@
+import { onlineManager } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readAgainOnScreen } from '#api/background.ts'
+import { ApiError } from '#api/errors.ts'
+import { queryClient } from '#app/calls/query-client.ts'
+import {
+  answers,
+  calls,
+  failure,
+  MINUTE,
+  open,
+  openScreen,
+  pass,
+  removeBar,
+  setHidden,
+  showBar,
+  prepareScreen,
+} from './test-screen.ts'
+
+/** How long what has failed waits before it is read by itself again. */
+
+prepareScreen()
+
+const network = new ApiError({ kind: 'network' })
+
+const refreshAsPerson = () =>
+  readAgainOnScreen(
+    queryClient,
+    ({ queryKey }) => queryKey[0] === 'orders',
+    () => true,
+  )
+
+test('[LIVE-02] after a failure a success of the person brings back the reading of every minute', async () => {
+  await open()
+  answers.main = () => failure(503, 60 * MINUTE)
+  await pass(MINUTE)
+  answers.main = () => ({ items: ['asked'] })
+  await refreshAsPerson()
+  expect(calls.main).toBe(3)
+  await pass(MINUTE)
+  expect(calls.main).toBe(4)
+})
+
+test('a time that the server has named counts on the next screen, too', async () => {
+  await open()
+  answers.main = () => failure(503, 10 * MINUTE)
+  await pass(MINUTE)
+  removeBar()
+  showBar()
+  await pass(10 * MINUTE - 1)
+  expect(calls.main).toBe(2)
+  await pass(1)
+  expect(calls.main).toBe(3)
+})
+
+async function failUntilWaitIsLong() {
+  answers.main = () => network
+  answers.counter = () => network
+  await pass(MINUTE)
+  await refreshAsPerson()
+  await pass(6 * MINUTE)
+  Object.assign(calls, { main: 0, counter: 0 })
+  await pass(MINUTE)
+  expect(calls.main).toBe(0)
+  expect(calls.counter).toBe(0)
+  answers.main = () => ({ items: [] })
+  answers.counter = () => ({ total: 3 })
+}
+
+test.each([
+  [
+    'the network is back',
+    () => {
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+    },
+  ],
+  [
+    'the person is back',
+    () => {
+      setHidden(true)
+      setHidden(false)
+    },
+  ],
+])('after calls without an answer rows and counts are read as soon as %s', async (_sign, give) => {
+  await open()
+  await failUntilWaitIsLong()
+  give()
+  await pass(0)
+  expect(calls).toEqual({ main: 1, counter: 1 })
+})
+
+test('after calls without an answer the answer to any other call ends the waiting', async () => {
+  await open()
+  await failUntilWaitIsLong()
+  await queryClient.fetchQuery({ queryKey: ['lockers'], queryFn: () => 'an answer' })
+  await pass(1_000)
+  expect(calls).toEqual({ main: 1, counter: 1 })
+})
+
+test('a call that never comes through is not repeated with each answer to another one', async () => {
+  await open()
+  answers.counter = () => network
+  await refreshAsPerson()
+  await pass(0)
+  Object.assign(calls, { main: 0, counter: 0 })
+  for (let second = 0; second < 30; second += 1) {
+    await queryClient.fetchQuery({ queryKey: ['lockers', second], queryFn: () => 'an answer' })
+    await pass(1_000)
+  }
+  expect(calls.counter).toBe(6)
+})
+
+test('a refusal is not over because the tab or the network is back', async () => {
+  await open()
+  answers.counter = () => failure(503, 10 * MINUTE)
+  await pass(MINUTE)
+  expect(calls.counter).toBe(2)
+  setHidden(true)
+  setHidden(false)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await pass(1_000)
+  expect(calls.counter).toBe(2)
+})
+
+test('without a network nothing is repeated', async () => {
+  await open()
+  answers.counter = () => network
+  await pass(MINUTE)
+  onlineManager.setOnline(false)
+  await pass(10 * MINUTE)
+  expect(calls.counter).toBe(2)
+})
+
+test('without automatic reading no count that has failed is repeated', async () => {
+  answers.counter = () => failure(500)
+  await openScreen()
+  showBar(false)
+  await pass(10 * MINUTE)
+  expect(calls.counter).toBe(1)
+})
+
+test('a wait that ends in a hidden tab is looked at when the tab is back', async () => {
+  answers.counter = () => failure(500)
+  await openScreen()
+  showBar()
+  setHidden(true)
+  await pass(10 * MINUTE)
+  expect(calls.counter).toBe(1)
+  setHidden(false)
+  await pass(0)
+  expect(calls.counter).toBe(2)
+})

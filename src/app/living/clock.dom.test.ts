@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { queryClient } from '#app/calls/query-client.ts'
+import {
+  answers,
+  calls,
+  failure,
+  main,
+  MINUTE,
+  open,
+  openMenu,
+  openScreen,
+  pass,
+  removeBar,
+  setHidden,
+  showBar,
+  prepareScreen,
+} from './test-screen.ts'
+
+/** When a screen is read by itself, with the console's own query client. The rule alone is in when.test.ts. */
+
+prepareScreen()
+
+test('[LIVE-02] rows and counts are read every minute, the counts after the rows', async () => {
+  await open()
+  await pass(MINUTE - 1)
+  expect(calls.main).toBe(1)
+  await pass(1)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+  await pass(MINUTE)
+  expect(calls).toEqual({ main: 3, counter: 3 })
+})
+
+test('[LIVE-02] a return to the tab reads at once, however young the data are', async () => {
+  await open()
+  await pass(10_000)
+  setHidden(true)
+  await pass(1_000)
+  expect(calls.main).toBe(1)
+  setHidden(false)
+  await pass(0)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+})
+
+test('[LIVE-02] a hidden tab reads nothing, not even the counts after rows that were on their way', async () => {
+  await open()
+  const rows = Promise.withResolvers<object>()
+  answers.main = () => rows.promise
+  await pass(MINUTE)
+  setHidden(true)
+  rows.resolve({ items: [1] })
+  await pass(10 * MINUTE)
+  expect(calls).toEqual({ main: 2, counter: 1 })
+})
+
+test('[LIVE-02] a list that opens with old rows is read in the background, one with young rows is not', async () => {
+  await openScreen()
+  await pass(29_000)
+  showBar()
+  await pass(0)
+  expect(calls.main).toBe(1)
+  removeBar()
+  await pass(2_000)
+  showBar()
+  await pass(0)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-02] a page that is turned back to with old rows is read in the background, too', async () => {
+  await openScreen()
+  const other: readonly unknown[] = ['orders', 'page', 2]
+  queryClient.setQueryData(other, { items: [] })
+  let shown = other
+  showBar(true, () => [{ queryKey: shown }])
+  await pass(31_000)
+  expect(calls.main).toBe(1)
+  shown = main
+  await pass(1_000)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-02] without automatic reading a screen that opens with old rows is read once', async () => {
+  await openScreen()
+  await pass(MINUTE)
+  answers.main = () => failure(500)
+  showBar(false)
+  await pass(10 * MINUTE)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-02] an answer that comes while a menu is open is not shown, and is asked for when the menu is closed', async () => {
+  await open()
+  const late = Promise.withResolvers<object>()
+  answers.main = () => late.promise
+  await pass(MINUTE)
+  expect(calls.main).toBe(2)
+  const close = openMenu()
+  late.resolve({ items: ['late'] })
+  answers.main = () => ({ items: ['new'] })
+  await pass(MINUTE)
+  expect(queryClient.getQueryData(main)).toEqual({ items: [], call: 1 })
+  expect(queryClient.getQueryState(main)).toMatchObject({ fetchStatus: 'idle', status: 'success' })
+  expect(calls.main).toBe(2)
+  close()
+  await pass(1_000)
+  expect(queryClient.getQueryData(main)).toEqual({ items: ['new'], call: 3 })
+})

@@ -1,0 +1,87 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { queryClient } from '#app/calls/query-client.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { keepReading, type Read } from './clock.ts'
+
+/** For unit tests: a list, one of the counts above it, and the clock that reads them. */
+
+export const MINUTE = 60_000
+export const main: readonly unknown[] = ['orders', 'page', 1]
+const counter = ['orders', 'count', 'operin']
+
+export const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })
+
+/** What the server answers. */
+export const answers: Record<'main' | 'counter', () => unknown> = { main: () => ({}), counter: () => ({}) }
+export const calls = { main: 0, counter: 0 }
+let stops: (() => void)[] = []
+
+/** To be called by each file of tests. */
+export function prepareScreen() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
+    queryClient.clear()
+    Object.assign(answers, { main: () => ({ items: [] }), counter: () => ({ total: 3 }) })
+    Object.assign(calls, { main: 0, counter: 0 })
+  })
+  afterEach(() => {
+    for (const stop of stops) stop()
+    stops = []
+    setHidden(false)
+    onlineManager.setOnline(true)
+    queryClient.clear()
+    document.body.replaceChildren()
+    vi.useRealTimers()
+  })
+}
+
+/** Takes the clock away, as another screen does. */
+export const removeBar = () => stops.pop()?.()
+
+function observe(name: 'main' | 'counter', queryKey: readonly unknown[], meta?: { background: true }) {
+  const queryFn = async () => {
+    calls[name] += 1
+    // Each answer differs from the one before.
+    const answer = await answers[name]()
+    if (answer instanceof Error) throw answer
+    return { ...(answer as object), call: calls[name] }
+  }
+  const options = { queryKey, queryFn, staleTime: Infinity, ...(meta && { meta }) }
+  stops.push(new QueryObserver(queryClient, options).subscribe(() => {}))
+}
+
+/** A list, and one of the counts above it. */
+export async function openScreen() {
+  observe('main', main)
+  await pass(0)
+  observe('counter', counter, { background: true })
+  await pass(0)
+}
+
+export function showBar(isAutomatic = true, reads = (): Read[] => [{ queryKey: main }]) {
+  stops.push(keepReading(queryClient, { reads, isAutomatic }))
+}
+
+export async function open() {
+  await openScreen()
+  showBar()
+  await pass(0)
+  expect(calls).toEqual({ main: 1, counter: 1 })
+}
+
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+export function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true })
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+
+export function openMenu() {
+  const menu = document.createElement('div')
+  menu.setAttribute('role', 'menu')
+  document.body.append(menu)
+  return () => menu.remove()
+}

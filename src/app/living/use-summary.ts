@@ -1,0 +1,44 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { isApiError } from '#api/errors.ts'
+import type { Read } from './clock.ts'
+
+const statesOf = (client: QueryClient, reads: readonly Read[]) =>
+  reads.flatMap(({ queryKey }) => client.getQueryState(queryKey) ?? [])
+
+/** What the screen shows of its reads. What could not be read is not shown. */
+const shownOf = (client: QueryClient, reads: readonly Read[]) =>
+  statesOf(client, reads).filter(({ data }) => data !== undefined)
+
+/** Of the oldest data; undefined before the first. */
+function readAtOf(client: QueryClient, reads: readonly Read[]) {
+  const shown = shownOf(client, reads)
+  return shown.length === 0 ? undefined : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))
+}
+
+const hasFailed = (client: QueryClient, reads: readonly Read[]) =>
+  shownOf(client, reads).some(({ status }) => status === 'error')
+
+/** What the screen is about no longer exists: somebody else has deleted it. */
+function isGone(client: QueryClient, reads: readonly Read[]) {
+  const [main] = shownOf(client, reads.slice(0, 1))
+  return isApiError(main?.error) && main.error.status === 404
+}
+
+/** The first reading, too. */
+const isReading = (client: QueryClient, reads: readonly Read[]) =>
+  statesOf(client, reads).some(({ fetchStatus }) => fetchStatus === 'fetching')
+
+/** How old the data on screen are, and how their reading goes. */
+export function useSummary(reads: readonly Read[]) {
+  const client = useQueryClient()
+  const [subscribe] = useState(
+    () => (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+  )
+  return {
+    readAt: useSyncExternalStore(subscribe, () => readAtOf(client, reads)),
+    hasFailed: useSyncExternalStore(subscribe, () => hasFailed(client, reads)),
+    isGone: useSyncExternalStore(subscribe, () => isGone(client, reads)),
+    isReading: useSyncExternalStore(subscribe, () => isReading(client, reads)),
+  }
+}
