@@ -159,8 +159,8 @@ export const sharedChunks: SharedChunk[] = [
   { name: 'auth', priority: 0, holds: ['src/features/auth/*Form.tsx', 'src/features/auth/DeadLink.tsx'] },
   // Fields with a list of options, which most forms have not.
   { name: 'select', priority: 0, holds: ['src/ui/form/SelectField.tsx'] },
-  // What a person has set, and what the settings say.
-  { name: 'settings', priority: 0, holds: ['src/session/preferences.ts', 'src/ui/keyboard/shortcuts.ts'] },
+  // What a person has set, and what the settings say. The inventory reads them too.
+  { name: 'settings', priority: 2, holds: ['src/session/preferences.ts', 'src/ui/keyboard/shortcuts.ts'] },
   // What the bookings share with the other screens that name one.
   {
     name: 'booking-slots',
