@@ -99,7 +99,8 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
       if (event.type === 'updated' && event.action.type === 'success') endWaitsForNetwork(client, 'an answer')
     }),
   ]
-  void look()
+  // The screen subscribes to its queries after this.
+  timer = setTimeout(() => void look(), 0)
   return () => {
     isOver = true
     clearTimeout(timer)
