@@ -62,7 +62,7 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
       <span className={styles['name']}>
         <TextLink to="/lockers/detail/$id" params={{ id: machine.id }}>
           {machine.name}
-        </TextLink>
+        </TextLink>{' '}
         {machine.city && <span className={styles['muted']}>{machine.city}</span>}
       </span>
       <span className={styles['level']} data-level={occupancy.level}>
@@ -75,8 +75,8 @@ function Row({ machine, isReading, onShow }: { machine: Machine } & Pick<Props, 
         <Crosshair {...icon} />
       </IconButton>
       <p className={styles['figures']}>
-        <strong>{figures.occupied(occupancy)}</strong>
-        <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>
+        <strong>{figures.occupied(occupancy)}</strong>{' '}
+        <span className={styles['muted']}>{figures.unreserved(occupancy.unreserved)}</span>{' '}
         {typeof position === 'string' && <span className={styles['muted']}>{problems[position]}</span>}
       </p>
       <span className={styles['bar']} data-level={occupancy.level} aria-hidden>
