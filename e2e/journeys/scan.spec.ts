@@ -201,3 +201,26 @@ test('[SCAN-01] before the sign-in a scanner does nothing', async ({ page, world
   await expect(name).toHaveValue('')
   expect(await world.requests('GET /api/')).toEqual([])
 })
+
+test('[SCAN-01] an answer that comes while a dialog is open leaves the dialog, and offers a link', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/livraisons/detail/43')
+  await listening(page)
+  await title(page).focus()
+  await world.fault({ method: 'GET', path: '^/api/orders\\?', times: 3 }, { delayMs: 1500 })
+  await scan(page, 'RAR-41')
+  await page.getByRole('button', { name: 'Assigner un livreur' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const card = page.getByRole('region', { name: 'Code scanné', includeHidden: true })
+  await expect(card.getByText('est trouvée')).toBeAttached()
+  await expect(page).toHaveURL('/livraisons/detail/43')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await card.getByRole('link', { name: 'Ouvrir' }).click()
+  await expect(page).toHaveURL('/livraisons/detail/41')
+  await expect(card).toHaveCount(0)
+})

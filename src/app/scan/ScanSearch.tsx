@@ -1,17 +1,19 @@
 import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan } from '#lib/scan/burst.ts'
 import { readings } from '#lib/scan/readings.ts'
-import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { isCovered } from '#ui/keyboard/covered.ts'
+import { TextLink } from '#ui/links.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { scanWords } from './copy.ts'
 import styles from './ScanSearch.module.css'
 
@@ -23,23 +25,31 @@ interface Props {
   onDone: () => void
 }
 
+/** How a search ended that could not lead anywhere: it failed, or the person is busy with something else. */
+type End = { failure: string } | { match: Match }
+
 /** Looks a scan up and opens its delivery. It is on the page until then, and shows a long wait or a failure. */
 export function ScanSearch({ scan, onDone }: Props) {
   const [attempt, setAttempt] = useState(1)
-  const [failure, setFailure] = useState<string>()
+  const [end, setEnd] = useState<End>()
 
   function retry() {
-    setFailure(undefined)
+    setEnd(undefined)
     setAttempt(attempt + 1)
   }
 
-  if (failure === undefined) return <Searching key={attempt} scan={scan} onDone={onDone} onFailed={setFailure} />
+  if (end === undefined) return <Searching key={attempt} scan={scan} onDone={onDone} onEnd={setEnd} />
+  const hasFailed = 'failure' in end
   return (
-    <section className={styles['card']} aria-label={scanWords.label} data-tone="danger">
-      <p>{failure}</p>
-      <Button variant="default" size="xs" onClick={retry}>
-        {scanWords.retry}
-      </Button>
+    <section className={styles['card']} aria-label={scanWords.label} data-tone={hasFailed ? 'danger' : undefined}>
+      <p>{hasFailed ? end.failure : scanWords[sentenceOf[end.match.found]](end.match.reading.text)}</p>
+      {hasFailed ? (
+        <RetryButton busy={false} onRetry={retry} />
+      ) : (
+        <TextLink {...addressOf(end.match)} onClick={onDone}>
+          {scanWords.open}
+        </TextLink>
+      )}
       <IconButton aria-label={words.close} onClick={onDone}>
         <X {...icon} />
       </IconButton>
@@ -48,9 +58,10 @@ export function ScanSearch({ scan, onDone }: Props) {
 }
 
 /** Searches while it is on the page, and says so when that takes long. */
-function Searching({ scan, onDone, onFailed }: Props & { onFailed: (sentence: string) => void }) {
+function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void }) {
   const queryClient = useQueryClient()
   const open = useOpen()
+  const [startedAt] = useState(() => window.location.href)
   const [isSlow, setSlow] = useState(false)
   useTimeout(() => setSlow(true), SLOW_MS, { autoInvoke: true })
   const [first, ...others] = readings(scan)
@@ -61,6 +72,8 @@ function Searching({ scan, onDone, onFailed }: Props & { onFailed: (sentence: st
     try {
       const outcome = await lookUpScan([first, ...others], (text) => findByBarcode(queryClient, text, signal))
       if (signal.aborted) return
+      // Opening it now would close a dialog, or leave the screen that the person has chosen meanwhile.
+      if (isCovered() || window.location.href !== startedAt) return onEnd({ match: outcome })
       open(outcome)
       onDone()
     } catch (error) {
@@ -68,7 +81,7 @@ function Searching({ scan, onDone, onFailed }: Props & { onFailed: (sentence: st
       const sentence = sentenceFor(error)
       // The end of a session shows the sign-in.
       if (sentence === undefined) onDone()
-      else onFailed(sentence(first.text))
+      else onEnd({ failure: sentence(first.text) })
     }
   })
 
@@ -93,11 +106,19 @@ function useOpen() {
   return (outcome: Match) => {
     const { text, layout } = outcome.reading
     if (layout !== undefined) flash.info(scanWords.corrected(layout))
-    if (outcome.found === 'one') return void navigate({ to: '/livraisons/detail/$id', params: { id: outcome.id } })
     if (outcome.found === 'none') flash.error(scanWords.none(text))
-    return void navigate({ to: '/livraisons', search: { barcode: text } })
+    if (outcome.found === 'unclear') flash.info(scanWords.unclear(text))
+    return void navigate(addressOf(outcome))
   }
 }
+
+const sentenceOf = { one: 'found', many: 'many', none: 'none', unclear: 'unclear' } as const satisfies Record<Match['found'], string>
+
+/** The delivery, or the list that is filtered by the text. */
+const addressOf = (match: Match) =>
+  match.found === 'one'
+    ? linkOptions({ to: '/livraisons/detail/$id', params: { id: match.id } })
+    : linkOptions({ to: '/livraisons', search: { barcode: match.reading.text } })
 
 function sentenceFor(error: unknown) {
   if (!isApiError(error)) return scanWords.failed

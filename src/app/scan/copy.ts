@@ -10,10 +10,13 @@ const failed = (code: string, reason: string) => `La livraison « ${shown(code)
 export const scanWords = {
   label: 'Code scanné',
   searching: (code: string) => `Recherche de la livraison « ${shown(code)} »…`,
-  none: (code: string) => `Aucune livraison pour « ${shown(code)} »`,
+  none: (code: string) => `Aucune livraison pour « ${shown(code)} »`,
   corrected: (layout: Layout) => `Code corrigé : clavier ${layout}`,
   unreachable: (code: string) => failed(code, 'le serveur ne répond pas. Vérifiez votre connexion.'),
   refused: (code: string) => failed(code, "le serveur ne l'autorise pas à votre compte."),
   failed: (code: string) => failed(code, 'le serveur a répondu par une erreur.'),
-  retry: 'Réessayer',
+  found: (code: string) => `La livraison « ${shown(code)} » est trouvée.`,
+  many: (code: string) => `Plusieurs livraisons portent « ${shown(code)} ».`,
+  unclear: (code: string) => `Trop de livraisons ressemblent à « ${shown(code)} » : la liste les montre.`,
+  open: 'Ouvrir',
 } as const

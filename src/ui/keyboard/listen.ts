@@ -1,5 +1,5 @@
 import { nextStroke, noBurst, type Stroke } from '#lib/scan/burst.ts'
-import { isAsking } from '#ui/confirm.ts'
+import { isCovered } from './covered.ts'
 import { handOver } from './receivers.ts'
 import { shortcutFor } from './shortcuts.ts'
 
@@ -15,9 +15,6 @@ const field =
 const menu = '[role=menu], [role=listbox]'
 
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && !!target.closest(selector)
-
-/** A dialog or a question lies over the page. The question's code may still be on its way. */
-const isCovered = () => isAsking() || document.querySelector('[role=dialog], dialog[open]') !== null
 
 function strokeOf(event: KeyboardEvent): Stroke {
   const altGraph = event.getModifierState('AltGraph')
