@@ -112,7 +112,10 @@ function useOpen() {
   }
 }
 
-const sentenceOf = { one: 'found', many: 'many', none: 'none', unclear: 'unclear' } as const satisfies Record<Match['found'], string>
+const sentenceOf = { one: 'found', many: 'many', none: 'none', unclear: 'unclear' } as const satisfies Record<
+  Match['found'],
+  string
+>
 
 /** The delivery, or the list that is filtered by the text. */
 const addressOf = (match: Match) =>

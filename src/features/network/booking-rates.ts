@@ -1,6 +1,7 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { lockerOfBooking } from '#api/order-facts.ts'
 import { compareNames } from '#lib/collation.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 
 /** What somebody should look at. An inactive booking takes no parcel, and keeps its slots from others. */
@@ -46,14 +47,11 @@ const sum = (values: readonly (number | undefined)[]) =>
 
 /** By machine and company, in the sequence of their names. */
 export function bookingRatesOf(bookings: readonly BookingSlot[]): BookingRate[] {
-  const groups = Map.groupBy(
-    bookings,
-    (booking) => `${lockerOfBooking(booking)?.id ?? '?'} ${booking.company?.id ?? '?'}`,
-  )
+  const groups = groupBy(bookings, (booking) => `${lockerOfBooking(booking)?.id ?? '?'} ${booking.company?.id ?? '?'}`)
   const rates = [...groups].map(([key, group]): BookingRate => {
     const [locker, company] = [group.map(lockerOfBooking).find(Boolean), group.find((each) => each.company)?.company]
     const [capacity, used] = [sum(group.map(capacityOf)), sum(group.map(usedOf))]
-    const states = Map.groupBy(group, bookingStateOf)
+    const states = groupBy(group, bookingStateOf)
     states.delete(undefined)
     return {
       key,

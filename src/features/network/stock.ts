@@ -2,6 +2,7 @@ import type { Order, TemperatureZone } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import { zoneOfOrder } from '#api/order-facts.ts'
 import type { Ref } from '#api/read.ts'
+import { groupBy } from '#lib/group-by.ts'
 import { zoneName } from '#lib/names.ts'
 
 /** The slots of one size in a zone. */
@@ -56,7 +57,7 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isCom
     return count === undefined ? [] : [{ key: place, zone, occupied: count }]
   }
   const rows = zones.toSorted(byId).flatMap((zone) => {
-    const sizes = Map.groupBy(zone.slots ?? [], ({ size }) => size)
+    const sizes = groupBy(zone.slots ?? [], ({ size }) => size)
     const stocks = [...sizes].map(([size, slots]): Stock => {
       const occupied = slots.reduce((total, slot) => total + (counts.get(slot['@id']) ?? 0), 0)
       const { slots: total, unreserved } = countsOf(slots)
