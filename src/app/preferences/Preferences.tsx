@@ -1,8 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { menuCollapsed, useMenuCollapsed } from '#app/shell/menu-state.ts'
-import { storageKeys } from '#lib/storage-keys.ts'
-import { removeItem } from '#lib/storage.ts'
 import { type Preference, resetPreferences, usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -22,9 +20,8 @@ export function Preferences() {
   function reset() {
     resetPreferences()
     menuCollapsed.reset()
-    // Written before it is removed: Mantine tells other tabs only of a theme that is written.
+    // Written, not removed: Mantine tells other tabs only of a theme that is written, and these write it again.
     setColorScheme('auto')
-    removeItem(storageKeys.colourScheme)
     flash.success(preferences.wasReset)
   }
 
