@@ -46,6 +46,9 @@ const isOneFetch = (meta: object | null | undefined) => meta === oneFetch
 /** A query that is only ever read in the background, such as a count. */
 export const isBackground = ({ meta }: Pick<AnyQuery, 'meta'>) => meta?.background === true
 
+/** One that is read again by itself, when it is old or has failed. */
+export const isRepeated = (query: Pick<AnyQuery, 'meta'>) => isBackground(query) && query.meta?.once !== true
+
 /** Whether the running or the last fetch of a query is a read in the background. */
 export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state: Pick<QueryState, 'fetchMeta'> }) =>
   isBackground({ meta }) || isOneFetch(state.fetchMeta)

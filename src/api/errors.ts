@@ -90,6 +90,13 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isRefusal = (error: unknown) =>
   isApiError(error) && error.kind === 'status' && error.status !== undefined && error.status < 500
 
+/**
+ * A record that a write names does not exist any more. API Platform answers 400 with this sentence, in English whatever the
+ * language, and with nothing else to know it by.
+ */
+export const isGoneReference = (error: unknown) =>
+  isApiError(error) && error.description?.startsWith('Item not found') === true
+
 /** The server has done the write, but the session of the person who asked is over. */
 export class AnsweredAfterSession extends ApiError {
   constructor() {

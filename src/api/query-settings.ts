@@ -12,11 +12,17 @@ export interface QuerySettings {
   staleTime?: number | 'static'
   gcTime?: number
   throwOnError?: typeof failWithoutData | false
-  meta?: { background: true }
+  meta?: { background: true; once?: true }
 }
 
 /** For a read that no person has asked for (background.ts): what shows its data says itself that it failed. */
 export const inBackground = { meta: { background: true }, throwOnError: false } as const satisfies QuerySettings
+
+/** The same for a read that may cost several calls: only a person or a write reads it again. */
+export const onceInBackground = {
+  meta: { background: true, once: true },
+  throwOnError: false,
+} as const satisfies QuerySettings
 
 /** The screen fails when there is nothing to show; a refetch that fails leaves what is shown. */
 export const failWithoutData = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined

@@ -7,8 +7,8 @@ import type { ApiError } from './errors.ts'
 export type Words<Data, Variables> = {
   /** The toast after a success. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
-  /** The screen is left after the write: the next screen refetches stale data. */
-  leaves?: boolean
+  /** What the write is a part of. It stands alone when this is absent. */
+  part?: Part
   /** When the data of the screen are read again, because another person may have changed them: a deletion does it always. */
   rereadsAfter?: 'a refusal' | 'any failure'
   /** When the server's own sentence is shown instead of the preset (ERR-02). The default depends on the kind of write. */
@@ -22,14 +22,16 @@ export type Words<Data, Variables> = {
   before?: (variables: Variables) => unknown
   /** Runs when the write failed: an error that it throws takes the place of the write's. */
   afterFailure?: (error: unknown, variables: Variables) => unknown
-  /** The write is a step of another write, which shows the outcome and refetches. */
-  step?: boolean
-  /**
-   * The write is one of many records (docs/run.md). Its row shows the change at once, and everything that it makes stale is
-   * marked. The caller shows the outcome, and reads again once at the end.
-   */
-  many?: boolean
 }
+
+/**
+ * - `alone`: its outcome is shown, and what it makes stale is read again;
+ * - `last on screen`: the screen is left after it, so the next screen reads the stale data again;
+ * - `one of many`: a write of a run (docs/run.md). Its row shows the change at once. The run shows the outcome, and reads
+ *   again once at the end;
+ * - `step`: a step of another write, which shows the outcome and reads again.
+ */
+export type Part = 'alone' | 'last on screen' | 'one of many' | 'step'
 
 /**
  * - `never`: forms;
@@ -57,6 +59,8 @@ declare module '@tanstack/react-query' {
       silent?: boolean
       /** A read that no person has asked for (background.ts). Its own place on the screen says that it failed. */
       background?: boolean
+      /** With `background`: nothing reads it again by itself, neither when it is old nor after a failure. */
+      once?: boolean
       /** Who asks shows the failure in its own place, and no toast does. */
       shownByAsker?: boolean
     }

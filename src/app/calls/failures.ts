@@ -15,8 +15,11 @@ const readQuietly = new WeakSet<object>()
 /** Runs a reading of these queries. Their failures are not shown. */
 export async function quietly(queries: readonly object[], readAgain: () => Promise<unknown>) {
   for (const query of queries) readQuietly.add(query)
-  await readAgain()
-  for (const query of queries) readQuietly.delete(query)
+  try {
+    await readAgain()
+  } finally {
+    for (const query of queries) readQuietly.delete(query)
+  }
 }
 
 export function showFailedRead(error: Error, query: Query<unknown, unknown>) {

@@ -34,7 +34,12 @@ async function showList() {
 }
 
 async function write(outcome?: Error) {
-  const meta = { many: true, invalidates: ['orders'], serverSentence: 'never' as const, success: 'Commande modifiée' }
+  const meta = {
+    part: 'one of many' as const,
+    invalidates: ['orders'],
+    serverSentence: 'never' as const,
+    success: 'Commande modifiée',
+  }
   const mutationFn = async () => {
     if (outcome !== undefined) throw outcome
   }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation, type Query } from '@tanstack/react-query'
 import { backgroundDefaults, endFailures, readAgainOnScreen } from '#api/background.ts'
-import { AnsweredAfterSession, isApiError, isRefusal, PossiblyStored } from '#api/errors.ts'
-import type { WriteMeta } from '#api/words.ts'
+import { AnsweredAfterSession, isGoneReference, isRefusal, PossiblyStored } from '#api/errors.ts'
+import type { Part, WriteMeta } from '#api/words.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { isEndOfSession, quietly, showFailedRead, showFailedWrite } from './failures.ts'
 import { reportUnlessCut } from './leaving.ts'
@@ -39,11 +39,11 @@ export const queryClient = new QueryClient({
     onSuccess: async (data, variables, _context, mutation) => {
       // The code that waits for this answer must neither show a message nor navigate.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
-      const { success, step, many } = mutation.meta ?? {}
-      if (step) return
-      if (many) {
+      const { success, part = 'alone' } = mutation.meta ?? {}
+      if (part === 'step') return
+      if (part === 'one of many') {
         showChange(data, variables, mutation)
-        return refreshAfter({ ...mutation.meta, leaves: true }, variables)
+        return refreshAfter(mutation.meta, variables)
       }
       const sentence = typeof success === 'function' ? success(data, variables) : success
       if (sentence !== undefined) flash.success(sentence)
@@ -53,17 +53,17 @@ export const queryClient = new QueryClient({
     },
     onError: (error, variables, _context, mutation) => {
       if (isOfFormerSession(mutation)) return
-      const { step, many } = mutation.meta ?? {}
-      if (step) return
-      if (many) {
+      const { part = 'alone' } = mutation.meta ?? {}
+      if (part === 'step') return
+      if (part === 'one of many') {
         if (!isRefusal(error) && !isEndOfSession(error)) reportUnlessCut(error, () => report(error))
-        void refreshAfter({ ...mutation.meta, leaves: true }, variables)
+        void refreshAfter(mutation.meta, variables)
         return
       }
       reportUnlessCut(error, () => showFailedWrite(error, mutation.meta))
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
-      if (isApiError(error) && error.description?.startsWith('Item not found')) void queryClient.invalidateQueries()
+      if (isGoneReference(error)) void queryClient.invalidateQueries()
       // Somebody else may have changed the row: so the list is read again (ERR-12).
       const { invalidates = [], rereadsAfter } = mutation.meta ?? {}
       if (rereadsAfter === 'any failure' || (rereadsAfter === 'a refusal' && isRefusal(error)))
@@ -109,8 +109,8 @@ async function refreshAfter(
   {
     invalidates = [],
     deletes,
-    leaves,
-  }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> & { leaves?: boolean } = {},
+    part = 'alone',
+  }: Partial<Pick<WriteMeta, 'invalidates' | 'deletes'>> & { part?: Part } = {},
   variables: unknown,
 ) {
   const deletedId = deletes === undefined ? undefined : (variables as { id?: number }).id
@@ -118,6 +118,6 @@ async function refreshAfter(
   queryClient.removeQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), type: 'inactive' })
   const isStale = (query: Pick<Query, 'queryKey'>) => holds(invalidates, query) && !isDeleted(query.queryKey)
   await queryClient.invalidateQueries({ refetchType: 'none', predicate: isStale })
-  if (leaves) return
+  if (part !== 'alone') return
   await readAgainOnScreen(queryClient, isStale)
 }

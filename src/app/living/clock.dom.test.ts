@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '#app/calls/query-client.ts'
 import {
   answers,
@@ -103,4 +104,18 @@ test('[LIVE-02] an answer that comes while a menu is open is not shown, and is a
   close()
   await pass(1_000)
   expect(queryClient.getQueryData(main)).toEqual({ items: ['new'], call: 3 })
+})
+
+test.each([
+  { name: 'succeeded', answer: async () => ({ items: [] }) },
+  { name: 'failed', answer: () => Promise.reject(failure(500)) },
+])('[NXT-05] what is wanted once and has $name is not read again by itself', async ({ answer }) => {
+  const queryFn = vi.fn(answer)
+  const meta = { background: true, once: true }
+  const leave = new QueryObserver(queryClient, { queryKey: ['orders', 'all'], queryFn, meta }).subscribe(() => {})
+  await open()
+  await pass(10 * MINUTE)
+  leave()
+  expect(calls.counter).toBeGreaterThan(1)
+  expect(queryFn).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { focusManager, onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { hasFailed, isBackground, waitLeft } from '#api/background.ts'
+import { hasFailed, isBackground, isRepeated, waitLeft } from '#api/background.ts'
 import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts'
 import { isSomethingOpen } from './is-something-open.ts'
 import { dueAt, FRESH_MS, type Moment, nextReading } from './when.ts'
@@ -33,7 +33,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
   function momentNow(): Moment<ReturnType<typeof datumOf>> {
     const shown = shownQueries()
     const known = shown.filter(({ state }) => state.data !== undefined)
-    const failed = onScreen((query) => isBackground(query) && hasFailed(query) && !hasFailedOnTheWay(query))
+    const failed = onScreen((query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
     const now = Date.now()
     // Another page of a list opens as another screen does.
     if (opened !== shown[0]) freshSince = Math.max(freshSince, now - FRESH_MS)
@@ -61,7 +61,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     const [main] = reads()
     // One that has failed has its own wait.
     const follow = (query: Query) =>
-      isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.includes(query)
+      isRepeated(query) && isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.includes(query)
     await Promise.all(onScreen(follow).map(read))
   }
 

@@ -36,7 +36,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   const { lookUp, readAhead } = useLostCreation(lostBooking)
   const { mutateAsync: create, error: failure } = bookingSlots.useCreateBookingSlot({
     success: messages.created,
-    leaves: true,
+    part: 'last on screen',
     ...lookUp,
   })
   const [sentFor, setSentFor] = useState<number>()

@@ -7,7 +7,7 @@ import { actions, messages } from './copy.ts'
  * write with one message and one refetch. When the deletion fails, the booking stays switched off, and the list shows it.
  */
 export function useRemoveBooking() {
-  const { mutateAsync: switchOff } = useUpdateBookingSlot({ step: true })
+  const { mutateAsync: switchOff } = useUpdateBookingSlot({ part: 'step' })
   const { mutateAsync: remove } = useRemoveBookingSlot({
     success: messages.removed,
     serverSentence: 'always',

@@ -3,6 +3,7 @@ import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as slots from '#api/generated/slots.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import type { Part } from '#api/words.ts'
 import { confirm } from '#ui/confirm.ts'
 import { messages } from './copy.ts'
 import { referenceOf, zoneNameOf } from './reference.ts'
@@ -10,11 +11,11 @@ import type { Zone } from './zones.ts'
 
 /**
  * This and the two below: each asks, then deletes.
- * @param leaves true on the machine's own page, whose data must not be read again after the deletion
+ * @param part `last on screen` on the machine's own page, whose data must not be read again after the deletion
  * @returns a function whose answer is true when the record was deleted
  */
-export function useRemoveLocker({ leaves = false } = {}) {
-  const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, leaves })
+export function useRemoveLocker({ part = 'alone' }: { part?: Part } = {}) {
+  const { mutateAsync: remove } = lockers.useRemoveLocker({ success: messages.removed, part })
   return (locker: Locker) =>
     confirm({
       title: messages.removeTitle,

@@ -14,9 +14,9 @@ import { toCreate, type UserValues } from './schema.ts'
  */
 export function useCreateMember(companyId: number) {
   const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error: failure } = users.useCreateUser({ leaves: true, ...lookUp })
-  const setOwner = useSetOwner({ success: messages.ownerAdded, leaves: true })
-  const addMember = useAddMember({ success: messages.created, leaves: true })
+  const { mutateAsync: create, error: failure } = users.useCreateUser({ part: 'last on screen', ...lookUp })
+  const setOwner = useSetOwner({ success: messages.ownerAdded, part: 'last on screen' })
+  const addMember = useAddMember({ success: messages.created, part: 'last on screen' })
   const created = useRef<{ iri: string | undefined }>(undefined)
   const [isHalfDone, setHalfDone] = useState(false)
 

@@ -10,7 +10,7 @@ import { followOwnUser, newUsername, noteLostRename } from './own-user.ts'
  */
 export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
+  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, part: 'last on screen' })
   return async (body: users.UserUpdate) => {
     const known = { ...body, ...(await noteLostRename(account, body, update({ id: account.id, body }))) }
     const renamed = newUsername(account, known)

@@ -31,7 +31,7 @@ function CompanyCreate() {
   const { lookUp } = useLostCreation(lostCompany)
   const { mutateAsync: create, error } = companies.useCreateCompany({
     success: messages.created,
-    leaves: true,
+    part: 'last on screen',
     ...lookUp,
   })
   return (

@@ -24,7 +24,7 @@ function CompanyEdit() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = companies.useUpdateCompany({ success: messages.updated, leaves: true })
+  const { mutateAsync: update } = companies.useUpdateCompany({ success: messages.updated, part: 'last on screen' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

@@ -71,7 +71,7 @@ function LockerDetail() {
 
 function Actions({ locker }: { locker: Locker }) {
   const navigate = useNavigate()
-  const remove = useRemoveLocker({ leaves: true })
+  const remove = useRemoveLocker({ part: 'last on screen' })
   const removeAndLeave = async () => (await remove(locker)) && navigate({ to: '/lockers', replace: true })
   return (
     <>

@@ -24,7 +24,7 @@ function LockerEdit() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = lockers.useUpdateLocker({ success: messages.updated, leaves: true })
+  const { mutateAsync: update } = lockers.useUpdateLocker({ success: messages.updated, part: 'last on screen' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

@@ -26,7 +26,11 @@ export const Route = createFileRoute('/_console/utilisateurs/creation')({
 function UserCreate() {
   const navigate = useNavigate()
   const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error } = users.useCreateUser({ success: messages.created, leaves: true, ...lookUp })
+  const { mutateAsync: create, error } = users.useCreateUser({
+    success: messages.created,
+    part: 'last on screen',
+    ...lookUp,
+  })
   return (
     <>
       <PageTitle parts={[titles.create, titles.list]} />

@@ -34,7 +34,7 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, leaves: true })
+  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, part: 'last on screen' })
   return (
     <>
       <PageTitle parts={[titles.edit, fullName(user), titles.list]} />

@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { inBackground } from '#api/query-settings.ts'
+import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { stemOf } from '#features/orders/group.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
@@ -25,7 +25,7 @@ interface Props {
  */
 export function GroupCard({ order, bulk }: Props) {
   const canBeFound = stemOf(order) !== undefined
-  const found = orders.useAllOrdersQuery(siblingsQuery(order), { ...inBackground, enabled: canBeFound })
+  const found = orders.useAllOrdersQuery(siblingsQuery(order), { ...onceInBackground, enabled: canBeFound })
   const { isRead, hasFailed, isAsking } = readState(found)
   const members = membersOf(order, found.data?.items ?? [])
   return (

@@ -11,7 +11,7 @@ import type { OrderJob } from './use-run.ts'
  */
 export function useMoveJob() {
   const client = useQueryClient()
-  const { mutateAsync: update } = orders.useUpdateOrder({ many: true })
+  const { mutateAsync: update } = orders.useUpdateOrder({ part: 'one of many' })
 
   return (target: ManualStatus): OrderJob => ({
     read: ({ id }) => statusNow(client, id),
