@@ -53,7 +53,7 @@ test('[FLASH-11] [FLASH-14] no message, an empty one or a damaged one in storage
   }
 })
 
-test('a message of another tab is not shown here, and « Déconnexion » empties the stored message', async ({
+test('a message of another tab is not shown here, and « Déconnexion » removes the stored message', async ({
   as,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('a message of another tab is not shown here, and « Déconnexion » empties
   await expect(journal(page)).toHaveCount(1)
   await signOut(other, 'Membre')
   await expect(other).toHaveURL('/connexion')
-  expect(await stored(other)).toEqual({ status: '', message: '' })
+  expect(await stored(other)).toBeNull()
 })
 
 test('[CST-21] local storage holds only the session, the message and preferences', async ({ as }) => {
