@@ -53,6 +53,15 @@ export const focusFaults = (page: Page) =>
           return { width: Number.parseFloat(outlineWidth) + edge, contrast: contrast(outlineColor, ground(around)) }
         },
       )
+      // A drawing has no outline that follows its shape. Its ring is the edge of a circle.
+      const edge = control.querySelector(':scope > circle')
+      if (control instanceof SVGElement && edge !== null) {
+        const { stroke, strokeWidth } = getComputedStyle(edge)
+        rings.push({
+          width: Number.parseFloat(strokeWidth),
+          contrast: contrast(stroke, ground(control.closest('svg'))),
+        })
+      }
       if (!rings.some((ring) => ring.width >= 2 && ring.contrast >= 3))
         faults.push(`${control.outerHTML.slice(0, 120)} does not show its focus: ${JSON.stringify(rings[0])}`)
     }
