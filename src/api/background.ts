@@ -53,7 +53,7 @@ export const isRepeated = (query: Pick<AnyQuery, 'meta'>) => isBackground(query)
 export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state: Pick<QueryState, 'fetchMeta'> }) =>
   isBackground({ meta }) || isOneFetch(state.fetchMeta)
 
-/** The last fetch has failed, whoever asked for it. */
+/** The last fetch has failed, in the foreground or in the background. */
 export const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
 
 interface Shortened {

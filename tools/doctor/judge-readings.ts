@@ -94,16 +94,16 @@ function judgeFields(done: readonly Reading[], documented: Documented): Finding[
       finding(`fields.${trouble}`, { fields: placed(some), loss }),
     ),
   )
-  const told = (['bare', 'converted', 'unlisted'] as const).flatMap((trouble) =>
+  const troubled = (['bare', 'converted', 'unlisted'] as const).flatMap((trouble) =>
     of(trouble).length > 0 ? [finding(`fields.${trouble}`, { fields: placed(of(trouble)) })] : [],
   )
   const unseen = of('unseen')
     .map(nameOf)
     .filter((name) => !seen.has(name))
   return [
-    ...(lost.length + told.length === 0 ? [finding('fields.right')] : []),
+    ...(lost.length + troubled.length === 0 ? [finding('fields.right')] : []),
     ...lost,
-    ...told,
+    ...troubled,
     ...(unseen.length > 0 ? [finding('fields.unseen', { fields: joined(unseen) })] : []),
   ]
 }

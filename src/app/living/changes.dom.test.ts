@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { readInBackground } from '#api/read-in-background.ts'
 import { type Change, followChanges } from './changes.ts'
 
-/** Queries on screen, and what is told of them. */
+/** Queries on screen, and the changes that are reported of them. */
 function follow() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const told: Change[] = []
+  const reported: Change[] = []
   let call = 0
   const queryFn = async () => (call += 1)
   const observer = new QueryObserver(client, { queryKey: ['orders'], queryFn })
   observer.subscribe(() => {})
-  followChanges(client, (_query, change) => told.push(change))
-  return { client, told, observer, queryFn }
+  followChanges(client, (_query, change) => reported.push(change))
+  return { client, reported, observer, queryFn }
 }
 
-test('new data are told with those before them, and with the reason for which they came', async () => {
-  const { client, told, observer } = follow()
+test('new data are reported with those before them, and with the reason for which they came', async () => {
+  const { client, reported, observer } = follow()
   await observer.refetch()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await readInBackground(client, ['orders'])
   await observer.refetch()
   client.setQueryData(['orders'], 9)
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { why: 'background', was: 1, now: 2 },
     { why: 'other', was: 2, now: 3 },
     { why: 'written', was: 3, now: 9 },
@@ -30,15 +30,15 @@ test('new data are told with those before them, and with the reason for which th
 })
 
 test('a query that comes on screen later is followed, too', async () => {
-  const { client, told, queryFn } = follow()
+  const { client, reported, queryFn } = follow()
   client.setQueryData(['companies'], 0)
   new QueryObserver(client, { queryKey: ['companies'], queryFn }).subscribe(() => {})
   await readInBackground(client, ['companies'])
-  expect(told.map(({ was }) => was)).toContain(0)
+  expect(reported.map(({ was }) => was)).toContain(0)
 })
 
-test('a further page is told as one', async () => {
-  const { client, told } = follow()
+test('a further page is reported as one', async () => {
+  const { client, reported } = follow()
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['users'],
     queryFn: async ({ pageParam }) => pageParam,
@@ -48,5 +48,5 @@ test('a further page is told as one', async () => {
   observer.subscribe(() => {})
   await observer.refetch()
   await observer.fetchNextPage()
-  expect(told).toMatchObject([{ why: 'more', was: { pages: [1] }, now: { pages: [1, 2] } }])
+  expect(reported).toMatchObject([{ why: 'more', was: { pages: [1] }, now: { pages: [1, 2] } }])
 })

@@ -81,13 +81,13 @@ describe('during the look-up', () => {
   })
 
   test.each([
-    { who: 'the same person', next: () => signIn(tokenOf('teva', 2)), told: 1 },
-    { who: 'another person', next: () => signIn(tokenOf('moana')), told: 0 },
-    { who: 'nobody', next: () => clearToken(), told: 0 },
-  ])('$who signs in, and sees $told messages', async ({ next, told }) => {
+    { who: 'the same person', next: () => signIn(tokenOf('teva', 2)), messages: 1 },
+    { who: 'another person', next: () => signIn(tokenOf('moana')), messages: 0 },
+    { who: 'no person', next: () => clearToken(), messages: 0 },
+  ])('$who signs in, and sees $messages messages', async ({ next, messages }) => {
     const { end } = await lookUp(found)
     next()
     await end()
-    expect(success).toHaveBeenCalledTimes(told)
+    expect(success).toHaveBeenCalledTimes(messages)
   })
 })
