@@ -26,13 +26,13 @@ test('[USR-06] [API-81] memberships in an object are read, and prevent a deletio
     [90, 0],
     [91, 1],
   ] as const) {
-    await rowMenu(page, `N${id} X`)
+    await rowMenu(page, `X N${id}`)
     await expect(page.getByRole('menuitem', { name: 'Détail' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toHaveCount(count)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
-  await expect(row(page, 'N91 X').getByRole('cell', { name: 'Opérateur' })).toBeVisible()
+  await expect(row(page, 'X N91').getByRole('cell', { name: 'Opérateur' })).toBeVisible()
 })
 
 test('[API-80] the list works with API Platform 4', async ({ as, world, page }) => {
