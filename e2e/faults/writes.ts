@@ -138,7 +138,7 @@ export const writes: Write[] = [
     screen: '/utilisateurs',
     request: /^DELETE \/users\/899$/,
     seed: seedRemovable,
-    send: confirmed((page) => rowMenu(page, 'Seul Aro', 'Supprimer')),
+    send: confirmed((page) => rowMenu(page, 'Aro Seul', 'Supprimer')),
     done: 'Utilisateur supprimé !',
     refusal: 'ofServerOn403',
   },
