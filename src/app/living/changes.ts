@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /**
- * Tells of all new data of queries, in the same moment in which they come, before they are drawn.
+ * Reports all new data of queries at the moment they arrive, before they are drawn.
  * @returns a function that stops it
  */
 export function followChanges(client: QueryClient, tell: (query: Query, change: Change) => void) {

@@ -4,7 +4,7 @@ import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts
 import { isSomethingOpen } from './is-something-open.ts'
 import { dueAt, FRESH_MS, type Moment, nextReading } from './when.ts'
 
-/** What nothing tells the end of, such as an open menu, is looked at again after this time. */
+/** No event says that a menu has closed. So the screen is looked at again after this time. */
 const LOOK_AGAIN_MS = 1_000
 
 export interface Read {
@@ -35,7 +35,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     const known = shown.filter(({ state }) => state.data !== undefined)
     const failed = onScreen((query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
     const now = Date.now()
-    // Another page of a list opens as another screen does.
+    // Turning the page of a list counts as opening a screen.
     if (opened !== shown[0]) freshSince = Math.max(freshSince, now - FRESH_MS)
     opened = shown[0]
     return {
@@ -73,7 +73,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     const next = nextReading(moment)
     if (next.do === 'read') await readDue(moment)
     isLooking = false
-    // The tab and the network tell when they are back.
+    // There are events for the return of the tab and of the network.
     if (isOver || (next.do === 'rest' && ['hidden', 'offline'].includes(next.because))) return
     const wait = next.do === 'wait' ? next.until - moment.now : LOOK_AGAIN_MS
     timer = setTimeout(() => void look(), Math.min(wait, LOOK_AGAIN_MS))

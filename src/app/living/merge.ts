@@ -91,7 +91,7 @@ export function asGiven<R extends Row>(fresh: Fresh<R>, shown?: Shown<R>): Shown
   return { ...given, marks }
 }
 
-/** A write of this person, or a further page: the rows that wait go on waiting. */
+/** A write of this person, or a further page. Rows that wait for « Afficher » keep waiting. */
 export function rebase<R extends Row>(shown: Shown<R>, was: readonly R[], { rows: now, after }: Fresh<R>): Shown<R> {
   const given = new Map(now.map((row) => [iriOf(row), row]))
   const before = new Set(was.map(iriOf))

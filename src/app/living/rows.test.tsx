@@ -27,7 +27,7 @@ function open(sort?: (rows: readonly Row[]) => Row[]) {
   )
 }
 
-/** The cache gets these rows. */
+/** Puts rows into the cache, and reports the change as the query client does. */
 function bring(list: ReturnType<typeof open>, why: Change['why'], ...items: Row[]) {
   const was = client.getQueryData(key)
   act(() => {

@@ -25,7 +25,7 @@ function isGone(client: QueryClient, reads: readonly Read[]) {
   return isApiError(main?.error) && main.error.status === 404
 }
 
-/** The first reading, too. */
+/** True during the first reading as well. */
 const isReading = (client: QueryClient, reads: readonly Read[]) =>
   statesOf(client, reads).some(({ fetchStatus }) => fetchStatus === 'fetching')
 
