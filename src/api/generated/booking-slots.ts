@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { QuerySettings, SuspenseSettings } from '../query-settings.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { QuerySettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
 import { identified, nothing } from '../read.ts'
 import { everyPageOptions, writeOptions } from '../resource.ts'
@@ -70,7 +70,5 @@ export const useRemoveBookingSlot = (words?: Words<undefined, RemoveVariables>) 
     }),
   )
 
-export const useAllBookingSlots = (params?: Omit<ListParams, 'page'>, settings?: SuspenseSettings) =>
-  useSuspenseQuery({ ...all(params), ...settings })
 export const useAllBookingSlotsQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
   useQuery({ ...all(params), ...settings })

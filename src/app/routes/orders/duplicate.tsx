@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import * as companies from '#api/generated/companies.ts'
-import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { companyOf } from '#api/order-facts.ts'
 import { loadFresh } from '#app/calls/load.ts'
@@ -12,6 +11,7 @@ import { duplicate as copy } from '#features/orders/duplicate/copy.ts'
 import { duplicateFields } from '#features/orders/duplicate/duplicate.ts'
 import { DuplicateForm } from '#features/orders/duplicate/DuplicateForm.tsx'
 import { bookingFields } from '#features/orders/place.ts'
+import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -35,47 +35,29 @@ export const Route = createFileRoute('/_console/livraisons/dupliquer/$id')({
   component: OrderDuplicate,
 })
 
-/** The bookings of the company, or all bookings when the order names no company (G-23). */
 function OrderDuplicate() {
   const { id } = Route.useParams()
-  const { data: source } = orders.useOrder(id, sourceQuery)
-  const company = companyOf(source)?.id
-  return company === undefined ? (
-    <AmongAllBookings source={source} />
-  ) : (
-    <AmongBookingsOf company={company} source={source} />
-  )
-}
-
-function AmongAllBookings({ source }: { source: Order }) {
-  const { data } = bookingSlots.useAllBookingSlots(bookingsQuery)
-  return <DuplicateScreen source={source} bookings={data.items} />
-}
-
-function AmongBookingsOf({ company, source }: { company: number; source: Order }) {
-  const { data } = companies.useAllCompanyBookings(company, bookingsQuery)
-  return <DuplicateScreen source={source} bookings={data.items} />
-}
-
-function DuplicateScreen({ source, bookings }: { source: Order; bookings: readonly BookingSlot[] }) {
-  const { id } = source
   const navigate = useNavigate()
+  const { data: source } = orders.useOrder(id, sourceQuery)
+  const bookings = useBookingsFor(source, bookingFields)
 
   return (
     <>
       <PageTitle parts={[`#${id}`, copy.title, copy.list]} />
       <PageHeader title={copy.title} back={<BackButton parent="/livraisons" />} secondary={copy.source(id)} />
-      <DuplicateForm
-        key={id}
-        source={source}
-        bookings={bookings}
-        onSaved={() => navigate({ to: '/livraisons', replace: true })}
-        cancel={
-          <LinkButton to="/livraisons" variant="default">
-            {words.cancel}
-          </LinkButton>
-        }
-      />
+      {bookings && (
+        <DuplicateForm
+          key={id}
+          source={source}
+          bookings={bookings}
+          onSaved={() => navigate({ to: '/livraisons', replace: true })}
+          cancel={
+            <LinkButton to="/livraisons" variant="default">
+              {words.cancel}
+            </LinkButton>
+          }
+        />
+      )}
     </>
   )
 }

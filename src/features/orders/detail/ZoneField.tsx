@@ -1,9 +1,7 @@
-import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
-import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { companyOf } from '#api/order-facts.ts'
 import { zoneOf } from '#features/orders/place.ts'
+import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
@@ -17,7 +15,7 @@ export function ZoneField({ order }: { order: Order }) {
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
   })
-  const bookings = useBookings(companyOf(order)?.id)
+  const bookings = useBookingsFor(order, zoneFields) ?? []
 
   function ask(target: string) {
     const booking = bookings.find(({ '@id': iri }) => iri === target)
@@ -37,12 +35,4 @@ export function ZoneField({ order }: { order: Order }) {
       onChange={ask}
     />
   )
-}
-
-/** The company's bookings, or all when the order does not name its company; none until the answer is here. */
-function useBookings(companyId: number | undefined) {
-  const params = { q: zoneFields }
-  const ofCompany = useAllCompanyBookingsQuery(companyId ?? 0, params, { enabled: companyId !== undefined })
-  const ofAll = useAllBookingSlotsQuery(params, { enabled: companyId === undefined })
-  return (companyId === undefined ? ofAll : ofCompany).data?.items ?? []
 }

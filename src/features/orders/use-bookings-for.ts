@@ -1,0 +1,16 @@
+import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
+import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { companyOf } from '#api/order-facts.ts'
+import type { Selection } from '#api/query-string.ts'
+
+/**
+ * The bookings that an order can be placed into: those of its company, or all when the order does not name its company
+ * (G-23). Undefined until the answer is here.
+ */
+export function useBookingsFor(order: Order, q: Selection<BookingSlot>): readonly BookingSlot[] | undefined {
+  const companyId = companyOf(order)?.id
+  const ofCompany = useAllCompanyBookingsQuery(companyId ?? 0, { q }, { enabled: companyId !== undefined })
+  const ofAll = useAllBookingSlotsQuery({ q }, { enabled: companyId === undefined })
+  return (companyId === undefined ? ofAll : ofCompany).data?.items
+}
