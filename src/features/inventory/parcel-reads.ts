@@ -1,22 +1,13 @@
 import * as orders from '#api/generated/orders.ts'
 import { IN_MACHINE, type StatusInMachine } from '#api/order-facts.ts'
+import { orderRow } from '#api/order-row.ts'
 
-/** The fields of the list of deliveries, and the zone. Neither the recipient nor the pick-up code: they are private. */
-const locker = ['id', 'shortLocation', 'location'] as const
-const company = ['id', 'name'] as const
-const fields = [
-  'id',
-  'barcode',
-  'multiOrderCode',
-  'cleveronSlotId',
-  'status',
-  'createdAt',
-  'hold',
-  'history',
-  { company },
-  { locker },
-  { bookingSlot: [{ company }, { slot: [{ temperatureZone: ['id', 'name', 'myKey', { locker }] }] }] },
-] as const satisfies orders.ListParams['q']
+/** The figures are counted by machine and zone, so their ids are needed. */
+const fields = orderRow({
+  company: ['id', 'name'],
+  locker: ['id', 'shortLocation', 'location'],
+  zone: ['id', 'name', 'myKey'],
+})
 
 export function parcelRead(status: StatusInMachine) {
   const query = { status, 'order[id]': 'desc', q: fields } as const

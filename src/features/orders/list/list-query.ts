@@ -1,26 +1,8 @@
 import type { ListParams } from '#api/generated/orders.ts'
+import { orderRow } from '#api/order-row.ts'
 import { defaultSize, type OrderSearch } from './search.ts'
 
-const locker = ['shortLocation', 'location'] as const
-const company = ['name'] as const
-
-/**
- * Only the fields that the list shows: the client and the pick-up code are private. Some servers send company and
- * machine only below the booking, so both places are requested. `hold` and `history` give the deadline.
- */
-const fields = [
-  'id',
-  'barcode',
-  'multiOrderCode',
-  'cleveronSlotId',
-  'status',
-  'createdAt',
-  'hold',
-  'history',
-  { company },
-  { locker },
-  { bookingSlot: [{ company }, { slot: [{ temperatureZone: [{ locker }] }] }] },
-] as const satisfies ListParams['q']
+const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
 /** The query of the API for a state of the list. Its parameters have other names than those of the URL. */
 export const listQuery = ({ page = 1, per_page = defaultSize, barcode, status }: OrderSearch): ListParams => ({
