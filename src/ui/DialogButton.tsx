@@ -3,10 +3,10 @@ import { Button } from './Button.tsx'
 import { type DialogProps, LateDialog } from './LateDialog.tsx'
 import { type LoadComponent, prepare } from './use-late.ts'
 
-interface Props<Own extends object> {
-  load: LoadComponent<Own & DialogProps>
+interface Props<Inner extends object> {
+  load: LoadComponent<Inner & DialogProps>
   /** The dialog's props, besides whether it is open. */
-  own: Own
+  props: Inner
   leftSection?: ReactNode
   /** False removes the button and closes its dialog. */
   offered?: boolean
@@ -15,7 +15,13 @@ interface Props<Own extends object> {
 }
 
 /** A small button that opens a dialog. The dialog's code is fetched when the pointer or the focus reaches the button. */
-export function DialogButton<Own extends object>({ load, own, leftSection, offered = true, children }: Props<Own>) {
+export function DialogButton<Inner extends object>({
+  load,
+  props,
+  leftSection,
+  offered = true,
+  children,
+}: Props<Inner>) {
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -31,7 +37,7 @@ export function DialogButton<Own extends object>({ load, own, leftSection, offer
           {children}
         </Button>
       )}
-      <LateDialog load={load} own={own} opened={opened && offered} onClose={() => setOpened(false)} />
+      <LateDialog load={load} props={props} opened={opened && offered} onClose={() => setOpened(false)} />
     </>
   )
 }

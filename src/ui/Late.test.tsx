@@ -29,7 +29,7 @@ test('code that cannot be fetched is announced, and the next click fetches it ag
         <button type="button" onClick={() => setWanted(true)}>
           Open
         </button>
-        {wanted && <Late load={load} own={{ name: 'It' }} onFailed={() => setWanted(false)} />}
+        {wanted && <Late load={load} props={{ name: 'It' }} onFailed={() => setWanted(false)} />}
         <ShownMessage />
       </>
     )
@@ -46,7 +46,7 @@ test('a failure without `onFailed` is silent, and the children stay', async () =
   const load = vi.fn().mockRejectedValue(new Error('Code not loaded'))
   renderUi(
     <>
-      <Late load={load} own={{}}>
+      <Late load={load} props={{}}>
         The thing itself
       </Late>
       <ShownMessage />
@@ -61,7 +61,7 @@ test.each([
   [
     'a menu',
     (load: () => Promise<never>) => (
-      <LateMenu load={load} own={{}}>
+      <LateMenu load={load} props={{}}>
         <button type="button">Open</button>
       </LateMenu>
     ),
@@ -69,7 +69,7 @@ test.each([
   [
     'a dialog',
     (load: () => Promise<never>) => (
-      <DialogButton load={load} own={{}}>
+      <DialogButton load={load} props={{}}>
         Open
       </DialogButton>
     ),

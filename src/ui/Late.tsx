@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { type LoadComponent, useLate } from './use-late.ts'
 
-interface Props<Own extends object> {
-  load: LoadComponent<Own>
+interface Props<Inner extends object> {
+  load: LoadComponent<Inner>
   /** The component's props. */
-  own: Own
+  props: Inner
   /** Drawn until the component is there. */
   children?: ReactNode
   /** Called when the code could not be fetched, after a message has said so. Without it the failure is silent. */
@@ -12,7 +12,7 @@ interface Props<Own extends object> {
 }
 
 /** Fetches a component when it is mounted, and draws its children until then. */
-export function Late<Own extends object>({ load, own, children, onFailed }: Props<Own>) {
+export function Late<Inner extends object>({ load, props, children, onFailed }: Props<Inner>) {
   const { Component, fetch, fetchOrNotify } = useLate(load)
   const start = useEffectEvent(async () => {
     if (Component !== undefined) return
@@ -21,5 +21,5 @@ export function Late<Own extends object>({ load, own, children, onFailed }: Prop
   })
   // An effect, because being mounted is what asks for the code. There is no event to handle.
   useEffect(() => void start(), [])
-  return <Suspense fallback={children}>{Component === undefined ? children : <Component {...own} />}</Suspense>
+  return <Suspense fallback={children}>{Component === undefined ? children : <Component {...props} />}</Suspense>
 }

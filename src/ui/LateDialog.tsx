@@ -8,17 +8,17 @@ export interface DialogProps {
   onClose: () => void
 }
 
-interface Props<Own extends object> extends DialogProps {
-  load: LoadComponent<Own & DialogProps>
+interface Props<Inner extends object> extends DialogProps {
+  load: LoadComponent<Inner & DialogProps>
   /** The dialog's other props. */
-  own: Own
+  props: Inner
 }
 
 /**
  * A dialog that does not exist until it is first opened: neither its code nor what it reads. It stays mounted when it
  * closes, so that it can fade and give the focus back.
  */
-export function LateDialog<Own extends object>({ load, own, opened, onClose }: Props<Own>) {
+export function LateDialog<Inner extends object>({ load, props, opened, onClose }: Props<Inner>) {
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
   function giveUp() {
@@ -26,5 +26,5 @@ export function LateDialog<Own extends object>({ load, own, opened, onClose }: P
     onClose()
   }
 
-  return wasOpened && <Late load={load} own={{ ...own, opened, onClose }} onFailed={giveUp} />
+  return wasOpened && <Late load={load} props={{ ...props, opened, onClose }} onFailed={giveUp} />
 }

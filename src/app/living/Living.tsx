@@ -12,6 +12,6 @@ interface Props extends ComponentProps<typeof LivingBar> {
 }
 
 /** How old the data on screen are. Its place is kept free, because its code comes after the data. */
-export function Living({ ready = true, ...own }: Props) {
-  return <div className={styles['living']}>{ready && <Late load={loadBar} own={own} />}</div>
+export function Living({ ready = true, ...bar }: Props) {
+  return <div className={styles['living']}>{ready && <Late load={loadBar} props={bar} />}</div>
 }

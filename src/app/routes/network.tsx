@@ -98,7 +98,7 @@ function NetworkScreen() {
       />
       <Late
         load={loadSections}
-        own={{
+        props={{
           machines: chosen ? [chosen] : machines,
           chosen,
           parcels: groups.find(({ id }) => id === chosen?.id)?.orders ?? [],

@@ -22,7 +22,7 @@ export function Scanner() {
     // A live region must be in the page before its text.
     <div aria-live="polite" data-testid="scanner">
       {wanted && (
-        <Late key={wanted.nth} load={loadScanSearch} own={{ scan: wanted.scan, onDone: done }} onFailed={done} />
+        <Late key={wanted.nth} load={loadScanSearch} props={{ scan: wanted.scan, onDone: done }} onFailed={done} />
       )}
     </div>
   )

@@ -66,7 +66,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         drawerOpen !== undefined && (
           <Late
             load={loadPhoneMenu}
-            own={{ opened: drawerOpen, onClose: () => setDrawerOpen(false), documentationUrl }}
+            props={{ opened: drawerOpen, onClose: () => setDrawerOpen(false), documentationUrl }}
             onFailed={() => setDrawerOpen(undefined)}
           />
         )
@@ -88,14 +88,14 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
           onInput={prepare(loadSignInAgain)}
         >
           {children}
-          <Late load={loadScrollToTop} own={{}} />
+          <Late load={loadScrollToTop} props={{}} />
         </main>
         <Footer />
       </div>
       <LateScanner />
       {/* A question that cannot be drawn is answered with no. */}
-      {question && <Late load={loadConfirmViewport} own={{}} onFailed={() => question.answer(false)} />}
-      {suspended !== undefined && <Late load={loadSessionOver} own={{ username: suspended }} />}
+      {question && <Late load={loadConfirmViewport} props={{}} onFailed={() => question.answer(false)} />}
+      {suspended !== undefined && <Late load={loadSessionOver} props={{ username: suspended }} />}
     </div>
   )
 }

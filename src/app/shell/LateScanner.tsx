@@ -13,5 +13,5 @@ export function LateScanner() {
   const isReading = useIsFetching({ predicate: isForScreen }) > 0
   const [isDue, setDue] = useState(!isReading)
   if (!isReading && !isDue) setDue(true)
-  return isDue && <Late load={loadScanner} own={{}} />
+  return isDue && <Late load={loadScanner} props={{}} />
 }

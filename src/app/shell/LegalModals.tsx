@@ -32,7 +32,7 @@ function PlaceholderDialog({ title, children }: { title: string; children?: Reac
       </button>
       <LateDialog
         load={load}
-        own={{
+        props={{
           title,
           size: 'sm' as const,
           children: (

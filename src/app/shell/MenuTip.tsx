@@ -7,7 +7,7 @@ const load = async () => (await import('./Tip.tsx')).Tip
 export function MenuTip({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
   if (!shown) return children
   return (
-    <Late load={load} own={{ label, children }}>
+    <Late load={load} props={{ label, children }}>
       {children}
     </Late>
   )

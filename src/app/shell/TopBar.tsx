@@ -55,7 +55,7 @@ function ThemeButton() {
 function UserMenu() {
   const { firstName, roles } = useSessionUser()
   return (
-    <LateMenu load={loadUserMenu} own={{}}>
+    <LateMenu load={loadUserMenu} props={{}}>
       <button type="button" className={styles['user']}>
         <span className={styles['who']}>
           <span className={styles['firstName']}>{firstName}</span>

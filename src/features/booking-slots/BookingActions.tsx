@@ -25,7 +25,7 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
       <IconButton aria-label={actions.remove(id)} danger onClick={() => remove(id)}>
         <Trash2 {...icon} />
       </IconButton>
-      <LateDialog load={load} own={{ id, booking }} opened={editing} onClose={() => setEditing(false)} />
+      <LateDialog load={load} props={{ id, booking }} opened={editing} onClose={() => setEditing(false)} />
     </span>
   )
 }

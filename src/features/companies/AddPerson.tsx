@@ -16,7 +16,7 @@ export function AddPerson({ as, companyId, ownerId }: Props) {
   return (
     <DialogButton
       load={load}
-      own={{ as, companyId, ownerId }}
+      props={{ as, companyId, ownerId }}
       leftSection={<UserPlus {...icon} />}
       // Another user may add an owner while the dialog is open. Then it closes.
       offered={as === 'member' || ownerId === undefined}

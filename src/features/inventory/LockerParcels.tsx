@@ -13,7 +13,7 @@ export function LockerParcels({ id }: { id: number }) {
   const line = <LockerParcelsLine id={id} />
   if (savesData()) return line
   return (
-    <Late load={loadCounted} own={{ id }}>
+    <Late load={loadCounted} props={{ id }}>
       {line}
     </Late>
   )

@@ -51,9 +51,9 @@ export function LockerZones({ locker }: { locker: Locker }) {
       </div>
       {edited &&
         ('zone' in edited ? (
-          <LateDialog key={edited.zone['@id']} load={loadZone} own={edited} opened={opened} onClose={close} />
+          <LateDialog key={edited.zone['@id']} load={loadZone} props={edited} opened={opened} onClose={close} />
         ) : (
-          <LateDialog key={edited.slot['@id']} load={loadSlot} own={edited} opened={opened} onClose={close} />
+          <LateDialog key={edited.slot['@id']} load={loadSlot} props={edited} opened={opened} onClose={close} />
         ))}
     </div>
   )

@@ -48,7 +48,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
         ) : (
           <Late
             load={loadMap}
-            own={{
+            props={{
               machines: placed,
               isReading,
               chosen: chosen?.id,

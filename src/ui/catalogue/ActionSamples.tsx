@@ -135,7 +135,7 @@ export function DialogSamples() {
         <Button variant="default" onClick={() => setOpened(true)}>
           {copy.open}
         </Button>
-        <DialogButton load={loadSample} own={{}}>
+        <DialogButton load={loadSample} props={{}}>
           {copy.late}
         </DialogButton>
         <Button variant="default" onClick={ask}>

@@ -19,5 +19,5 @@ export function Flash() {
     const timer = setTimeout(() => setAtRest(true), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  return (atRest || shown !== undefined) && <Late load={load} own={{}} />
+  return (atRest || shown !== undefined) && <Late load={load} props={{}} />
 }

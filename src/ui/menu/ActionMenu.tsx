@@ -14,7 +14,7 @@ interface Props {
 
 /** A menu of given actions. */
 export const ActionMenu = ({ actions, children }: Props) => (
-  <LateMenu load={load} own={{ actions }}>
+  <LateMenu load={load} props={{ actions }}>
     {children}
   </LateMenu>
 )

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { type LoadComponent, prepare, useLate } from '#ui/use-late.ts'
 import type { MenuProps, TriggerProps } from './OpenedMenu.tsx'
 
-interface Props<Own extends object> {
-  load: LoadComponent<Own & MenuProps>
+interface Props<Inner extends object> {
+  load: LoadComponent<Inner & MenuProps>
   /** The menu's props, besides its button and whether it is open. */
-  own: Own
+  props: Inner
   /** The button that opens the menu. */
   children: ReactElement<TriggerProps>
 }
@@ -15,7 +15,7 @@ interface Props<Own extends object> {
  * A menu behind a button. Only the button exists until the pointer or the focus reaches it: a list of a thousand rows
  * mounts no thousand menus, and the first screen does not fetch the code of one.
  */
-export function LateMenu<Own extends object>({ load, own, children }: Props<Own>) {
+export function LateMenu<Inner extends object>({ load, props, children }: Props<Inner>) {
   const { Component: Menu, fetchOrNotify } = useLate(load)
   const [mounted, setMounted] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -30,7 +30,7 @@ export function LateMenu<Own extends object>({ load, own, children }: Props<Own>
     setOpened(true)
   }
 
-  if (mounted && Menu !== undefined) return <Menu {...own} trigger={children} opened={opened} onChange={setOpened} />
+  if (mounted && Menu !== undefined) return <Menu {...props} trigger={children} opened={opened} onChange={setOpened} />
   return cloneElement(children, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

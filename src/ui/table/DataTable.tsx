@@ -118,7 +118,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           )}
           {isLong ? (
             // Until the code of the long body is there, the table shows as many rows as it may hold without it.
-            <Late load={loadLongBody} own={{ count: bodyRows.length, keyOf, children: bodyRow }}>
+            <Late load={loadLongBody} props={{ count: bodyRows.length, keyOf, children: bodyRow }}>
               {bodyRows.slice(0, shownWhole).map((_, index) => bodyRow(index))}
             </Late>
           ) : (

@@ -20,7 +20,7 @@ const clientName = (client: Ref<Client>) =>
 export function ClientCard({ orderId, client }: { orderId: number; client: Ref<Client> | undefined }) {
   const edit = client?.id !== undefined && (
     <Can do="orders:edit">
-      <DialogButton load={load} own={{ orderId, id: client.id, client }} leftSection={<Pencil {...icon} />}>
+      <DialogButton load={load} props={{ orderId, id: client.id, client }} leftSection={<Pencil {...icon} />}>
         {actions.edit}
       </DialogButton>
     </Can>

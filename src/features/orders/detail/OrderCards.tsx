@@ -32,7 +32,7 @@ export function OrderCards({ order, bulk }: Props) {
       <div className={styles['column']}>
         <OrderTimeline history={order.history} />
         {seesEverything && <ShipperCard order={order} />}
-        {order.multiOrderCode && <Late load={loadGroup} own={{ order, bulk }} />}
+        {order.multiOrderCode && <Late load={loadGroup} props={{ order, bulk }} />}
       </div>
     </div>
   )

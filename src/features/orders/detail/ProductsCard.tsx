@@ -49,7 +49,7 @@ export function ProductsCard({ order }: { order: Order }) {
   const lines = (order.products ?? []).map((product, rank): Line => ({ ...product, rank }))
   const edit = (
     <Can do="orders:edit">
-      <DialogButton load={load} own={{ order }} leftSection={<Pencil {...icon} />}>
+      <DialogButton load={load} props={{ order }} leftSection={<Pencil {...icon} />}>
         {actions.edit}
       </DialogButton>
     </Can>

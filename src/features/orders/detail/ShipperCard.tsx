@@ -14,7 +14,7 @@ const load = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
 export function ShipperCard({ order: { id, shippedBy } }: { order: Order }) {
   const assign = (
     <Can do="orders:assign-shipper">
-      <DialogButton load={load} own={{ id, shippedBy }} leftSection={<UserCheck {...icon} />}>
+      <DialogButton load={load} props={{ id, shippedBy }} leftSection={<UserCheck {...icon} />}>
         {shippedBy === undefined ? actions.assign : actions.reassign}
       </DialogButton>
     </Can>

@@ -7,7 +7,7 @@ const load = async () => (await import('./OrderActions.tsx')).OrderActions
 
 /** The « … » menu of a row. Its code is loaded when the menu is hovered, focused or opened. */
 export const OrderMenu = ({ order }: { order: Order }) => (
-  <LateMenu load={load} own={{ order }}>
+  <LateMenu load={load} props={{ order }}>
     {rowMenuTrigger(list.row(order.id))}
   </LateMenu>
 )

@@ -34,7 +34,7 @@ export function Worklists({ search: { status: current, per_page }, counted }: Pr
             </Link>
             {status && (
               <span id={`count-${status}`} className={styles['count']}>
-                {counted && <Late load={loadCount} own={{ status }} />}
+                {counted && <Late load={loadCount} props={{ status }} />}
               </span>
             )}
           </li>
