@@ -6,7 +6,7 @@ export interface Hosts {
   sentryDsn?: string
 }
 
-const yearInSeconds = 31_536_000
+const YEAR_IN_SECONDS = 31_536_000
 
 export function securityHeaders(hosts: Hosts = {}): Record<string, string> {
   return {
@@ -16,7 +16,7 @@ export function securityHeaders(hosts: Hosts = {}): Record<string, string> {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Referrer-Policy': 'no-referrer',
     // Browsers ignore this header over plain http.
-    'Strict-Transport-Security': `max-age=${yearInSeconds}`,
+    'Strict-Transport-Security': `max-age=${YEAR_IN_SECONDS}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   }

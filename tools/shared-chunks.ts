@@ -101,7 +101,6 @@ export const sharedChunks: SharedChunk[] = [
       'node_modules/@mantine/core/esm/core/**',
       ...mantine('CloseButton', 'Input', 'Loader', 'Paper', 'UnstyledButton'),
       'node_modules/@mantine/core/esm/components/Checkbox/CheckIcon.mjs',
-      'node_modules/@mantine/hooks/esm/use-timeout/**',
     ],
   },
   // What opens over the page: tooltips, menus, dialogs and lists of options share most of their code.

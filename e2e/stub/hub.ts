@@ -20,7 +20,7 @@ type Subscriber = {
 const historyLength = 200
 /** The reserved id for « everything that the hub still has ». */
 const earliest = 'earliest'
-const defaultHeartbeatMs = 15_000
+const DEFAULT_HEARTBEAT_MS = 15_000
 
 const eventOf = ({ id, data }: Update): string =>
   `id: ${id}\n${data
@@ -34,7 +34,7 @@ export class Hub {
   #history: Update[] = []
   #heartbeat: NodeJS.Timeout | undefined
 
-  constructor(heartbeatMs = defaultHeartbeatMs) {
+  constructor(heartbeatMs = DEFAULT_HEARTBEAT_MS) {
     this.#heartbeatMs = heartbeatMs
   }
 

@@ -6,7 +6,7 @@ export type Param = SQLInputValue
 export type Written = { path: string; id: number; kind: 'created' | 'updated' | 'removed' }
 
 /** How long a write waits for another process that is writing to the same file. One write takes a few milliseconds. */
-const busyTimeoutMs = 5000
+const BUSY_TIMEOUT_MS = 5000
 
 /** One SQLite database. Calls are synchronous, so two requests never interleave inside a transaction. */
 export class Store {
@@ -16,7 +16,7 @@ export class Store {
   #written: Written[] | undefined
 
   constructor(location: string, template?: Uint8Array) {
-    this.#db = new DatabaseSync(location, { timeout: busyTimeoutMs })
+    this.#db = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS })
     if (template !== undefined) this.#db.deserialize(template)
     // WAL lets several processes read while one writes. FULL: an acknowledged write survives a kill -9.
     if (location !== ':memory:') this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')

@@ -99,7 +99,7 @@ export async function loadPages<Page, Data, Key extends QueryKey, Param>(
 }
 
 /** Longer than a fast answer takes, shorter than the delay before an outline is shown. */
-const momentMs = 100
+const MOMENT_MS = 100
 
 /**
  * For a list, which can be drawn before its rows: waits only a moment, so that a fast answer shows no placeholder rows.
@@ -112,7 +112,7 @@ export async function loadBriefly<Options extends { queryKey: QueryKey }>(
 ) {
   const isKnown = loader.context.queryClient.getQueryData(options.queryKey) !== undefined
   const reading = loadAll(loader, options)
-  const moment = new Promise<void>((resolve) => void setTimeout(resolve, momentMs))
+  const moment = new Promise<void>((resolve) => void setTimeout(resolve, MOMENT_MS))
   await (isKnown || loader.preload ? reading : Promise.race([reading, moment]))
 }
 

@@ -1,4 +1,3 @@
-import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -14,11 +13,12 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { isCovered } from '#ui/keyboard/covered.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import { scanWords } from './copy.ts'
 import styles from './ScanSearch.module.css'
 
 /** A fast answer needs no words. */
-const SLOW_MS = 400
+const WORDS_AFTER_MS = 400
 
 interface Props {
   scan: Scan
@@ -62,8 +62,7 @@ function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void 
   const queryClient = useQueryClient()
   const open = useOpen()
   const [startedAt] = useState(() => window.location.href)
-  const [isSlow, setSlow] = useState(false)
-  useTimeout(() => setSlow(true), SLOW_MS, { autoInvoke: true })
+  const isSlow = useLasting(true, WORDS_AFTER_MS)
   const [first, ...others] = readings(scan)
 
   const search = useEffectEvent(async (signal: AbortSignal) => {

@@ -28,10 +28,10 @@ export function ReadState({ parcels, isFetching, retry, showsProgress = true }: 
 }
 
 /** A fast answer needs no words. */
-const WAIT_MS = 500
+const WORDS_AFTER_MS = 500
 
 function Progress({ parcels: { pages } }: { parcels: ParcelReading }) {
-  const isLong = useLasting(true, WAIT_MS)
+  const isLong = useLasting(true, WORDS_AFTER_MS)
   const isAnswered = pages.read > 0
   return (
     <p className={styles['scope']} role={isAnswered ? undefined : 'status'}>

@@ -4,7 +4,7 @@ import { timeOf } from '#lib/dates.ts'
 import { isOrderStatus } from './status.ts'
 
 /** Minutes that a new parcel may wait in the machine. The specification fixes this value. */
-export const defaultHoldMinutes = 2880
+export const DEFAULT_HOLD_MINUTES = 2880
 
 const MINUTE = 60_000
 /** The latest time that a Date can hold. */

@@ -19,7 +19,7 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** The success is shown one second after the answer (G-63). A failure is shown at once. */
-const successDelayMs = 1000
+const SUCCESS_DELAY_MS = 1000
 
 const wait = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms))
 
@@ -50,7 +50,9 @@ function LockerCreate() {
       throw failure
     })
     const isSamePerson = rememberPerson()
-    announced.current = wait(successDelayMs).then(() => (isSamePerson() ? flash.success(messages.created) : undefined))
+    announced.current = wait(SUCCESS_DELAY_MS).then(() =>
+      isSamePerson() ? flash.success(messages.created) : undefined,
+    )
     return saved
   }
 

@@ -14,7 +14,7 @@ import {
   type Contents,
 } from '#features/orders/contents/products.ts'
 import { contentsField, isClientField, isSlotField } from '#features/orders/contents/server-fields.ts'
-import { defaultHoldMinutes } from '#features/orders/hold.ts'
+import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
 import { isOpen, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { z } from '#lib/zod.ts'
@@ -65,7 +65,7 @@ export function duplicateValues(source: Order, bookings: readonly BookingSlot[])
   return {
     barcode: externalId ? `${externalId}-${eightCapitals()}` : '',
     bookingSlot: same !== undefined && isOpen(same) ? iriOf('booking_slots', same.id) : '',
-    hold: source.hold || defaultHoldMinutes,
+    hold: source.hold || DEFAULT_HOLD_MINUTES,
     products: toLines(source.products),
     alcohol: source.ageRestriction === 18,
     client: { lastname, firstname, phone, email },

@@ -1,7 +1,6 @@
-import { useTimeout } from '@mantine/hooks'
-import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFocusReturn } from '#ui/focus-return.ts'
+import { useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { RunReport } from './RunReport.tsx'
@@ -14,8 +13,7 @@ const HEARD_AFTER_MS = 100
 /** The progress of a run, and then its report. It cannot be closed before the run is over: « Arrêter » ends it. */
 export function RunDialog({ run }: { run: ShownRun }) {
   useFocusReturn(true)
-  const [isHeard, setHeard] = useState(false)
-  useTimeout(() => setHeard(true), HEARD_AFTER_MS, { autoInvoke: true })
+  const isHeard = useLasting(true, HEARD_AFTER_MS)
   const isOver = run.view.phase === 'over'
   return (
     <Dialog opened question title={run.title} onClose={() => isOver && run.close()}>

@@ -9,7 +9,7 @@ import { iriOf } from '#api/iri.ts'
 import { typedNumber } from '#api/rules.ts'
 import { clientSchema, toClient } from '#features/orders/contents/client.ts'
 import { blankLine, isAlcoholic, toProducts, typedLine, type Contents } from '#features/orders/contents/products.ts'
-import { defaultHoldMinutes } from '#features/orders/hold.ts'
+import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
 import { placeOf, type Place } from '#features/orders/place.ts'
 import type { Violation } from '#lib/violations.ts'
 import { z } from '#lib/zod.ts'
@@ -202,7 +202,7 @@ export function orderBody(draft: Draft, index: number): OrderCreate {
     client: toClient(draft.client),
     receiveCode: submission.receiveCode,
     barcode: order.barcode,
-    hold: defaultHoldMinutes,
+    hold: DEFAULT_HOLD_MINUTES,
     multiOrderCode: submission.multiOrderCode,
     ageRestriction: isAlcoholic(contents) ? 18 : null,
     externalOrderId: order.barcode,
