@@ -3,9 +3,9 @@
  * A date without an offset is read as UTC.
  */
 import { toDate } from 'date-fns-tz'
+import { NONE } from './french.ts'
 
 const timeZone = 'Pacific/Tahiti'
-const missing = '-'
 
 /** Intl formats the dates: the formats of date-fns would add 12 kB to the first screen. */
 const formatter = new Intl.DateTimeFormat('fr-FR', {
@@ -26,5 +26,5 @@ export function timeOf(iso: string | null | undefined): number | undefined {
 /** 14/03/2023 19:30, or « - » when the date is absent or cannot be read. */
 export function formatDateTime(iso: string | null | undefined) {
   const time = timeOf(iso)
-  return time === undefined ? missing : formatter.format(time)
+  return time === undefined ? NONE : formatter.format(time)
 }

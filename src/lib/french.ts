@@ -1,7 +1,12 @@
-/** What the texts of several copy.ts files share: the plural, and the signs around words. */
+/** What the texts of several copy.ts files share: the plural, the signs around words, and what stands for no value. */
 
 /** In French the plural begins with two: « 0 page », « 1 page », « 2 pages ». */
 export const plural = (count: number) => (count > 1 ? 's' : '')
+
+/** Stands for a value that the server did not give. */
+export const NONE = '-'
+
+export const NBSP = '\u00A0'
 
 /** No line may begin with a colon. */
 export const colon = '\u00A0:'

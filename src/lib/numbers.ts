@@ -1,9 +1,13 @@
 /** Numbers in French notation: 1 250, 12,5, -18. An absent or unreadable number is « - ». */
-const formatter = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
-const missing = '-'
+import { NBSP, NONE } from './french.ts'
 
-export const formatNumber = (value: number | undefined) => (value === undefined ? missing : formatter.format(value))
+const formatter = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
+
+export const formatNumber = (value: number | undefined) => (value === undefined ? NONE : formatter.format(value))
 
 /** `5 °C`, with a non-breaking space before the unit. */
 export const withUnit = (value: number | undefined, unit: string) =>
-  value === undefined ? missing : `${formatter.format(value)}\u00A0${unit}`
+  value === undefined ? NONE : `${formatter.format(value)}${NBSP}${unit}`
+
+/** Minutes as hours: 2,880 is « 48 h », 90 is « 1,5 h ». */
+export const hoursOf = (minutes: number) => `${(minutes / 60).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} h`

@@ -1,4 +1,5 @@
 import type { Role } from '#api/generated/entities.ts'
+import { NONE } from '#lib/french.ts'
 
 /** THE ROLE TABLE: the specification's roles and their French labels. */
 const LABELS: Record<Role, string> = {
@@ -26,9 +27,9 @@ export const effectiveRole = (roles: readonly string[]): Role =>
 /** The first role that this console does not know, if any. Edits keep it unchanged (G-53). */
 export const unknownRole = (roles: readonly string[]) => roles.find((role) => !isRole(role))
 
-/** The label of one role: the raw value of an unknown role, '-' for none. */
+/** The label of one role: the raw value of an unknown role, « - » for none. */
 export const roleLabel = (role: string | undefined): string =>
-  role === undefined ? '-' : isRole(role) ? LABELS[role] : role
+  role === undefined ? NONE : isRole(role) ? LABELS[role] : role
 
 /** The label in the top bar: the first role, which may differ from the effective one (ROLE-14). */
 export const firstRoleLabel = (roles: readonly string[]) => roleLabel(roles[0])

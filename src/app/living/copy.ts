@@ -1,4 +1,4 @@
-const plural = (count: number) => (count > 1 ? 's' : '')
+import { plural } from '#lib/french.ts'
 
 export const living = {
   readAt: (moment: string) => `Lu à ${moment}`,

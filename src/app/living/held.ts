@@ -1,3 +1,4 @@
+import { pagesIn, rowsIn } from '#api/cached-rows.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
 import type { Change } from './changes.ts'
 import { asGiven, type Fresh, isHolding, merge, rebase, type Shown, withoutNewChanges } from './merge.ts'
@@ -7,19 +8,12 @@ interface Row {
   '@id': string
 }
 
-/** What a query of a list has: one page, or all pages that were loaded (api/resource.ts). */
-interface PageData {
-  items: Row[]
-  next?: string
-}
-
-function rowsIn(data: unknown, before: boolean): Fresh<Row> {
-  // The keys of the data are those of a list, because the screen shows a list.
-  const pages = isObject(data) && Array.isArray(data['pages']) ? (data['pages'] as PageData[]) : [data as PageData]
+function freshIn(data: unknown, before: boolean): Fresh<Row> {
+  const last = pagesIn(data).at(-1)
   return {
-    rows: uniqueByIri(pages.flatMap(({ items }) => items)),
+    rows: uniqueByIri(rowsIn(data)),
     before,
-    after: pages.at(-1)?.next !== undefined,
+    after: isObject(last) && last['next'] !== undefined,
   }
 }
 
@@ -34,7 +28,7 @@ export interface OnScreen {
 
 /** What stays on screen when the data of the list have changed; undefined shows them as the server gives them. */
 export function heldAfter({ why, was, now }: Change, { held, drawn, before }: OnScreen): Held | undefined {
-  const [old, fresh] = [rowsIn(was, before), rowsIn(now, before)]
+  const [old, fresh] = [freshIn(was, before), freshIn(now, before)]
   const known = held?.basis === was ? held : undefined
   const shown = known?.shown ?? asGiven(old)
   const hold = (next: Shown<Row>): Held => ({ basis: now, shown: next, rows: inOrderOf(drawn, next.rows) })

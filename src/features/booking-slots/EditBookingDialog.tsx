@@ -2,6 +2,7 @@ import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
+import { NONE } from '#lib/french.ts'
 import type { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -41,7 +42,7 @@ function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
     onSaved: onClose,
   })
   // The free places of the slot, not those of this booking.
-  const free = booking.slot?.available ?? booking.available ?? '-'
+  const free = booking.slot?.available ?? booking.available ?? NONE
   return (
     <FormShell form={form} onSubmit={onSubmit} compact>
       <NumberField<Values>

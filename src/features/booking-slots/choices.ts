@@ -2,6 +2,7 @@ import type { Company, Locker, Slot, TemperatureZone } from '#api/generated/enti
 import type { Selection } from '#api/query-string.ts'
 import { compareNames } from '#lib/collation.ts'
 import { isMeasured, widthFirstCm } from '#lib/dimensions.ts'
+import { NONE } from '#lib/french.ts'
 import { nameOf, zoneName } from '#lib/names.ts'
 import { messages } from './copy.ts'
 
@@ -33,6 +34,6 @@ export const zoneOption = (zone: TemperatureZone): Choice => ({ value: zone['@id
 export function slotOption(slot: Slot): Choice {
   const { '@id': value, available } = slot
   if (available !== undefined && available <= 0) return { value, label: messages.soldOut, disabled: true }
-  const size = isMeasured(slot) ? widthFirstCm(slot) : '-'
+  const size = isMeasured(slot) ? widthFirstCm(slot) : NONE
   return { value, label: available === undefined ? size : `${size} – ${messages.free(available)}` }
 }

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { heightFirstCm } from '#lib/dimensions.ts'
+import { NONE } from '#lib/french.ts'
 import { withUnit } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
@@ -102,7 +103,7 @@ function Strip({ slot, scale, width, hatch }: { slot: ZoneSlot } & Drawing) {
   return (
     <li className={styles['strip']}>
       <p className={styles['words']}>
-        <span className={styles['size']}>{slot.size ?? '-'}</span>{' '}
+        <span className={styles['size']}>{slot.size ?? NONE}</span>{' '}
         <span className={styles['dimensions']}>{heightFirstCm(slot)}</span> <Occupation slot={slot} />
       </p>
       {tiles.count > 0 && (

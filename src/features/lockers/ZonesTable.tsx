@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { heightFirst } from '#lib/dimensions.ts'
+import { NONE } from '#lib/french.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { MissingText } from '#ui/MissingText.tsx'
@@ -119,7 +120,7 @@ const SlotRow = memo(function SlotRow({ slot, mayEdit, mayRemove, onEdit, onRemo
   const { id, size, capacity, available, maxWeight } = slot
   return (
     <tr {...roles.row} className={styles['slot']}>
-      <th {...roles.rowHeader}>{id ?? '-'}</th>
+      <th {...roles.rowHeader}>{id ?? NONE}</th>
       <td {...roles.cell} data-label={slotColumns.dimensions}>
         {heightFirst(slot)}
       </td>

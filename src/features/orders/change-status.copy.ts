@@ -1,3 +1,4 @@
+import { colon, plural, quoted } from '#lib/french.ts'
 import { statusLabel, type ManualStatus } from './status.ts'
 
 /** The action that sets each status. */
@@ -11,16 +12,16 @@ export const moves = {
   cancel: 'Annuler la commande',
 } as const satisfies Record<ManualStatus, string>
 
-const quoted = (status: string) => `«\u00A0${statusLabel(status)}\u00A0»`
+const labelled = (status: string) => quoted(statusLabel(status))
 
 /** What is asked before a change of status. */
 export const questions = {
   one: (id: number, target: ManualStatus) =>
     target === 'cancel'
       ? `Voulez-vous vraiment annuler la commande #${id} ?`
-      : `Voulez-vous vraiment passer la commande #${id} au statut ${quoted(target)}\u202F?`,
+      : `Voulez-vous vraiment passer la commande #${id} au statut ${labelled(target)}\u202F?`,
   many: (count: number, target: ManualStatus) =>
-    `Voulez-vous vraiment passer ${count} commande${count > 1 ? 's' : ''} au statut ${quoted(target)}\u202F?`,
+    `Voulez-vous vraiment passer ${count} commande${plural(count)} au statut ${labelled(target)}\u202F?`,
 } as const
 
 export const messages = {
@@ -29,7 +30,7 @@ export const messages = {
     const now =
       status === undefined
         ? `Le statut actuel de la commande #${id} n'est pas connu.`
-        : `Entre-temps, la commande #${id} est passée au statut ${quoted(status)}.`
-    return `${now} Rien n'a été envoyé\u00A0: l'affichage se met à jour.`
+        : `Entre-temps, la commande #${id} est passée au statut ${labelled(status)}.`
+    return `${now} Rien n'a été envoyé${colon} l'affichage se met à jour.`
   },
 } as const

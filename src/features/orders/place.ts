@@ -4,6 +4,7 @@ import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 
 /** What `placeOf` and `isOpen` need to know of a booking. */
@@ -18,23 +19,20 @@ export interface Place {
 
 type Booking = Pick<Ref<BookingSlot>, 'id' | 'slot'>
 
-const NOT_KNOWN = '-'
-const NBSP = '\u00A0'
-
 /** Machine, zone and dimensions of a booking. A relation that the server sent as a bare IRI shows its number. */
 export function placeOf(booking: Booking | undefined): Place {
   const slot = booking?.slot
   return {
-    machine: lockerName(lockerOfBooking(booking)) ?? NOT_KNOWN,
-    zone: zoneName(slot?.temperatureZone) ?? NOT_KNOWN,
+    machine: lockerName(lockerOfBooking(booking)) ?? NONE,
+    zone: zoneName(slot?.temperatureZone) ?? NONE,
     // The dimensions stay on one line in a sentence.
-    size: (slot && isMeasured(slot) ? heightFirstCm(slot).replaceAll(' ', NBSP) : numberOf(slot)) ?? NOT_KNOWN,
+    size: (slot && isMeasured(slot) ? heightFirstCm(slot).replaceAll(' ', NBSP) : numberOf(slot)) ?? NONE,
   }
 }
 
 /** The zone alone, where no machine and no dimensions stand beside it: an unknown zone shows the number of its slot or booking. */
 export const zoneOf = (booking: Booking | undefined): string =>
-  zoneName(booking?.slot?.temperatureZone) ?? numberOf(booking?.slot) ?? numberOf(booking) ?? NOT_KNOWN
+  zoneName(booking?.slot?.temperatureZone) ?? numberOf(booking?.slot) ?? numberOf(booking) ?? NONE
 
 export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zone} · ${size}`
 

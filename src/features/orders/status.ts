@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
+import { NONE } from '#lib/french.ts'
 import type { Tone } from '#ui/tones.ts'
 
 /** The statuses that staff may set. Only the machine sets the others. */
@@ -100,4 +101,4 @@ export function likelyNext(status: string | undefined): ManualStatus | undefined
 }
 
 /** The label, or the raw value of an unknown status. */
-export const statusLabel = (status: string | undefined): string => factsOf(status)?.label ?? status ?? '-'
+export const statusLabel = (status: string | undefined): string => factsOf(status)?.label ?? status ?? NONE

@@ -1,5 +1,6 @@
 /** Texts of the detail page. Those that the specification gives are copied byte for byte. */
 import { plural, quoted } from '#lib/french.ts'
+import { hoursOf } from '#lib/numbers.ts'
 
 export const titles = {
   one: (id: number) => `Livraison #${id}`,
@@ -47,8 +48,6 @@ export const actions = {
   siblings: "Voir tout l'envoi",
 } as const
 
-const hours = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-
 export const messages = {
   updated: (id: number) => `Commande #${id} modifiée`,
   zoneChanged: 'Zone de température changée !',
@@ -61,7 +60,7 @@ export const messages = {
   usersUnavailable: "La liste des livreurs n'a pas pu être chargée.",
   pickHint: 'Tapez une partie du nom pour chercher.',
   adultsOnly: '18 ans et plus : alcool dans la commande.',
-  inHours: (minutes: number) => `Soit ${hours.format(minutes / 60)} h.`,
+  inHours: (minutes: number) => `Soit ${hoursOf(minutes)}.`,
   zoneQuestion: (id: number, zone: string) =>
     `Voulez-vous vraiment placer la commande #${id} dans la zone ${quoted(zone)}\u202F?`,
   free: (count: number) => `${count} libre${plural(count)}`,

@@ -1,4 +1,7 @@
 /** Texts of the duplicate screen. */
+import { plural } from '#lib/french.ts'
+import { hoursOf } from '#lib/numbers.ts'
+
 export const duplicate = {
   title: 'Livraison / duplication',
   list: 'Livraisons',
@@ -10,8 +13,8 @@ export const duplicate = {
   barcode: 'Code-barres',
   zone: 'Zone de température',
   hold: 'Durée de conservation (minutes)',
-  hours: (minutes: number) => `soit ${(minutes / 60).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} h`,
-  free: (place: string, available: number) => `${place} (${available} libre${available > 1 ? 's' : ''})`,
+  hours: (minutes: number) => `soit ${hoursOf(minutes)}`,
+  free: (place: string, available: number) => `${place} (${available} libre${plural(available)})`,
   closed: (place: string) => `${place} (indisponible)`,
   done: 'Commande dupliquée !',
   lost: "La réponse du serveur s'est perdue. Enregistrez à nouveau : la commande sera d'abord recherchée.",

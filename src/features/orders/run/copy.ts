@@ -1,8 +1,8 @@
+/** Texts of work on many deliveries. */
 import { statusLabel } from '#features/orders/status.ts'
+import { colon, plural, quoted } from '#lib/french.ts'
 import type { Outcome } from '#lib/run.ts'
 
-/** Texts of work on many deliveries. */
-const plural = (count: number) => (count > 1 ? 's' : '')
 const commands = (count: number) => `${count} commande${plural(count)}`
 
 /** How many codes a question names. */
@@ -37,16 +37,16 @@ export const progress = {
 
 export const report = {
   title: 'Compte rendu',
-  end: (counts: string) => `Terminé\u00A0: ${counts}`,
+  end: (counts: string) => `Terminé${colon} ${counts}`,
   copy: 'Copier',
   copied: 'Compte rendu copié',
   notCopied: "La copie n'est pas possible ici. Sélectionnez le texte.",
   print: 'Imprimer',
 
   order: (id: number, barcode: string | undefined) => (barcode ? `#${id} · ${barcode}` : `#${id}`),
-  line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}\u00A0: ${reason}`),
+  line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}${colon} ${reason}`),
   state: (status: string | undefined) =>
-    status === undefined ? 'statut inconnu' : `au statut «\u00A0${statusLabel(status)}\u00A0»`,
+    status === undefined ? 'statut inconnu' : `au statut ${quoted(statusLabel(status))}`,
 } as const
 
 /** The groups of the report, in their order, and the heading of each. */

@@ -1,4 +1,6 @@
 /** Texts of the delivery wizard. Those that the specification gives are copied byte for byte. */
+import { plural } from '#lib/french.ts'
+
 export const titles = {
   create: 'Livraison / création',
   list: 'Livraisons',
@@ -41,8 +43,8 @@ export const messages = {
   companyHint: 'Seules les sociétés qui ont des réservations sont proposées.',
   free: (available: number, capacity: number | undefined) =>
     capacity === undefined
-      ? `${available} libre${available > 1 ? 's' : ''}`
-      : `${available} sur ${capacity} libre${available > 1 ? 's' : ''}`,
+      ? `${available} libre${plural(available)}`
+      : `${available} sur ${capacity} libre${plural(available)}`,
   full: 'Complet',
   clientHint: 'La personne qui vient chercher la commande : elle reçoit son code de retrait.',
   clientSettled: (count: number) =>
@@ -82,7 +84,7 @@ export const summary = {
   orders: 'Commandes',
   none: 'À choisir',
   noClient: 'À saisir',
-  count: (count: number) => `${count} commande${count > 1 ? 's' : ''}`,
+  count: (count: number) => `${count} commande${plural(count)}`,
 } as const
 
 export const leaving = {
