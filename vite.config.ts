@@ -114,6 +114,8 @@ export default defineConfig({
     env: { TZ: 'Europe/Paris' },
     restoreMocks: true,
     unstubGlobals: true,
+    // The titles of a table's rows are whole sentences.
+    taskTitleValueFormatTruncate: 120,
     // Starting a document costs more than most tests: only files that need one get it.
     projects: [
       // Without isolation the files of a worker share their imports: half of the processor time. They keep no state in modules.
