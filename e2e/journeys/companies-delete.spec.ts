@@ -37,15 +37,23 @@ test('[CO-10] [CO-11] [ERR-31] deleting a company asks first, and a double click
 
 /** `src/app/calls/query-client.dom.test.ts` has the other answers. */
 const refusals = [
-  ['[CO-12] [ERR-11] [ERR-12] the reason of a 403', { status: 403, description: 'Refusé.' }, 'Refusé.'],
-  ['[ERR-54] the general message for the 403 of a proxy', { status: 403, html: '<h1>Forbidden</h1>' }, formFailure],
-] as const
+  {
+    title: '[CO-12] [ERR-11] [ERR-12] the reason of a 403',
+    reply: { status: 403, description: 'Refusé.' },
+    sentence: 'Refusé.',
+  },
+  {
+    title: '[ERR-54] the general message for the 403 of a proxy',
+    reply: { status: 403, html: '<h1>Forbidden</h1>' },
+    sentence: formFailure,
+  },
+]
 
-for (const [title, reply, sentence] of refusals) {
+for (const { title, reply, sentence } of refusals) {
   test(`${title} is shown, does not sign out, and reloads the list`, async ({ world, as }) => {
     await seed(world, aCompany(vaiana))
     const page = await as('super_admin').open('/societes')
-    await world.fault({ method: 'DELETE' }, { ...reply })
+    await world.fault({ method: 'DELETE' }, reply)
     await rowMenu(page, 'Épicerie Vaiana', 'Supprimer')
     await world.forgetRequests()
     await page.getByRole('button', { name: 'Oui, je confirme' }).click()

@@ -12,21 +12,56 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('an equal record is what was sent', () => {
   test.each([
-    ['created the second it was sent', '2026-03-02T10:00:00+00:00', undefined, true],
-    ['created later, written in the hours of Tahiti', '2026-03-02T00:00:07-10:00', undefined, true],
-    ['created just before, by a clock that is two minutes late', '2026-03-02T09:58:00Z', undefined, true],
-    ['created an hour before', '2026-03-02T09:00:00Z', undefined, false],
-    ['created the day before', '2026-03-01T10:00:00Z', undefined, false],
-    ['created in time, but read before it was sent', '2026-03-02T10:00:00Z', known(7), false],
-    ['created in time, and not there before', '2026-03-02T10:00:00Z', known(6), true],
-    ['created an hour before, though it was missing from what was read', '2026-03-02T09:00:00Z', known(6), false],
-    ['without a date, and not there before', undefined, known(6), true],
-    ['without a date, when nothing was there before', undefined, known(), true],
-    ['without a date, and there before', undefined, known(6, 7), false],
-    ['without a date, when it is not known what was there', undefined, undefined, false],
-    ['with a date that is none, when it is not known what was there', 'hier', undefined, false],
-    ['with a date that is none, and not there before', 'hier', known(6), true],
-  ])('%s', (_name, createdAt, before, isOurs) => {
+    { says: 'created the second it was sent', createdAt: '2026-03-02T10:00:00+00:00', before: undefined, isOurs: true },
+    {
+      says: 'created later, written in the hours of Tahiti',
+      createdAt: '2026-03-02T00:00:07-10:00',
+      before: undefined,
+      isOurs: true,
+    },
+    {
+      says: 'created just before, by a clock that is two minutes late',
+      createdAt: '2026-03-02T09:58:00Z',
+      before: undefined,
+      isOurs: true,
+    },
+    { says: 'created an hour before', createdAt: '2026-03-02T09:00:00Z', before: undefined, isOurs: false },
+    { says: 'created the day before', createdAt: '2026-03-01T10:00:00Z', before: undefined, isOurs: false },
+    {
+      says: 'created in time, but read before it was sent',
+      createdAt: '2026-03-02T10:00:00Z',
+      before: known(7),
+      isOurs: false,
+    },
+    {
+      says: 'created in time, and not there before',
+      createdAt: '2026-03-02T10:00:00Z',
+      before: known(6),
+      isOurs: true,
+    },
+    {
+      says: 'created an hour before, though it was missing from what was read',
+      createdAt: '2026-03-02T09:00:00Z',
+      before: known(6),
+      isOurs: false,
+    },
+    { says: 'without a date, and not there before', createdAt: undefined, before: known(6), isOurs: true },
+    { says: 'without a date, when nothing was there before', createdAt: undefined, before: known(), isOurs: true },
+    { says: 'without a date, and there before', createdAt: undefined, before: known(6, 7), isOurs: false },
+    {
+      says: 'without a date, when it is not known what was there',
+      createdAt: undefined,
+      before: undefined,
+      isOurs: false,
+    },
+    {
+      says: 'with a date that is none, when it is not known what was there',
+      createdAt: 'hier',
+      before: undefined,
+      isOurs: false,
+    },
+    { says: 'with a date that is none, and not there before', createdAt: 'hier', before: known(6), isOurs: true },
+  ])('$says', ({ createdAt, before, isOurs }) => {
     const found = newMatches([row(7, createdAt)], () => true, { sentAt, known: before })
     expect(idsOf(found)).toEqual(isOurs ? [7] : [])
   })

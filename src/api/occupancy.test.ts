@@ -7,14 +7,14 @@ const infos = (total?: number, available?: number) => ({
 })
 
 test.each([
-  ['nothing in it', 40, 0, 'free'],
-  ['one parcel below four fifths', 40, 31, 'free'],
-  ['exactly four fifths', 40, 32, 'tense'],
-  ['one parcel below nineteen twentieths', 40, 37, 'tense'],
-  ['exactly nineteen twentieths', 40, 38, 'critical'],
-  ['full', 40, 40, 'critical'],
-  ['more parcels than slots', 8, 10, 'critical'],
-] as const)('[NET-03] a machine is under tension from 80 %% and red from 95 %%: %s', (_, total, parcels, level) => {
+  { says: 'nothing in it', total: 40, parcels: 0, level: 'free' },
+  { says: 'one parcel below four fifths', total: 40, parcels: 31, level: 'free' },
+  { says: 'exactly four fifths', total: 40, parcels: 32, level: 'tense' },
+  { says: 'one parcel below nineteen twentieths', total: 40, parcels: 37, level: 'tense' },
+  { says: 'exactly nineteen twentieths', total: 40, parcels: 38, level: 'critical' },
+  { says: 'full', total: 40, parcels: 40, level: 'critical' },
+  { says: 'more parcels than slots', total: 8, parcels: 10, level: 'critical' },
+] as const)('[NET-03] a machine is under tension from 80 % and red from 95 %: $says', ({ total, parcels, level }) => {
   const occupancy = occupancyOf(infos(total, 5), parcels, true)
   expect(occupancy).toMatchObject({ level, occupied: parcels, share: parcels / total, isAtLeast: false })
   expect(isUnderTension(occupancy)).toBe(level === 'tense' || level === 'critical')
@@ -37,21 +37,21 @@ test.each([
 })
 
 test.each([
-  ['absent', infos(8), undefined],
-  ['negative', infos(8, -1), undefined],
-  ['more than the total', infos(8, 9), undefined],
-  ['half a slot', infos(8, 0.5), undefined],
-  ['as many as the total', infos(8, 8), 8],
-  ['known without a total', infos(undefined, 3), 3],
-])('[NET-03] the slots that nobody has reserved are %s', (_, given, unreserved) => {
+  { says: 'absent', given: infos(8), unreserved: undefined },
+  { says: 'negative', given: infos(8, -1), unreserved: undefined },
+  { says: 'more than the total', given: infos(8, 9), unreserved: undefined },
+  { says: 'half a slot', given: infos(8, 0.5), unreserved: undefined },
+  { says: 'as many as the total', given: infos(8, 8), unreserved: 8 },
+  { says: 'known without a total', given: infos(undefined, 3), unreserved: 3 },
+])('[NET-03] the slots that nobody has reserved are $says', ({ given, unreserved }) => {
   expect(occupancyOf(given, 0, true).unreserved).toBe(unreserved)
 })
 
 test.each([
-  ['none found yet', 0, undefined, 'unread'],
-  ['a few found', 3, 3, 'unread'],
-  ['enough for tension', 8, 8, 'tense'],
-  ['enough for red', 10, 10, 'critical'],
-] as const)('[NET-03] of a part of the parcels the number is a lower bound: %s', (_, parcels, occupied, level) => {
+  { says: 'none found yet', parcels: 0, occupied: undefined, level: 'unread' },
+  { says: 'a few found', parcels: 3, occupied: 3, level: 'unread' },
+  { says: 'enough for tension', parcels: 8, occupied: 8, level: 'tense' },
+  { says: 'enough for red', parcels: 10, occupied: 10, level: 'critical' },
+] as const)('[NET-03] of a part of the parcels the number is a lower bound: $says', ({ parcels, occupied, level }) => {
   expect(occupancyOf(infos(10, 0), parcels, false)).toMatchObject({ occupied, level, isAtLeast: true })
 })

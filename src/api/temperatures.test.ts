@@ -9,29 +9,29 @@ const zone = (currentTemp: unknown, myKey: unknown = 'MT') =>
   temperatureZone({ '@id': '/api/temperature_zones/1', myKey, currentTemp }) ?? {}
 
 test.each([
-  ['the lowest good value', 2, 'inside'],
-  ['the highest good value', 8, 'inside'],
-  ['a little too cold', 1.9, 'outside'],
-  ['a little too warm', 8.1, 'outside'],
-  ['a number as a text', '4.5', 'inside'],
-  ['a number too high as a text', '11.8', 'outside'],
-  ['null', null, 'unmeasured'],
-  ['an empty text', '', 'unmeasured'],
-  ['a word', 'froid', 'unmeasured'],
-  ['a decimal comma', '4,5', 'unmeasured'],
-  ['zero, which is a value', 0, 'outside'],
-])('[NET-06] %s is judged', (_, value, verdict) => {
+  { says: 'the lowest good value', value: 2, verdict: 'inside' },
+  { says: 'the highest good value', value: 8, verdict: 'inside' },
+  { says: 'a little too cold', value: 1.9, verdict: 'outside' },
+  { says: 'a little too warm', value: 8.1, verdict: 'outside' },
+  { says: 'a number as a text', value: '4.5', verdict: 'inside' },
+  { says: 'a number too high as a text', value: '11.8', verdict: 'outside' },
+  { says: 'null', value: null, verdict: 'unmeasured' },
+  { says: 'an empty text', value: '', verdict: 'unmeasured' },
+  { says: 'a word', value: 'froid', verdict: 'unmeasured' },
+  { says: 'a decimal comma', value: '4,5', verdict: 'unmeasured' },
+  { says: 'zero, which is a value', value: 0, verdict: 'outside' },
+])('[NET-06] $says is judged', ({ value, verdict }) => {
   expect(verdictOf(zone(value), bands)).toBe(verdict)
 })
 
 test.each([
-  ['below zero, inside', -18, 'LT', 'inside'],
-  ['below zero, outside', -14.2, 'LT', 'outside'],
-  ['a key without a band', 30, 'HT', 'unjudged'],
-  ['no key', 30, null, 'unjudged'],
-  ['the name of something that every object has', 30, 'constructor', 'unjudged'],
-  ['no value and no band', null, 'HT', 'unmeasured'],
-])('[NET-06] each zone is judged by the band of its key: %s', (_, value, key, verdict) => {
+  { says: 'below zero, inside', value: -18, key: 'LT', verdict: 'inside' },
+  { says: 'below zero, outside', value: -14.2, key: 'LT', verdict: 'outside' },
+  { says: 'a key without a band', value: 30, key: 'HT', verdict: 'unjudged' },
+  { says: 'no key', value: 30, key: null, verdict: 'unjudged' },
+  { says: 'the name of something that every object has', value: 30, key: 'constructor', verdict: 'unjudged' },
+  { says: 'no value and no band', value: null, key: 'HT', verdict: 'unmeasured' },
+])('[NET-06] each zone is judged by the band of its key: $says', ({ value, key, verdict }) => {
   expect(verdictOf(zone(value, key), bands)).toBe(verdict)
 })
 

@@ -14,29 +14,29 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test.each<[string, string, Role[]]>([
-  ['ROLE-69', '/composants', everybody],
-  ['ROLE-20', '/societes/creation', superAdmins],
-  ['ROLE-22', '/societes/modification/2', admins],
-  ['ROLE-34', '/societes/2/utilisateur/creation', admins],
-  ['ROLE-30', '/societes/2/booking/creation', superAdmins],
-  ['ROLE-21', '/societes/detail/2', everybody],
-  ['ROLE-33', '/utilisateurs/creation', superAdmins],
-  ['ROLE-35', '/utilisateurs/modification/7', superAdmins],
-  ['ROLE-37', '/utilisateurs/modification/mot-de-passe/7', superAdmins],
-  ['ROLE-38', '/utilisateurs/detail/7', everybody],
-  ['ROLE-39', '/mon-compte', everybody],
-  ['ROLE-39', '/mon-compte/modification', everybody],
-  ['ROLE-39', '/mon-compte/modification/mot-de-passe', everybody],
-  ['ROLE-43', '/lockers/detail/3', everybody],
-  ['ROLE-42', '/lockers/creation', superAdmins],
-  ['ROLE-44', '/lockers/modification/3', superAdmins],
-  ['ROLE-54', '/bookings/creation', superAdmins],
-  ['ROLE-58', '/livraisons/creation', everybody],
-  ['ROLE-57', '/livraisons/detail/14', everybody],
-  ['NET-01', '/reseau', everybody],
-  ['ROLE-59] [DUP-16', '/livraisons/dupliquer/14', everybody],
-])('[%s] [NAV-60] %s opens for its roles only, and sends no call for the others', async (_id, path, allowed) => {
+test.each<{ ids: string; path: string; allowed: Role[] }>([
+  { ids: '[ROLE-69]', path: '/composants', allowed: everybody },
+  { ids: '[ROLE-20]', path: '/societes/creation', allowed: superAdmins },
+  { ids: '[ROLE-22]', path: '/societes/modification/2', allowed: admins },
+  { ids: '[ROLE-34]', path: '/societes/2/utilisateur/creation', allowed: admins },
+  { ids: '[ROLE-30]', path: '/societes/2/booking/creation', allowed: superAdmins },
+  { ids: '[ROLE-21]', path: '/societes/detail/2', allowed: everybody },
+  { ids: '[ROLE-33]', path: '/utilisateurs/creation', allowed: superAdmins },
+  { ids: '[ROLE-35]', path: '/utilisateurs/modification/7', allowed: superAdmins },
+  { ids: '[ROLE-37]', path: '/utilisateurs/modification/mot-de-passe/7', allowed: superAdmins },
+  { ids: '[ROLE-38]', path: '/utilisateurs/detail/7', allowed: everybody },
+  { ids: '[ROLE-39]', path: '/mon-compte', allowed: everybody },
+  { ids: '[ROLE-39]', path: '/mon-compte/modification', allowed: everybody },
+  { ids: '[ROLE-39]', path: '/mon-compte/modification/mot-de-passe', allowed: everybody },
+  { ids: '[ROLE-43]', path: '/lockers/detail/3', allowed: everybody },
+  { ids: '[ROLE-42]', path: '/lockers/creation', allowed: superAdmins },
+  { ids: '[ROLE-44]', path: '/lockers/modification/3', allowed: superAdmins },
+  { ids: '[ROLE-54]', path: '/bookings/creation', allowed: superAdmins },
+  { ids: '[ROLE-58]', path: '/livraisons/creation', allowed: everybody },
+  { ids: '[ROLE-57]', path: '/livraisons/detail/14', allowed: everybody },
+  { ids: '[NET-01]', path: '/reseau', allowed: everybody },
+  { ids: '[ROLE-59] [DUP-16]', path: '/livraisons/dupliquer/14', allowed: everybody },
+])('$ids [NAV-60] $path opens for its roles only, and sends no call for the others', async ({ path, allowed }) => {
   for (const role of everybody) {
     const { router, calls } = await open(role, path)
     const errors = router.state.matches.flatMap(({ error }) => (error === undefined ? [] : [error]))
@@ -56,62 +56,72 @@ const machineDetail = '/lockers/detail/3'
 const bookings = '/bookings'
 const orderDetail = '/livraisons/detail/14'
 
-test.each<[ids: string, path: string, control: string, allowed: Role[]]>([
-  ['[CO-13] [ROLE-20]', companies, 'link Nouvelle société', superAdmins],
-  ['[ROLE-19]', companies, 'entry Détail', everybody],
-  ['[ROLE-22]', companies, 'entry Modifier', admins],
-  ['[ROLE-23]', companies, 'entry Supprimer', superAdmins],
-  ['[ROLE-22]', companyDetail, 'link Modifier', admins],
-  ['[ROLE-24]', companyDetail, 'switch Notifications par SMS', admins],
-  ['[ROLE-24]', companyDetail, 'switch Notifications par e-mail', admins],
-  ['[COD-35] [ROLE-25]', companyDetail, 'button Nouvel utilisateur', admins],
-  ['[COD-39] [ROLE-26]', companyDetail, 'button Ajouter un propriétaire', superAdmins],
-  ['[COD-34] [ROLE-30]', companyDetail, 'link Nouvelle réservation', superAdmins],
-  ['[COD-19] [ROLE-27] [ROLE-28]', companyDetail, 'column Actions', superAdmins],
-  ['[ROLE-29]', companyDetail, 'link Moana Tehei', everybody],
-  ['[ROLE-31]', users, 'link Moana Tehei', everybody],
-  ['[ROLE-33]', users, 'link Nouvel utilisateur', superAdmins],
-  ['[USR-03] [ROLE-32]', users, 'column Actions', admins],
-  ['[USR-05] [ROLE-35]', users, 'entry Modifier', superAdmins],
-  ['[ROLE-37]', users, 'entry Modifier le mot de passe', superAdmins],
-  ['[USR-45] [ROLE-36]', users, 'entry Supprimer', admins],
-  ['[USR-45]', users, 'asks for memberships', admins],
-  ['[USR-34] [ROLE-35]', userDetail, 'link Modifier le profil', superAdmins],
-  ['[USR-33] [ROLE-38]', userDetail, 'asks for apmAccessCode', superAdmins],
-  ['[ACC-05] [ROLE-40]', profile, 'field Rôle', admins],
-  ['[ROLE-39]', profile, 'field Prénom', everybody],
-  ['[ROLE-41] [ROLE-43]', machines, 'entry Détail', everybody],
-  ['[LOC-10] [ROLE-42]', machines, 'link Nouvelle machine', superAdmins],
-  ['[ROLE-45]', machines, 'entry Supprimer', superAdmins],
-  ['[LOC-20] [ROLE-44]', machineDetail, 'link Modifier', superAdmins],
-  ['[ROLE-45]', machineDetail, 'button Supprimer', superAdmins],
-  ['[ZON-07] [ROLE-46]', machineDetail, 'button Modifier la zone Frais', superAdmins],
-  ['[ROLE-47]', machineDetail, 'button Supprimer la zone Frais', superAdmins],
-  ['[ROLE-48]', machineDetail, 'button Modifier le casier #9', superAdmins],
-  ['[ROLE-49]', machineDetail, 'button Supprimer le casier #9', superAdmins],
-  ['[ROLE-50]', bookings, 'link Vaiana', everybody],
-  ['[BK-09] [ROLE-51]', bookings, 'column Booking ID', superAdmins],
-  ['[BK-16] [ROLE-52]', bookings, 'column Actions', superAdmins],
-  ['[BK-17] [ROLE-54]', bookings, 'link Nouvelle réservation', superAdmins],
-  ['[ROLE-53]', bookings, 'switch État du booking #42', superAdmins],
-  ['[BK-16] [ROLE-55]', bookings, 'button Modifier le booking #42', superAdmins],
-  ['[BK-16] [ROLE-56]', bookings, 'button Supprimer le booking #42', superAdmins],
-  ['[ORDD-19] [ORDD-20] [ROLE-64]', orderDetail, 'asks for receiveCode', admins],
-  ['[API-62] [API-63] [ROLE-63]', orderDetail, 'asks for shippedBy', admins],
-  ['[ROLE-65]', orderDetail, 'field Zone de température', admins],
-  ['[ROLE-66]', orderDetail, 'button Enregistrer', admins],
-  ['[ROLE-66]', orderDetail, 'button Modifier', admins],
-  ['[ROLE-67]', orderDetail, 'button Assigner un livreur', admins],
-])('%s %s: « %s » is for its roles only', async (_ids, path, control, allowed) => {
+test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
+  { ids: '[CO-13] [ROLE-20]', path: companies, control: 'link Nouvelle société', allowed: superAdmins },
+  { ids: '[ROLE-19]', path: companies, control: 'entry Détail', allowed: everybody },
+  { ids: '[ROLE-22]', path: companies, control: 'entry Modifier', allowed: admins },
+  { ids: '[ROLE-23]', path: companies, control: 'entry Supprimer', allowed: superAdmins },
+  { ids: '[ROLE-22]', path: companyDetail, control: 'link Modifier', allowed: admins },
+  { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par SMS', allowed: admins },
+  { ids: '[ROLE-24]', path: companyDetail, control: 'switch Notifications par e-mail', allowed: admins },
+  { ids: '[COD-35] [ROLE-25]', path: companyDetail, control: 'button Nouvel utilisateur', allowed: admins },
+  { ids: '[COD-39] [ROLE-26]', path: companyDetail, control: 'button Ajouter un propriétaire', allowed: superAdmins },
+  { ids: '[COD-34] [ROLE-30]', path: companyDetail, control: 'link Nouvelle réservation', allowed: superAdmins },
+  { ids: '[COD-19] [ROLE-27] [ROLE-28]', path: companyDetail, control: 'column Actions', allowed: superAdmins },
+  { ids: '[ROLE-29]', path: companyDetail, control: 'link Moana Tehei', allowed: everybody },
+  { ids: '[ROLE-31]', path: users, control: 'link Moana Tehei', allowed: everybody },
+  { ids: '[ROLE-33]', path: users, control: 'link Nouvel utilisateur', allowed: superAdmins },
+  { ids: '[USR-03] [ROLE-32]', path: users, control: 'column Actions', allowed: admins },
+  { ids: '[USR-05] [ROLE-35]', path: users, control: 'entry Modifier', allowed: superAdmins },
+  { ids: '[ROLE-37]', path: users, control: 'entry Modifier le mot de passe', allowed: superAdmins },
+  { ids: '[USR-45] [ROLE-36]', path: users, control: 'entry Supprimer', allowed: admins },
+  { ids: '[USR-45]', path: users, control: 'asks for memberships', allowed: admins },
+  { ids: '[USR-34] [ROLE-35]', path: userDetail, control: 'link Modifier le profil', allowed: superAdmins },
+  { ids: '[USR-33] [ROLE-38]', path: userDetail, control: 'asks for apmAccessCode', allowed: superAdmins },
+  { ids: '[ACC-05] [ROLE-40]', path: profile, control: 'field Rôle', allowed: admins },
+  { ids: '[ROLE-39]', path: profile, control: 'field Prénom', allowed: everybody },
+  { ids: '[ROLE-41] [ROLE-43]', path: machines, control: 'entry Détail', allowed: everybody },
+  { ids: '[LOC-10] [ROLE-42]', path: machines, control: 'link Nouvelle machine', allowed: superAdmins },
+  { ids: '[ROLE-45]', path: machines, control: 'entry Supprimer', allowed: superAdmins },
+  { ids: '[LOC-20] [ROLE-44]', path: machineDetail, control: 'link Modifier', allowed: superAdmins },
+  { ids: '[ROLE-45]', path: machineDetail, control: 'button Supprimer', allowed: superAdmins },
+  { ids: '[ZON-07] [ROLE-46]', path: machineDetail, control: 'button Modifier la zone Frais', allowed: superAdmins },
+  { ids: '[ROLE-47]', path: machineDetail, control: 'button Supprimer la zone Frais', allowed: superAdmins },
+  { ids: '[ROLE-48]', path: machineDetail, control: 'button Modifier le casier #9', allowed: superAdmins },
+  { ids: '[ROLE-49]', path: machineDetail, control: 'button Supprimer le casier #9', allowed: superAdmins },
+  { ids: '[ROLE-50]', path: bookings, control: 'link Vaiana', allowed: everybody },
+  { ids: '[BK-09] [ROLE-51]', path: bookings, control: 'column Booking ID', allowed: superAdmins },
+  { ids: '[BK-16] [ROLE-52]', path: bookings, control: 'column Actions', allowed: superAdmins },
+  { ids: '[BK-17] [ROLE-54]', path: bookings, control: 'link Nouvelle réservation', allowed: superAdmins },
+  { ids: '[ROLE-53]', path: bookings, control: 'switch État du booking #42', allowed: superAdmins },
+  { ids: '[BK-16] [ROLE-55]', path: bookings, control: 'button Modifier le booking #42', allowed: superAdmins },
+  { ids: '[BK-16] [ROLE-56]', path: bookings, control: 'button Supprimer le booking #42', allowed: superAdmins },
+  { ids: '[ORDD-19] [ORDD-20] [ROLE-64]', path: orderDetail, control: 'asks for receiveCode', allowed: admins },
+  { ids: '[API-62] [API-63] [ROLE-63]', path: orderDetail, control: 'asks for shippedBy', allowed: admins },
+  { ids: '[ROLE-65]', path: orderDetail, control: 'field Zone de température', allowed: admins },
+  { ids: '[ROLE-66]', path: orderDetail, control: 'button Enregistrer', allowed: admins },
+  { ids: '[ROLE-66]', path: orderDetail, control: 'button Modifier', allowed: admins },
+  { ids: '[ROLE-67]', path: orderDetail, control: 'button Assigner un livreur', allowed: admins },
+])('$ids $path: « $control » is for its roles only', async ({ path, control, allowed }) => {
   for (const role of everybody)
     expect((await seenBy(role, path)).includes(control), `${role} sees it`).toBe(allowed.includes(role))
 })
 
-test.each<[path: string, superAdmin: string[], admin: string[], others: string[]]>([
-  [companies, ['Détail', 'Modifier', 'Supprimer'], ['Détail', 'Modifier'], ['Détail']],
-  [users, ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer'], ['Détail', 'Supprimer'], []],
-  [machines, ['Détail', 'Supprimer'], ['Détail'], ['Détail']],
-])('the menu of a row of %s has no other entries', async (path, superAdmin, admin, others) => {
+test.each<{ path: string; superAdmin: string[]; admin: string[]; others: string[] }>([
+  {
+    path: companies,
+    superAdmin: ['Détail', 'Modifier', 'Supprimer'],
+    admin: ['Détail', 'Modifier'],
+    others: ['Détail'],
+  },
+  {
+    path: users,
+    superAdmin: ['Détail', 'Modifier', 'Modifier le mot de passe', 'Supprimer'],
+    admin: ['Détail', 'Supprimer'],
+    others: [],
+  },
+  { path: machines, superAdmin: ['Détail', 'Supprimer'], admin: ['Détail'], others: ['Détail'] },
+])('the menu of a row of $path has no other entries', async ({ path, superAdmin, admin, others }) => {
   const expected = [superAdmin, admin, others, others, others]
   for (const [index, role] of everybody.entries()) {
     const entries = (await seenBy(role, path)).filter((each) => each.startsWith('entry '))
@@ -120,13 +130,13 @@ test.each<[path: string, superAdmin: string[], admin: string[], others: string[]
 })
 
 test.each([
-  ['NAV-16', 'Dashboard', '/'],
-  ['NAV-17', 'Sociétés', '/societes'],
-  ['NAV-18', 'Machines', '/lockers'],
-  ['NAV-19', 'Bookings', '/bookings'],
-  ['NAV-20', 'Livraisons', '/livraisons'],
-  ['NAV-21', 'Utilisateurs', '/utilisateurs'],
-])('[%s] [ROLE-18] « %s » of the menu leads every role to %s', async (_id, label, href) => {
+  { id: 'NAV-16', label: 'Dashboard', href: '/' },
+  { id: 'NAV-17', label: 'Sociétés', href: '/societes' },
+  { id: 'NAV-18', label: 'Machines', href: '/lockers' },
+  { id: 'NAV-19', label: 'Bookings', href: '/bookings' },
+  { id: 'NAV-20', label: 'Livraisons', href: '/livraisons' },
+  { id: 'NAV-21', label: 'Utilisateurs', href: '/utilisateurs' },
+])('[$id] [ROLE-18] « $label » of the menu leads every role to $href', async ({ label, href }) => {
   for (const role of everybody) expect(await seenBy(role, companies), role).toContain(`menu ${label} ${href}`)
 })
 

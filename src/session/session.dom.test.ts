@@ -105,15 +105,45 @@ describe('another tab', () => {
   afterEach(() => stop())
 
   test.each([
-    ['removes the token', tokenKey, stored('teva'), null, [{ why: 'signed-out', username: 'teva' }]],
-    ['empties the storage', null, null, null, [{ why: 'signed-out' }]],
-    ['writes nonsense', tokenKey, stored('teva'), '{{{', [{ why: 'signed-out', username: 'teva' }]],
-    ['signs in as somebody else', tokenKey, stored('teva'), stored('moana'), [{ why: 'other-user' }]],
-    ['refreshes', tokenKey, stored('teva'), stored('teva', 2), []],
-    ['refreshes a token that cannot be read', tokenKey, opaque('a'), opaque('b'), []],
-    ['signs in while no user is signed in', tokenKey, null, stored('teva'), []],
-    ['changes something else', 'eb_flash_session', null, '{}', []],
-  ])('%s', (_name, key, oldValue, newValue, expected) => {
+    {
+      says: 'removes the token',
+      key: tokenKey,
+      oldValue: stored('teva'),
+      newValue: null,
+      expected: [{ why: 'signed-out', username: 'teva' }],
+    },
+    { says: 'empties the storage', key: null, oldValue: null, newValue: null, expected: [{ why: 'signed-out' }] },
+    {
+      says: 'writes nonsense',
+      key: tokenKey,
+      oldValue: stored('teva'),
+      newValue: '{{{',
+      expected: [{ why: 'signed-out', username: 'teva' }],
+    },
+    {
+      says: 'signs in as somebody else',
+      key: tokenKey,
+      oldValue: stored('teva'),
+      newValue: stored('moana'),
+      expected: [{ why: 'other-user' }],
+    },
+    { says: 'refreshes', key: tokenKey, oldValue: stored('teva'), newValue: stored('teva', 2), expected: [] },
+    {
+      says: 'refreshes a token that cannot be read',
+      key: tokenKey,
+      oldValue: opaque('a'),
+      newValue: opaque('b'),
+      expected: [],
+    },
+    {
+      says: 'signs in while no user is signed in',
+      key: tokenKey,
+      oldValue: null,
+      newValue: stored('teva'),
+      expected: [],
+    },
+    { says: 'changes something else', key: 'eb_flash_session', oldValue: null, newValue: '{}', expected: [] },
+  ])('$says', ({ key, oldValue, newValue, expected }) => {
     changeElsewhere(key, oldValue, newValue)
     stop()
     changeTokenElsewhere(stored('x'), null)

@@ -29,10 +29,15 @@ function Part({ answer, link }: { answer: Promise<unknown>; link?: string }) {
   )
 }
 
-test.each<[where: string, link: string | undefined, role: 'link' | 'heading', name: string]>([
-  ['the answer has a link, to this link', 'First row', 'link', 'First row'],
-  ['the answer has nothing to focus, to the title of the card', undefined, 'heading', 'Card'],
-])('the button keeps the focus while it asks; when %s', async (_where, link, role, name) => {
+test.each<{ where: string; link: string | undefined; role: 'link' | 'heading'; name: string }>([
+  { where: 'the answer has a link, to this link', link: 'First row', role: 'link', name: 'First row' },
+  {
+    where: 'the answer has nothing to focus, to the title of the card',
+    link: undefined,
+    role: 'heading',
+    name: 'Card',
+  },
+])('the button keeps the focus while it asks; when $where', async ({ link, role, name }) => {
   const answer = Promise.withResolvers<void>()
   renderUi(<Part answer={answer.promise} {...(link !== undefined && { link })} />)
   retry().focus()

@@ -23,28 +23,52 @@ describe('the command of the doctor', () => {
     expect(request).toMatchObject({ origin: 'https://console.example.org', json: true })
   })
 
-  test.each<[string, string[], RegExp]>([
-    ['no address', user, /adresse du serveur manque/],
-    ['no account', ['https://api.example.org'], /--user/],
-    ['an address without scheme', ['api.example.org', ...user], /Peut-être https:\/\/api\.example\.org/],
-    ['a host and a port without scheme', ['localhost:4010', ...user], /Peut-être https:\/\/localhost:4010/],
-    [
-      'an address with another path',
-      ['https://api.example.org/v2', ...user],
-      /pas de chemin.*https:\/\/api\.example\.org/,
-    ],
-    ['an address with a query', ['https://api.example.org/?a=b', ...user], /pas de chemin/],
-    ['an address with an account', ['https://u:p@api.example.org', ...user], /ni compte ni mot de passe/],
-    ['an origin that is none', ['https://api.example.org', ...user, '--origin', 'console'], /pas une origine/],
-    ['an unknown option', ['https://api.example.org', ...user, '--verbose'], /--verbose n'existe pas/],
-    ['an option without its value', ['https://api.example.org', '--user'], /valeur de --user/],
-    [
-      'the password as an option',
-      ['https://api.example.org', ...user, '--password', 'x'],
-      /ne peut pas être un argument/,
-    ],
-    ['the password as an argument', ['https://api.example.org', ...user, 'Secret!'], /n'est pas un argument/],
-  ])('[OPS-01] refuses %s', (_, args, sentence) => {
+  test.each<{ says: string; args: string[]; sentence: RegExp }>([
+    { says: 'no address', args: user, sentence: /adresse du serveur manque/ },
+    { says: 'no account', args: ['https://api.example.org'], sentence: /--user/ },
+    {
+      says: 'an address without scheme',
+      args: ['api.example.org', ...user],
+      sentence: /Peut-être https:\/\/api\.example\.org/,
+    },
+    {
+      says: 'a host and a port without scheme',
+      args: ['localhost:4010', ...user],
+      sentence: /Peut-être https:\/\/localhost:4010/,
+    },
+    {
+      says: 'an address with another path',
+      args: ['https://api.example.org/v2', ...user],
+      sentence: /pas de chemin.*https:\/\/api\.example\.org/,
+    },
+    { says: 'an address with a query', args: ['https://api.example.org/?a=b', ...user], sentence: /pas de chemin/ },
+    {
+      says: 'an address with an account',
+      args: ['https://u:p@api.example.org', ...user],
+      sentence: /ni compte ni mot de passe/,
+    },
+    {
+      says: 'an origin that is none',
+      args: ['https://api.example.org', ...user, '--origin', 'console'],
+      sentence: /pas une origine/,
+    },
+    {
+      says: 'an unknown option',
+      args: ['https://api.example.org', ...user, '--verbose'],
+      sentence: /--verbose n'existe pas/,
+    },
+    { says: 'an option without its value', args: ['https://api.example.org', '--user'], sentence: /valeur de --user/ },
+    {
+      says: 'the password as an option',
+      args: ['https://api.example.org', ...user, '--password', 'x'],
+      sentence: /ne peut pas être un argument/,
+    },
+    {
+      says: 'the password as an argument',
+      args: ['https://api.example.org', ...user, 'Secret!'],
+      sentence: /n'est pas un argument/,
+    },
+  ])('[OPS-01] refuses $says', ({ args, sentence }) => {
     expect(() => readArguments(args)).toThrow(sentence)
   })
 

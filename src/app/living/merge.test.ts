@@ -43,20 +43,32 @@ function drawn({ rows, marks, arrived }: Shown<Parcel>) {
 
 describe('[LIVE-02] [LIVE-03] the first page, newest first', () => {
   test.each([
-    ['nothing new', '9 8 7', '9 8 7', '9 8 7', 0],
-    ['a row has changed', '9 8 7', '9 8:receive 7', '9 8* 7', 0],
-    ['a row has left', '9 8 7', '9 7', '9 8- 7', 0],
-    ['the first row has left', '9 8 7', '8 7', '9- 8 7', 0],
-    ['the last row has left', '9 8 7', '9 8', '9 8 7-', 0],
-    ['all rows have left', '9 8 7', '', '9- 8- 7-', 0],
-    ['two rows are new', '9 8 7', '11 10 9 8 7', '9 8 7', 2],
-    ['one is new, one has changed, one has left', '9 8 7', '10 9 7:receive', '9 8- 7*', 1],
-    ['a row comes in between', '9 7', '9 8 7', '9 7', 1],
-    ['a row comes in behind the last one of a whole list', '9 8', '9 8 7', '9 8', 1],
-    ['an empty list gets rows', '', '2 1', '', 2],
-    ['other rows have taken the place of all', '9 8', '11 10', '9- 8-', 2],
-    ['the server gives another order', '9 8 7', '7 8 9', '9 8 7', 0],
-  ])('%s', (_case, before, now, rows, arrived) => {
+    { says: 'nothing new', before: '9 8 7', now: '9 8 7', rows: '9 8 7', arrived: 0 },
+    { says: 'a row has changed', before: '9 8 7', now: '9 8:receive 7', rows: '9 8* 7', arrived: 0 },
+    { says: 'a row has left', before: '9 8 7', now: '9 7', rows: '9 8- 7', arrived: 0 },
+    { says: 'the first row has left', before: '9 8 7', now: '8 7', rows: '9- 8 7', arrived: 0 },
+    { says: 'the last row has left', before: '9 8 7', now: '9 8', rows: '9 8 7-', arrived: 0 },
+    { says: 'all rows have left', before: '9 8 7', now: '', rows: '9- 8- 7-', arrived: 0 },
+    { says: 'two rows are new', before: '9 8 7', now: '11 10 9 8 7', rows: '9 8 7', arrived: 2 },
+    {
+      says: 'one is new, one has changed, one has left',
+      before: '9 8 7',
+      now: '10 9 7:receive',
+      rows: '9 8- 7*',
+      arrived: 1,
+    },
+    { says: 'a row comes in between', before: '9 7', now: '9 8 7', rows: '9 7', arrived: 1 },
+    {
+      says: 'a row comes in behind the last one of a whole list',
+      before: '9 8',
+      now: '9 8 7',
+      rows: '9 8',
+      arrived: 1,
+    },
+    { says: 'an empty list gets rows', before: '', now: '2 1', rows: '', arrived: 2 },
+    { says: 'other rows have taken the place of all', before: '9 8', now: '11 10', rows: '9- 8-', arrived: 2 },
+    { says: 'the server gives another order', before: '9 8 7', now: '7 8 9', rows: '9 8 7', arrived: 0 },
+  ])('$says', ({ before, now, rows, arrived }) => {
     expect(drawn(merge(shown(before), fresh(now)))).toEqual([rows, arrived])
   })
 })
@@ -64,13 +76,13 @@ describe('[LIVE-02] [LIVE-03] the first page, newest first', () => {
 describe('[LIVE-02] a page behind which the list goes on', () => {
   const before = shown('9 8 7', { after: true })
   test.each([
-    ['a new row pushes the last one to the next page', '10 9 8', '9 8 7', 1],
-    ['new rows push all of them away', '12 11 10', '9 8 7', 3],
-    ['a row leaves, and one of the next page fills its place', '9 7 6', '9 8- 7', 0],
-    ['the last row leaves, and one of the next page fills its place', '9 8 6', '9 8 7-', 0],
-    ['two leave', '9 6 5', '9 8- 7-', 0],
-    ['one is new and one leaves', '10 9 7', '9 8- 7', 1],
-  ])('%s', (_case, now, rows, arrived) => {
+    { says: 'a new row pushes the last one to the next page', now: '10 9 8', rows: '9 8 7', arrived: 1 },
+    { says: 'new rows push all of them away', now: '12 11 10', rows: '9 8 7', arrived: 3 },
+    { says: 'a row leaves, and one of the next page fills its place', now: '9 7 6', rows: '9 8- 7', arrived: 0 },
+    { says: 'the last row leaves, and one of the next page fills its place', now: '9 8 6', rows: '9 8 7-', arrived: 0 },
+    { says: 'two leave', now: '9 6 5', rows: '9 8- 7-', arrived: 0 },
+    { says: 'one is new and one leaves', now: '10 9 7', rows: '9 8- 7', arrived: 1 },
+  ])('$says', ({ now, rows, arrived }) => {
     expect(drawn(merge(before, fresh(now, { after: true })))).toEqual([rows, arrived])
   })
 
@@ -82,12 +94,17 @@ describe('[LIVE-02] a page behind which the list goes on', () => {
 describe('[LIVE-02] a later page', () => {
   const before = shown('6 5 4', { after: true })
   test.each([
-    ['new rows on the first page push rows in, which are not new', '8 7 6', '6 5 4', 0],
-    ['a row of an earlier page has left: the first one has moved there', '5 4 3', '6 5 4', 0],
-    ['the first row has left', '7 5 4', '6- 5 4', 0],
-    ['a row in the middle has left', '6 4 3', '6 5- 4', 0],
-    ['all rows have moved', '3 2 1', '6 5 4', 0],
-  ])('%s', (_case, now, rows, arrived) => {
+    { says: 'new rows on the first page push rows in, which are not new', now: '8 7 6', rows: '6 5 4', arrived: 0 },
+    {
+      says: 'a row of an earlier page has left: the first one has moved there',
+      now: '5 4 3',
+      rows: '6 5 4',
+      arrived: 0,
+    },
+    { says: 'the first row has left', now: '7 5 4', rows: '6- 5 4', arrived: 0 },
+    { says: 'a row in the middle has left', now: '6 4 3', rows: '6 5- 4', arrived: 0 },
+    { says: 'all rows have moved', now: '3 2 1', rows: '6 5 4', arrived: 0 },
+  ])('$says', ({ now, rows, arrived }) => {
     expect(drawn(merge(before, fresh(now, { before: true, after: true })))).toEqual([rows, arrived])
   })
 })
@@ -117,12 +134,18 @@ describe('[LIVE-02] the reading after that', () => {
 
 describe('[LIVE-02] how many rows are new is only said when it is known', () => {
   test.each([
-    ['some rows are known', '3 2 1', '5 4 3', true, false],
-    ['no row of a page is known', '3 2 1', '6 5 4', true, true],
-    ['no row is known, and the list ends with the page', '3 2 1', '6 5 4', false, false],
-    ['the list was empty', '', '6 5 4', true, true],
-    ['nothing is new', '3 2 1', '3 2 1', true, false],
-  ])('%s', (_case, before, now, after, hasMoreArrived) => {
+    { says: 'some rows are known', before: '3 2 1', now: '5 4 3', after: true, hasMoreArrived: false },
+    { says: 'no row of a page is known', before: '3 2 1', now: '6 5 4', after: true, hasMoreArrived: true },
+    {
+      says: 'no row is known, and the list ends with the page',
+      before: '3 2 1',
+      now: '6 5 4',
+      after: false,
+      hasMoreArrived: false,
+    },
+    { says: 'the list was empty', before: '', now: '6 5 4', after: true, hasMoreArrived: true },
+    { says: 'nothing is new', before: '3 2 1', now: '3 2 1', after: true, hasMoreArrived: false },
+  ])('$says', ({ before, now, after, hasMoreArrived }) => {
     expect(merge(shown(before, { after }), fresh(now, { after })).hasMoreArrived).toBe(hasMoreArrived)
   })
 
@@ -138,10 +161,10 @@ describe('[LIVE-02] how many rows are new is only said when it is known', () => 
 
 describe('[LIVE-03] what a person asks for comes in the order of the server', () => {
   test.each([
-    ['with marks for what has changed', '9 8 7', '10 9:receive 7', '10 9* 7'],
-    ['without rows that have left', '9 8 7', '9 7', '9 7'],
-    ['without marks for other rows', '9 8', '11 10', '11 10'],
-  ])('%s', (_case, before, now, rows) => {
+    { says: 'with marks for what has changed', before: '9 8 7', now: '10 9:receive 7', rows: '10 9* 7' },
+    { says: 'without rows that have left', before: '9 8 7', now: '9 7', rows: '9 7' },
+    { says: 'without marks for other rows', before: '9 8', now: '11 10', rows: '11 10' },
+  ])('$says', ({ before, now, rows }) => {
     expect(drawn(asGiven(fresh(now), shown(before)))).toEqual([rows, 0])
   })
 
@@ -154,20 +177,20 @@ describe('[LIVE-03] what a person asks for comes in the order of the server', ()
 describe('[LIVE-02] while rows wait, a change of this person moves nothing else', () => {
   const waiting = merge(shown('9 8 7', { after: true }), fresh('10 9 7 6', { after: true }))
   test.each([
-    ['a row is changed in its place, without a mark', '10 9:receive 7 6', '9 8- 7', 1],
-    ['a row is removed', '10 7 6', '8- 7', 1],
-    ['a row that is still announced is removed', '9 7 6', '9 8- 7', 0],
-    ['a further page is added at the end', '10 9 7 6 5 4', '9 8- 7 5 4', 1],
-  ])('%s', (_case, now, rows, arrived) => {
+    { says: 'a row is changed in its place, without a mark', now: '10 9:receive 7 6', rows: '9 8- 7', arrived: 1 },
+    { says: 'a row is removed', now: '10 7 6', rows: '8- 7', arrived: 1 },
+    { says: 'a row that is still announced is removed', now: '9 7 6', rows: '9 8- 7', arrived: 0 },
+    { says: 'a further page is added at the end', now: '10 9 7 6 5 4', rows: '9 8- 7 5 4', arrived: 1 },
+  ])('$says', ({ now, rows, arrived }) => {
     expect(drawn(rebase(waiting, rowsOf('10 9 7 6'), fresh(now, { after: true })))).toEqual([rows, arrived])
   })
 
   test.each([
-    ['rows wait', '9 8', '10 9 8', true],
-    ['a row has left', '9 8', '9', true],
-    ['rows have only changed', '9 8', '9:receive 8', false],
-    ['the order is another', '9 8', '8 9', true],
-  ])('%s: %s on screen, %s in the cache', (_case, before, now, isWaiting) => {
+    { says: 'rows wait', before: '9 8', now: '10 9 8', isWaiting: true },
+    { says: 'a row has left', before: '9 8', now: '9', isWaiting: true },
+    { says: 'rows have only changed', before: '9 8', now: '9:receive 8', isWaiting: false },
+    { says: 'the order is another', before: '9 8', now: '8 9', isWaiting: true },
+  ])('$says: $before on screen, $now in the cache', ({ before, now, isWaiting }) => {
     expect(isHolding(shown(before), fresh(now))).toBe(isWaiting)
   })
 })

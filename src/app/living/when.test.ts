@@ -15,95 +15,115 @@ const calm: Moment = {
   isBusy: false,
 }
 
-test.each<[string, Partial<Moment>, ReturnType<typeof nextReading>]>([
-  ['data of a minute ago are read', {}, { do: 'read' }],
-  ['younger data wait until they are a minute old', { now: due - 1 }, { do: 'wait', until: due }],
-  ['data of just now wait a minute', { now: readAt }, { do: 'wait', until: due }],
-  ['much older data are read at once, as after a return', { now: due + 3_600_000 }, { do: 'read' }],
-  ['data of the future, after the clock was set back, are read', { now: readAt - 5_000 }, { do: 'read' }],
-  [
-    'after a failure they wait as long as it asks for',
-    { data: [{ readAt, notBefore: due + 10_000 }] },
-    { do: 'wait', until: due + 10_000 },
-  ],
-  ['a wait that is over does not count', { data: [{ readAt, notBefore: due }] }, { do: 'read' }],
-  [
-    'a wait that ends before the minute does not shorten it',
-    { now: readAt, data: [{ readAt, notBefore: readAt + 1 }] },
-    { do: 'wait', until: due },
-  ],
-  [
-    'of several the oldest counts',
-    {
+test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextReading> }>([
+  { rule: 'data of a minute ago are read', change: {}, next: { do: 'read' } },
+  { rule: 'younger data wait until they are a minute old', change: { now: due - 1 }, next: { do: 'wait', until: due } },
+  { rule: 'data of just now wait a minute', change: { now: readAt }, next: { do: 'wait', until: due } },
+  {
+    rule: 'much older data are read at once, as after a return',
+    change: { now: due + 3_600_000 },
+    next: { do: 'read' },
+  },
+  {
+    rule: 'data of the future, after the clock was set back, are read',
+    change: { now: readAt - 5_000 },
+    next: { do: 'read' },
+  },
+  {
+    rule: 'after a failure they wait as long as it asks for',
+    change: { data: [{ readAt, notBefore: due + 10_000 }] },
+    next: { do: 'wait', until: due + 10_000 },
+  },
+  { rule: 'a wait that is over does not count', change: { data: [{ readAt, notBefore: due }] }, next: { do: 'read' } },
+  {
+    rule: 'a wait that ends before the minute does not shorten it',
+    change: { now: readAt, data: [{ readAt, notBefore: readAt + 1 }] },
+    next: { do: 'wait', until: due },
+  },
+  {
+    rule: 'of several the oldest counts',
+    change: {
       now: due - 1,
       data: [
         { readAt, notBefore: 0 },
         { readAt: readAt - 1, notBefore: 0 },
       ],
     },
-    { do: 'read' },
-  ],
-  [
-    'of several one that has failed holds up no other',
-    {
+    next: { do: 'read' },
+  },
+  {
+    rule: 'of several one that has failed holds up no other',
+    change: {
       data: [
         { readAt: 0, notBefore: due + 9 },
         { readAt, notBefore: 0 },
       ],
     },
-    { do: 'read' },
-  ],
-  ['without data there is nothing to read', { data: [] }, { do: 'wait', until: Infinity }],
-  ['young data that a person comes back to are read', { now: readAt + 2, freshSince: readAt + 1 }, { do: 'read' }],
-  [
-    'data that were read after the return wait a minute',
-    { now: readAt + 2, freshSince: readAt },
-    { do: 'wait', until: due },
-  ],
-  [
-    'a return does not shorten the wait after a failure',
-    { now: readAt + 2, freshSince: readAt + 1, data: [{ readAt, notBefore: readAt + 9 }] },
-    { do: 'wait', until: readAt + 9 },
-  ],
-  [
-    'a count that could not be read is read when its wait is over',
-    { now: readAt, data: [{ readAt: 0, notBefore: readAt }] },
-    { do: 'read' },
-  ],
-  [
-    'a count that could not be read waits, however young the rest is',
-    { now: readAt, data: [{ readAt }, { readAt: 0, notBefore: readAt + 7 }] },
-    { do: 'wait', until: readAt + 7 },
-  ],
-  ['nothing is read when it is switched off', { isAutomatic: false }, { do: 'wait', until: Infinity }],
-  [
-    'no failure is repeated when it is switched off',
-    { isAutomatic: false, data: [{ readAt: 0, notBefore: 1 }] },
-    { do: 'wait', until: Infinity },
-  ],
-  [
-    'old data of a screen that opens are read although it is switched off',
-    { isAutomatic: false, freshSince: readAt + 1 },
-    { do: 'read' },
-  ],
-  ['nothing is read in a hidden tab', { isVisible: false }, { do: 'rest', because: 'hidden' }],
-  ['nothing is read without a network', { isOnline: false }, { do: 'rest', because: 'offline' }],
-  [
-    'nothing is read while a form, a question or a menu is open',
-    { isSomethingOpen: true },
-    { do: 'rest', because: 'something-open' },
-  ],
-  [
-    'nothing is read while another call for the data or a write runs',
-    { isBusy: true },
-    { do: 'rest', because: 'busy' },
-  ],
-  [
-    'what is open does not matter before the minute is over',
-    { now: readAt, isSomethingOpen: true },
-    { do: 'wait', until: due },
-  ],
-  ['a hidden tab does not even wait', { now: readAt, isVisible: false }, { do: 'rest', because: 'hidden' }],
-])('[LIVE-02] %s', (_rule, change, next) => {
+    next: { do: 'read' },
+  },
+  { rule: 'without data there is nothing to read', change: { data: [] }, next: { do: 'wait', until: Infinity } },
+  {
+    rule: 'young data that a person comes back to are read',
+    change: { now: readAt + 2, freshSince: readAt + 1 },
+    next: { do: 'read' },
+  },
+  {
+    rule: 'data that were read after the return wait a minute',
+    change: { now: readAt + 2, freshSince: readAt },
+    next: { do: 'wait', until: due },
+  },
+  {
+    rule: 'a return does not shorten the wait after a failure',
+    change: { now: readAt + 2, freshSince: readAt + 1, data: [{ readAt, notBefore: readAt + 9 }] },
+    next: { do: 'wait', until: readAt + 9 },
+  },
+  {
+    rule: 'a count that could not be read is read when its wait is over',
+    change: { now: readAt, data: [{ readAt: 0, notBefore: readAt }] },
+    next: { do: 'read' },
+  },
+  {
+    rule: 'a count that could not be read waits, however young the rest is',
+    change: { now: readAt, data: [{ readAt }, { readAt: 0, notBefore: readAt + 7 }] },
+    next: { do: 'wait', until: readAt + 7 },
+  },
+  {
+    rule: 'nothing is read when it is switched off',
+    change: { isAutomatic: false },
+    next: { do: 'wait', until: Infinity },
+  },
+  {
+    rule: 'no failure is repeated when it is switched off',
+    change: { isAutomatic: false, data: [{ readAt: 0, notBefore: 1 }] },
+    next: { do: 'wait', until: Infinity },
+  },
+  {
+    rule: 'old data of a screen that opens are read although it is switched off',
+    change: { isAutomatic: false, freshSince: readAt + 1 },
+    next: { do: 'read' },
+  },
+  { rule: 'nothing is read in a hidden tab', change: { isVisible: false }, next: { do: 'rest', because: 'hidden' } },
+  { rule: 'nothing is read without a network', change: { isOnline: false }, next: { do: 'rest', because: 'offline' } },
+  {
+    rule: 'nothing is read while a form, a question or a menu is open',
+    change: { isSomethingOpen: true },
+    next: { do: 'rest', because: 'something-open' },
+  },
+  {
+    rule: 'nothing is read while another call for the data or a write runs',
+    change: { isBusy: true },
+    next: { do: 'rest', because: 'busy' },
+  },
+  {
+    rule: 'what is open does not matter before the minute is over',
+    change: { now: readAt, isSomethingOpen: true },
+    next: { do: 'wait', until: due },
+  },
+  {
+    rule: 'a hidden tab does not even wait',
+    change: { now: readAt, isVisible: false },
+    next: { do: 'rest', because: 'hidden' },
+  },
+])('[LIVE-02] $rule', ({ change, next }) => {
   expect(nextReading({ ...calm, ...change })).toEqual(next)
 })

@@ -36,12 +36,12 @@ test.each([
 })
 
 test.each([
-  ['VAL-18', 'orderEventUrl', 'abc', 'Veuillez saisir une URL valide'],
-  ['VAL-18', 'orderEventUrl', 'data:text/html,x', 'Veuillez saisir une URL valide'],
-  ['VAL-22', 'contactEmail', 'abc', "L'adresse e-mail n'est pas valide"],
-  ['VAL-22', 'contactEmail', 'a@', "L'adresse e-mail n'est pas valide"],
-  ['VAL-24', 'contactPhone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
-])('[%s] %s « %s » is refused', (_id, name, value, message) => {
+  { id: 'VAL-18', name: 'orderEventUrl', value: 'abc', message: 'Veuillez saisir une URL valide' },
+  { id: 'VAL-18', name: 'orderEventUrl', value: 'data:text/html,x', message: 'Veuillez saisir une URL valide' },
+  { id: 'VAL-22', name: 'contactEmail', value: 'abc', message: "L'adresse e-mail n'est pas valide" },
+  { id: 'VAL-22', name: 'contactEmail', value: 'a@', message: "L'adresse e-mail n'est pas valide" },
+  { id: 'VAL-24', name: 'contactPhone', value: 'abc', message: 'Ce champ ne doit contenir que des chiffres' },
+])('[$id] $name « $value » is refused', ({ name, value, message }) => {
   for (const schema of [creation, edition]) expect(refusals(schema, { [name]: value })).toEqual([`${name}: ${message}`])
 })
 

@@ -39,28 +39,38 @@ test('[INV-03] the series are joined, and the parcels counted, when all of them 
 const earlier = [changed('operin', '2026-01-01T10:00:00Z')]
 const later = [...earlier, changed('reminder', '2026-01-02T10:00:00Z')]
 
-test.each<[why: string, one: Order, other: Order, newest: string]>([
-  [
-    'by the last entry of its history',
-    order(1, 'operin', { history: [...later, changed('operin', '2026-01-03T10:00:00Z')] }),
-    order(1, 'reminder', { history: later }),
-    'operin',
-  ],
-  ['in either order', order(1, 'operin', { history: earlier }), order(1, 'reminder', { history: later }), 'reminder'],
-  [
-    'by the dates that live servers send',
-    order(1, 'overtime', { history: [{ status: 'overtime', updatedAt: '2026-01-04T10:00:00Z' }] }),
-    order(1, 'reminder', { history: later }),
-    'overtime',
-  ],
-  ['by the sequence of the statuses without a history', order(1, 'operin'), order(1, 'overtimedue'), 'overtimedue'],
-  [
-    'by the sequence of the statuses when the dates cannot be read',
-    order(1, 'reminder', { history: [changed('reminder', 'hier')] }),
-    order(1, 'overtime', { history: [{ status: 'overtime' }] }),
-    'overtime',
-  ],
-])('[INV-03] a parcel of two series counts once, with its newest status: %s', (_why, one, other, newest) => {
+test.each<{ why: string; one: Order; other: Order; newest: string }>([
+  {
+    why: 'by the last entry of its history',
+    one: order(1, 'operin', { history: [...later, changed('operin', '2026-01-03T10:00:00Z')] }),
+    other: order(1, 'reminder', { history: later }),
+    newest: 'operin',
+  },
+  {
+    why: 'in either order',
+    one: order(1, 'operin', { history: earlier }),
+    other: order(1, 'reminder', { history: later }),
+    newest: 'reminder',
+  },
+  {
+    why: 'by the dates that live servers send',
+    one: order(1, 'overtime', { history: [{ status: 'overtime', updatedAt: '2026-01-04T10:00:00Z' }] }),
+    other: order(1, 'reminder', { history: later }),
+    newest: 'overtime',
+  },
+  {
+    why: 'by the sequence of the statuses without a history',
+    one: order(1, 'operin'),
+    other: order(1, 'overtimedue'),
+    newest: 'overtimedue',
+  },
+  {
+    why: 'by the sequence of the statuses when the dates cannot be read',
+    one: order(1, 'reminder', { history: [changed('reminder', 'hier')] }),
+    other: order(1, 'overtime', { history: [{ status: 'overtime' }] }),
+    newest: 'overtime',
+  },
+])('[INV-03] a parcel of two series counts once, with its newest status: $why', ({ one, other, newest }) => {
   for (const [first, second] of [
     [one, other],
     [other, one],
@@ -76,19 +86,31 @@ test('[INV-03] a row whose status has changed since it was read is in no machine
 
 const onPage = (read: number, of?: number) => ({ items: [], pages: { read, ...(of !== undefined && { of }) } })
 
-test.each<[why: string, given: Partial<Series>, expected: object]>([
-  ['nothing came yet', { rows: undefined }, { pages: { read: 1 }, isReading: true }],
-  ['pages are missing', { rows: onPage(2, 8), hasMore: true }, { pages: { read: 3, of: 9 }, isReading: true }],
-  ['pages nobody counts', { rows: onPage(2), hasMore: true }, { pages: { read: 3 }, isReading: true }],
-  ['it failed', { rows: undefined, hasFailed: true }, { pages: { read: 1 }, unread: ['operin'] }],
-  [
-    'a later page failed',
-    { rows: onPage(2, 8), hasMore: true, hasFailed: true },
-    { pages: { read: 3, of: 9 }, unread: ['operin'] },
-  ],
-  ['the links are cut', { rows: { ...onPage(1, 1), incomplete: true } }, { isCut: true }],
-  ['rows are missing', { rows: { ...onPage(1, 1), total: 3 } }, { isCut: true }],
-])('[INV-03] the parcels are a part when of one series %s', (_why, given, expected) => {
+test.each<{ why: string; given: Partial<Series>; expected: object }>([
+  { why: 'nothing came yet', given: { rows: undefined }, expected: { pages: { read: 1 }, isReading: true } },
+  {
+    why: 'pages are missing',
+    given: { rows: onPage(2, 8), hasMore: true },
+    expected: { pages: { read: 3, of: 9 }, isReading: true },
+  },
+  {
+    why: 'pages nobody counts',
+    given: { rows: onPage(2), hasMore: true },
+    expected: { pages: { read: 3 }, isReading: true },
+  },
+  {
+    why: 'it failed',
+    given: { rows: undefined, hasFailed: true },
+    expected: { pages: { read: 1 }, unread: ['operin'] },
+  },
+  {
+    why: 'a later page failed',
+    given: { rows: onPage(2, 8), hasMore: true, hasFailed: true },
+    expected: { pages: { read: 3, of: 9 }, unread: ['operin'] },
+  },
+  { why: 'the links are cut', given: { rows: { ...onPage(1, 1), incomplete: true } }, expected: { isCut: true } },
+  { why: 'rows are missing', given: { rows: { ...onPage(1, 1), total: 3 } }, expected: { isCut: true } },
+])('[INV-03] the parcels are a part when of one series $why', ({ given, expected }) => {
   const parcels = joinSeries([series('operin', [], given), series('overtime')])
   expect(parcels).toMatchObject({ isComplete: false, isReading: false, unread: [], isOld: false, ...expected })
   expect(isKnown(parcels, 0)).toBe(false)

@@ -52,13 +52,28 @@ describe('a new machine', () => {
   })
 
   test.each([
-    ['LOC-23', 'type', ['abc', 1.5], 'Veuillez saisir un nombre entier'],
-    ['LOC-27', 'longitude', [-181, 181], 'Veuillez saisir un nombre compris entre -180 et 180'],
-    ['LOC-28', 'latitude', [-91, 91], 'Veuillez saisir un nombre compris entre -90 et 90'],
-    ['VAL-49', 'zones.0.currentTemp', ['froid'], 'Veuillez saisir un nombre'],
-    ['VAL-51', 'zones.0.slots.0.capacity', [0, 1.5, 'x'], 'Veuillez saisir un nombre entier supérieur ou égal à 1'],
-    ['VAL-53', 'zones.0.slots.0.height', [0, -3], 'Veuillez saisir un nombre supérieur à 0'],
-  ])('[%s] refuses a wrong number as %s', (_id, path, wrong, message) => {
+    { id: 'LOC-23', path: 'type', wrong: ['abc', 1.5], message: 'Veuillez saisir un nombre entier' },
+    {
+      id: 'LOC-27',
+      path: 'longitude',
+      wrong: [-181, 181],
+      message: 'Veuillez saisir un nombre compris entre -180 et 180',
+    },
+    { id: 'LOC-28', path: 'latitude', wrong: [-91, 91], message: 'Veuillez saisir un nombre compris entre -90 et 90' },
+    { id: 'VAL-49', path: 'zones.0.currentTemp', wrong: ['froid'], message: 'Veuillez saisir un nombre' },
+    {
+      id: 'VAL-51',
+      path: 'zones.0.slots.0.capacity',
+      wrong: [0, 1.5, 'x'],
+      message: 'Veuillez saisir un nombre entier supérieur ou égal à 1',
+    },
+    {
+      id: 'VAL-53',
+      path: 'zones.0.slots.0.height',
+      wrong: [0, -3],
+      message: 'Veuillez saisir un nombre supérieur à 0',
+    },
+  ])('[$id] refuses a wrong number as $path', ({ path, wrong, message }) => {
     for (const value of wrong)
       expect(refusals(lockerWithZonesSchema, withValue(path.split('.').at(-1) ?? '', value))).toEqual([
         `${path}: ${message}`,

@@ -81,10 +81,10 @@ test('[NET-05] the bookings of a company in a machine are added up, and their st
 })
 
 test.each([
-  ['a number that is missing', { capacity: 4 }, 10, undefined],
-  ['a number that is not possible', { capacity: 4, available: 9 }, 10, undefined],
-  ['no number at all', {}, undefined, undefined],
-])('[NET-05] with %s a sum is not known', (_, given, capacity, used) => {
+  { says: 'a number that is missing', given: { capacity: 4 }, capacity: 10, used: undefined },
+  { says: 'a number that is not possible', given: { capacity: 4, available: 9 }, capacity: 10, used: undefined },
+  { says: 'no number at all', given: {}, capacity: undefined, used: undefined },
+])('[NET-05] with $says a sum is not known', ({ given, capacity, used }) => {
   const [rate] = bookingRatesOf([booking(1, { capacity: 6, available: 1 }), booking(2, given)])
   expect(rate).toMatchObject({ capacity, used, rate: undefined })
 })

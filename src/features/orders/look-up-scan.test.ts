@@ -9,35 +9,70 @@ const french: Reading = { text: 'FR', layout: 'AZERTY' }
 /** The ids that the server finds by barcode; `…` after the last one: it has more rows. */
 type Answers = Record<string, (number | '…')[]>
 
-const cases: [what: string, answers: Answers, outcome: Match, asked: string[]][] = [
-  ['the text is a barcode', { RAW: [7] }, { found: 'one', id: 7, reading: raw }, ['RAW']],
-  ['two deliveries have it', { RAW: [7, 8] }, { found: 'many', reading: raw }, ['RAW']],
-  ['the keys of a US keyboard', { US: [7] }, { found: 'one', id: 7, reading: us }, ['RAW', 'US']],
-  ['the keys of a French one', { FR: [7] }, { found: 'one', id: 7, reading: french }, ['RAW', 'US', 'FR']],
-  [
-    'two readings are barcodes: the likelier one',
-    { US: [7], FR: [8] },
-    { found: 'one', id: 7, reading: us },
-    ['RAW', 'US'],
-  ],
-  ['no reading is a barcode', {}, { found: 'none', reading: raw }, ['RAW', 'US', 'FR']],
-  ['the server has more rows than it shows', { RAW: ['…'] }, { found: 'unclear', reading: raw }, ['RAW', 'US', 'FR']],
-  ['it shows the right one among many', { RAW: [7, '…'] }, { found: 'one', id: 7, reading: raw }, ['RAW']],
-  [
-    'another reading is a barcode',
-    { RAW: ['…'], FR: [9] },
-    { found: 'one', id: 9, reading: french },
-    ['RAW', 'US', 'FR'],
-  ],
+const cases: { says: string; answers: Answers; outcome: Match; asked: string[] }[] = [
+  {
+    says: 'the text is a barcode',
+    answers: { RAW: [7] },
+    outcome: { found: 'one', id: 7, reading: raw },
+    asked: ['RAW'],
+  },
+  {
+    says: 'two deliveries have it',
+    answers: { RAW: [7, 8] },
+    outcome: { found: 'many', reading: raw },
+    asked: ['RAW'],
+  },
+  {
+    says: 'the keys of a US keyboard',
+    answers: { US: [7] },
+    outcome: { found: 'one', id: 7, reading: us },
+    asked: ['RAW', 'US'],
+  },
+  {
+    says: 'the keys of a French one',
+    answers: { FR: [7] },
+    outcome: { found: 'one', id: 7, reading: french },
+    asked: ['RAW', 'US', 'FR'],
+  },
+  {
+    says: 'two readings are barcodes: the likelier one',
+    answers: { US: [7], FR: [8] },
+    outcome: { found: 'one', id: 7, reading: us },
+    asked: ['RAW', 'US'],
+  },
+  {
+    says: 'no reading is a barcode',
+    answers: {},
+    outcome: { found: 'none', reading: raw },
+    asked: ['RAW', 'US', 'FR'],
+  },
+  {
+    says: 'the server has more rows than it shows',
+    answers: { RAW: ['…'] },
+    outcome: { found: 'unclear', reading: raw },
+    asked: ['RAW', 'US', 'FR'],
+  },
+  {
+    says: 'it shows the right one among many',
+    answers: { RAW: [7, '…'] },
+    outcome: { found: 'one', id: 7, reading: raw },
+    asked: ['RAW'],
+  },
+  {
+    says: 'another reading is a barcode',
+    answers: { RAW: ['…'], FR: [9] },
+    outcome: { found: 'one', id: 9, reading: french },
+    asked: ['RAW', 'US', 'FR'],
+  },
 ]
 
-test.each(cases)('[SCAN-01] [SCAN-03] %s', async (_what, answers, outcome, expected) => {
-  const asked: string[] = []
+test.each(cases)('[SCAN-01] [SCAN-03] $says', async ({ answers, outcome, asked }) => {
+  const texts: string[] = []
   const found = await lookUpScan([raw, us, french], async (text) => {
-    asked.push(text)
+    texts.push(text)
     const given = answers[text] ?? []
     return { ids: given.filter((id) => id !== '…'), isWhole: !given.includes('…') }
   })
   expect(found).toEqual(outcome)
-  expect(asked).toEqual(expected)
+  expect(texts).toEqual(asked)
 })

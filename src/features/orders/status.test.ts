@@ -30,19 +30,19 @@ test('[ORD-74] [ENT-28] each of the twelve statuses allows exactly its next stat
 })
 
 test.each([
-  ['ORD-30', 'created', 'Commande créée', 'dark'],
-  ['ORD-31', 'ready_for_delivery', 'prête pour la livraison', 'warning'],
-  ['ORD-32', 'picked_up', 'en cours de livraison', 'secondary'],
-  ['ORD-33', 'operin', 'déposée', 'info'],
-  ['ORD-34', 'receive', 'récupérée par le client', 'success'],
-  ['ORD-35', 'operout', 'récupérée par le coursier', 'secondary'],
-  ['ORD-36', 'reminder', 'non récupérée depuis un certain temps', 'warning'],
-  ['ORD-37', 'overtimedue', "proche de l'expiration", 'danger'],
-  ['ORD-38', 'overtime', 'expirée', 'danger'],
-  ['ORD-39', 'left_for_customer_service', 'retournée au service client', 'info'],
-  ['ORD-40', 'return', 'retour par le client', 'danger'],
-  ['ORD-41', 'cancel', 'annulée', 'danger'],
-])('[%s] « %s » is shown as « %s », in the tone %s', (_id, status, label, tone) => {
+  { id: 'ORD-30', status: 'created', label: 'Commande créée', tone: 'dark' },
+  { id: 'ORD-31', status: 'ready_for_delivery', label: 'prête pour la livraison', tone: 'warning' },
+  { id: 'ORD-32', status: 'picked_up', label: 'en cours de livraison', tone: 'secondary' },
+  { id: 'ORD-33', status: 'operin', label: 'déposée', tone: 'info' },
+  { id: 'ORD-34', status: 'receive', label: 'récupérée par le client', tone: 'success' },
+  { id: 'ORD-35', status: 'operout', label: 'récupérée par le coursier', tone: 'secondary' },
+  { id: 'ORD-36', status: 'reminder', label: 'non récupérée depuis un certain temps', tone: 'warning' },
+  { id: 'ORD-37', status: 'overtimedue', label: "proche de l'expiration", tone: 'danger' },
+  { id: 'ORD-38', status: 'overtime', label: 'expirée', tone: 'danger' },
+  { id: 'ORD-39', status: 'left_for_customer_service', label: 'retournée au service client', tone: 'info' },
+  { id: 'ORD-40', status: 'return', label: 'retour par le client', tone: 'danger' },
+  { id: 'ORD-41', status: 'cancel', label: 'annulée', tone: 'danger' },
+])('[$id] « $status » is shown as « $label », in the tone $tone', ({ status, label, tone }) => {
   expect(statusLabel(status)).toBe(label)
   expect(factsOf(status)?.tone).toBe(tone)
 })

@@ -88,9 +88,9 @@ describe('a creation', () => {
   })
 
   test.each([
-    ['VAL-30', 'email', 'abc', "L'adresse e-mail n'est pas valide"],
-    ['VAL-32', 'phone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
-  ])('[%s] refuses %s « %s »', (_id, name, value, message) => {
+    { id: 'VAL-30', name: 'email', value: 'abc', message: "L'adresse e-mail n'est pas valide" },
+    { id: 'VAL-32', name: 'phone', value: 'abc', message: 'Ce champ ne doit contenir que des chiffres' },
+  ])('[$id] refuses $name « $value »', ({ name, value, message }) => {
     expect(refusals({ [name]: value })).toEqual([`${name}: ${message}`])
   })
 
