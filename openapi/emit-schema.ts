@@ -30,10 +30,10 @@ function emitString(schema: Schema): string {
   if (format === 'email') checks.push(call('check', chain(call('email', formatError))))
   if (format === 'uri')
     checks.push(
-      call('check', chain(call('url', `{ protocol: /^https?$/${formatError ? `, error: ${formatError}` : ''} }`))),
+      call('check', chain(call('url', `{ protocol: /^https?$/${pattern === undefined ? '' : ', abort: true'}${formatError ? `, error: ${formatError}` : ''} }`))),
     )
-  // A URL is checked by its format alone, so that one mistake gets one sentence.
-  if (pattern !== undefined && format !== 'uri')
+  // The format alone accepts a space. One mistake gets one sentence: the pattern is asked only when the format was right.
+  if (pattern !== undefined)
     checks.push(call('regex', `/${pattern.replaceAll('/', '\\/')}/u`, sentence(schema, 'pattern')))
   return chain(call('string', sentence(schema, 'required')), ...checks)
 }

@@ -88,7 +88,7 @@ test('[INV-01] a machine shows its parcels by zone and slot number, and reads no
   await expect(page).toHaveURL('/inventaire/3')
   await expect(title(page)).toHaveText('Inventaire\u{A0}: Taina-3')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ambiant (HT)', 'Frais (MT)'])
-  await expect(cells(page, 'Ambiant (HT)')).toHaveText([/^1CMP-5Vaima11\/04\/2023 12:01expirée depuis/, /^2CMP-4/])
+  await expect(cells(page, 'Ambiant (HT)')).toHaveText([/^1CMP-5Vaima11\/04\/2023 12:01délai dépassé de/, /^2CMP-4/])
   await expect(cells(page, 'Frais (MT)')).toHaveText([/^9CMP-2/, /^10CMP-1/, /^-CMP-3/])
   expect(await world.parcelReads()).toHaveLength(4)
   await expectNoAxeViolations(page)

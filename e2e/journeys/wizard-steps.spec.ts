@@ -68,7 +68,7 @@ test('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not
   await next(page)
   const taina = page.getByRole('listitem', { name: 'Taina-3' })
   await expect(taina).toContainText('Frais (MT) · 40 x 50 x 60 cm')
-  await expect(taina).toContainText('5 sur 5 libres')
+  await expect(taina).toContainText('5 libres sur 5')
   const [call] = await world.requests('GET /api/companies/7/bookings')
   expect([...new URLSearchParams(call?.query)].slice(0, 2)).toEqual([
     ['page', '1'],

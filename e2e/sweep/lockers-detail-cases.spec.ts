@@ -17,11 +17,11 @@ test('the board says in words what its tiles show, and has nothing to focus', as
   ])
   const strips = board(page).getByRole('list', { name: 'Ambiant' }).getByRole('listitem')
   await expect(strips).toHaveText([
-    'XS 10 x 20 x 30 cm 22 sur 26 libres, 4 réservés',
-    'S 15 x 30 x 45 cm 0 sur 5 libre, complet',
+    'XS 10 x 20 x 30 cm 22 libres sur 26, 4 réservés',
+    'S 15 x 30 x 45 cm 0 libre sur 5, complet',
   ])
   await expect(board(page).getByRole('list', { name: 'Frais' }).getByRole('listitem')).toHaveText([
-    'M 30 x 45 x 60 cm 27 sur 34 libres, 7 réservés',
+    'M 30 x 45 x 60 cm 27 libres sur 34, 7 réservés',
   ])
   // One tile per place. Reserved and free tiles are one drawn path each.
   const tiles = await strips

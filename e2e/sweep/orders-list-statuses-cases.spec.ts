@@ -43,7 +43,7 @@ test('the time left to pick up a parcel is shown in words, and only when it is k
   await page.clock.setFixedTime(now)
   await as('member').open('/livraisons')
   await expect(cell(page, 6, 'Statut')).toHaveText('déposéeexpire dans 5 h 12')
-  await expect(cell(page, 5, 'Statut')).toHaveText('déposéeexpirée depuis 2 h')
+  await expect(cell(page, 5, 'Statut')).toHaveText('déposéedélai dépassé de 2 h')
   await expect(cell(page, 4, 'Statut')).toHaveText('déposéeexpire dans 1 j 19 h')
   await expect(cell(page, 3, 'Statut')).toHaveText('déposée')
   await expect(cell(page, 2, 'Statut')).toHaveText('récupérée par le client')

@@ -44,7 +44,7 @@ test('[WIZ-07] the limit of a quantity is read when step 2 opens', async ({ as, 
   await chooseCompany(page, 'Vini')
   await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
   await next(page)
-  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('1 sur 1 libre')
+  await expect(page.getByRole('listitem', { name: 'Punaauia' })).toContainText('1 libre sur 1')
   await quantityAt(page, 'Punaauia').fill('2')
   await expect(quantityAt(page, 'Punaauia')).toHaveAccessibleDescription(
     'Attention ! il en reste que 1 casier pour ce booking.',

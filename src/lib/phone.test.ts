@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneDigits, phoneWithoutSpaces } from './phone.ts'
+import { clientPhone, phoneDigits } from './phone.ts'
 
 test('keeps the digits of what people type, zeros included', () => {
   expect(phoneDigits('87 12 34 56')).toBe('87123456')
@@ -13,7 +13,9 @@ test('leaves text that is not a number unchanged', () => {
   expect(phoneDigits('')).toBe('')
 })
 
-test('keeps the leading + of a client, and drops every kind of space', () => {
-  expect(phoneWithoutSpaces(' +689 87\u00A012\u202F34 56 ')).toBe('+68987123456')
-  expect(phoneWithoutSpaces('87.12')).toBe('87.12')
+test('[G-60] a client may be typed the same way as a user, and keeps the leading +', () => {
+  expect(clientPhone(' +689 87\u00A012\u202F34 56 ')).toBe('+68987123456')
+  expect(clientPhone('+689 87.12-34')).toBe('+689871234')
+  expect(clientPhone('040.12-34')).toBe('0401234')
+  expect(['abc', '87+12', '(689) 87'].map(clientPhone)).toEqual(['abc', '87+12', '(689) 87'])
 })

@@ -7,5 +7,8 @@ export const phoneDigits = (typed: string): string => {
   return /^\+?[\d\s.\u00A0\u202F-]+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed
 }
 
-/** The phone number of a client as it is sent: without spaces, but with its leading « + ». */
-export const phoneWithoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
+/** The phone number of a client as it is sent: typed in the same ways, but its leading « + » stays. */
+export function clientPhone(typed: string): string {
+  const digits = phoneDigits(typed)
+  return typed.trim().startsWith('+') && /^\d+$/.test(digits) ? `+${digits}` : digits
+}

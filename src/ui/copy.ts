@@ -21,6 +21,8 @@ export const words = {
   retry: 'Réessayer',
   required: 'Ce champ est obligatoire',
   mark: 'Consigne',
+  /** How the dash of an absent value is read aloud. */
+  noValue: 'non renseigné',
   /** A figure that could not be read. */
   unknown: '–',
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",

@@ -5,7 +5,7 @@ import type { CompanyCreate } from './companies.ts'
 
 export const companyCreate = z.object({
   cleveronCompanyId: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
-  orderEventUrl: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.url({ protocol: /^https?$/, error: 'Veuillez saisir une URL valide' })),
+  orderEventUrl: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.url({ protocol: /^https?$/, abort: true, error: 'Veuillez saisir une URL valide' })).regex(/^https?:\/\/\S+$/u, 'Veuillez saisir une URL valide'),
   name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
   contactName: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
   contactEmail: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).check(z.email("L'adresse e-mail n'est pas valide")),

@@ -1,5 +1,5 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
-import { plural } from '#lib/french.ts'
+import { ofName, plural } from '#lib/french.ts'
 
 export const titles = {
   list: 'Bookings',
@@ -51,7 +51,7 @@ export const messages = {
   removed: 'Booking supprimé !',
   removeQuestion: (id: number) => `Voulez-vous vraiment supprimer le booking #${id} ?`,
   switchOf: (row: string) => `État du booking ${row}`,
-  nested: (company: string) => `Bookings de ${company}`,
+  nested: (company: string) => `Bookings ${ofName(company)}`,
   available: (count: number | string) => `Casiers disponibles : ${count}`,
   tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,
   soldOut: 'Plus de casier disponible pour cette zone de température',

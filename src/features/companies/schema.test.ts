@@ -38,6 +38,7 @@ test.each([
 test.each([
   { id: 'VAL-18', name: 'orderEventUrl', value: 'abc', message: 'Veuillez saisir une URL valide' },
   { id: 'VAL-18', name: 'orderEventUrl', value: 'data:text/html,x', message: 'Veuillez saisir une URL valide' },
+  { id: 'VAL-18', name: 'orderEventUrl', value: 'https://x.pf/my hook', message: 'Veuillez saisir une URL valide' },
   { id: 'VAL-22', name: 'contactEmail', value: 'abc', message: "L'adresse e-mail n'est pas valide" },
   { id: 'VAL-22', name: 'contactEmail', value: 'a@', message: "L'adresse e-mail n'est pas valide" },
   { id: 'VAL-24', name: 'contactPhone', value: 'abc', message: 'Ce champ ne doit contenir que des chiffres' },

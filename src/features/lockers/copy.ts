@@ -130,7 +130,7 @@ export const board = {
   partial: (drawn: number, capacity: number) =>
     `${formatNumber(drawn)} cases dessinées pour ${formatNumber(capacity)} places.`,
   freeOf: (free: number, capacity: number) =>
-    `${formatNumber(free)} sur ${formatNumber(capacity)} libre${plural(free)}`,
+    `${formatNumber(free)} libre${plural(free)} sur ${formatNumber(capacity)}`,
   takenCount: (taken: number) => `${formatNumber(taken)} réservé${plural(taken)}`,
   placeCount: (capacity: number) => `${formatNumber(capacity)} place${plural(capacity)}`,
 } as const

@@ -1,6 +1,7 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
 import type { Level } from '#api/occupancy.ts'
 import type { Verdict } from '#api/temperatures.ts'
+import { ofName } from '#lib/french.ts'
 import type { BookingState } from './booking-rates.ts'
 import type { Sorting } from './machines.ts'
 import type { NoPosition } from './position.ts'
@@ -16,7 +17,7 @@ export const titles = {
   map: 'Carte du réseau',
   machines: 'Machines',
   noPosition: 'Sans position',
-  stock: (machine: string) => `Casiers de ${machine}`,
+  stock: (machine: string) => `Casiers ${ofName(machine)}`,
   temperatures: 'Températures enregistrées',
   bookings: 'Réservations par machine et société',
 } as const
@@ -83,7 +84,7 @@ export const machine = {
   openStreetMap: 'Ouvrir dans OpenStreetMap',
   newTab: 'nouvel onglet',
   show: (name: string) => `Montrer ${name} sur la carte`,
-  details: (name: string) => `Montrer les détails de ${name}`,
+  details: (name: string) => `Montrer les détails ${ofName(name)}`,
   more: (count: number) => `Afficher ${count > 1 ? `les ${number(count)} autres` : "l'autre"}`,
   fewer: 'Afficher moins',
   close: 'Fermer',

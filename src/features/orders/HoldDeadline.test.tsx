@@ -20,3 +20,8 @@ test('the time left counts from now, not from when the row was mounted, and is u
   act(() => vi.advanceTimersByTime(HOUR / 2))
   expect(container.querySelector('time')?.textContent).toBe('expire dans 30 min')
 })
+
+test('beside the status « expirée » the clock does not say that the parcel will expire', () => {
+  const { container } = renderUi(<HoldDeadline deadline={Date.now() + HOUR} status="overtime" />)
+  expect(container.querySelector('time')?.textContent).toBe('délai restant\u00A0: 1 h')
+})

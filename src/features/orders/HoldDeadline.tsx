@@ -6,12 +6,18 @@ import styles from './HoldDeadline.module.css'
 
 const TICK_MS = 20_000
 
+interface Props {
+  deadline: number | undefined
+  /** The status of the order, which the words must not contradict. */
+  status?: string | undefined
+}
+
 /** How long the parcel may still stay, in words. The text is updated while it is on screen. */
-export const HoldDeadline = ({ deadline }: { deadline: number | undefined }) =>
-  deadline === undefined ? null : <TimeLeft deadline={deadline} />
+export const HoldDeadline = ({ deadline, status }: Props) =>
+  deadline === undefined ? null : <TimeLeft deadline={deadline} status={status} />
 
 /** A component of its own, so that the clock is read when the deadline appears and not when the row was mounted. */
-function TimeLeft({ deadline }: { deadline: number }) {
+function TimeLeft({ deadline, status }: { deadline: number; status: string | undefined }) {
   const [now, setNow] = useState(serverNow)
   // A timer is outside React.
   useEffect(() => {
@@ -22,7 +28,7 @@ function TimeLeft({ deadline }: { deadline: number }) {
   const date = new Date(deadline).toISOString()
   return (
     <time className={styles['deadline']} dateTime={date} title={formatDateTime(date)} data-over={deadline <= now}>
-      {timeLeft(deadline - now)}
+      {timeLeft(deadline - now, status)}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 /** Texts that the screens of deliveries share. */
+import { colon } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = { list: 'Livraisons' } as const
@@ -14,5 +15,11 @@ function duration(ms: number): string {
   return minutes > 0 ? `${minutes} min` : "moins d'une minute"
 }
 
-/** « expire dans 5 h 12 », « expirée depuis 40 min ». */
-export const timeLeft = (ms: number) => (ms > 0 ? `expire dans ${duration(ms)}` : `expirée depuis ${duration(-ms)}`)
+/**
+ * « expire dans 5 h 12 », « délai dépassé de 40 min ». Only the status says « expirée »: the server gives it later than
+ * the clock, or has given it although time is left.
+ */
+export function timeLeft(ms: number, status?: string) {
+  if (ms <= 0) return `délai dépassé de ${duration(-ms)}`
+  return status === 'overtime' ? `délai restant${colon} ${duration(ms)}` : `expire dans ${duration(ms)}`
+}

@@ -48,6 +48,6 @@ test('the time left is written in words', () => {
     'expire dans 1 min',
     "expire dans moins d'une minute",
   ])
-  expect(timeLeft(-2885 * minute)).toBe('expirée depuis 2 j')
+  expect(timeLeft(-2885 * minute)).toBe('délai dépassé de 2 j')
   expect(timeLeft((2880 + 125) * minute)).toBe('expire dans 2 j 2 h')
 })

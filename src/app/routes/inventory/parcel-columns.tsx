@@ -5,5 +5,5 @@ import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 /** The inventory's table, with what the deliveries know of a parcel. */
 export const columns = parcelColumns({
   depositOf,
-  deadline: (order) => <HoldDeadline deadline={deadlineOf(order)} />,
+  deadline: (order) => <HoldDeadline deadline={deadlineOf(order)} status={order.status} />,
 })

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['email', 'abc', "L'adresse e-mail n'est pas valide"],
-  ['phone', '87.12', 'Ce champ ne doit contenir que des chiffres'],
+  ['phone', '87+12', 'Ce champ ne doit contenir que des chiffres'],
   ['phone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
 ])('%s « %s » is refused', (name, value, message) => {
   expect(refusals({ [name]: value })).toEqual([`${name}: ${message}`])
@@ -28,4 +28,6 @@ test.each([
 test('the four fields are sent trimmed, and the phone number without spaces', () => {
   expect(refusals({})).toEqual([])
   expect(toClient({ ...client, lastname: ' Teriipaia ' })).toEqual({ ...client, phone: '+68987123456' })
+  expect(refusals({ phone: '87.12-34 56' })).toEqual([])
+  expect(toClient({ ...client, phone: '87.12-34 56' }).phone).toBe('87123456')
 })

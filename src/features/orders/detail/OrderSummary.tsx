@@ -23,7 +23,9 @@ export function OrderSummary({ order }: { order: Order }) {
       <DescriptionList
         entries={[
           [fields.status, <OrderBadge key="status" status={order.status} />],
-          ...(deadline === undefined ? [] : [[fields.deadline, <HoldDeadline key="d" deadline={deadline} />] as const]),
+          ...(deadline === undefined
+            ? []
+            : [[fields.deadline, <HoldDeadline key="d" deadline={deadline} status={order.status} />] as const]),
           [fields.company, companyName(order)],
           [fields.address, machineAddress(order)],
           ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),

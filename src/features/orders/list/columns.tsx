@@ -56,7 +56,7 @@ export const orderColumns = column.columns([
     cell: ({ getValue, row: { original } }) => (
       <span className={styles['status']}>
         <OrderBadge status={getValue()} />
-        <HoldDeadline deadline={deadlineOf(original)} />
+        <HoldDeadline deadline={deadlineOf(original)} status={getValue()} />
       </span>
     ),
   }),

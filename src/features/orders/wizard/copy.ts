@@ -42,9 +42,7 @@ export const messages = {
   noBooking: "Cette société n'a plus de réservation.",
   companyHint: 'Seules les sociétés qui ont des réservations sont proposées.',
   free: (available: number, capacity: number | undefined) =>
-    capacity === undefined
-      ? `${available} libre${plural(available)}`
-      : `${available} sur ${capacity} libre${plural(available)}`,
+    `${available} libre${plural(available)}${capacity === undefined ? '' : ` sur ${capacity}`}`,
   full: 'Complet',
   clientHint: 'La personne qui vient chercher la commande : elle reçoit son code de retrait.',
   clientSettled: (count: number) =>

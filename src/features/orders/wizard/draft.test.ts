@@ -52,7 +52,7 @@ test('[WIZ-07] [VAL-13] a quantity is a whole number from 0 to the free slots of
 test('each step opens the next one', () => {
   expect([emptyDraft, withCompany, withSlots, ready].map(furthestStep)).toEqual([...STEPS])
   expect(furthestStep(typeQuantities(withCompany, { '12': 3 }, places))).toBe('slots')
-  expect(furthestStep(typeClient(withSlots, { ...hina, phone: '87.12' }))).toBe('client')
+  expect(furthestStep(typeClient(withSlots, { ...hina, phone: '87+12' }))).toBe('client')
   expect(nearestStep(withCompany, 'recap')).toBe('slots')
 })
 
