@@ -39,15 +39,43 @@ function reportUnreadable(error: Error, failures = 1) {
 
 type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
 
-export function showFailedWrite(error: Error, words: FailureWords = {}) {
+/** The write, and whether the person has left the screen where it was begun. */
+interface Failed {
+  key: readonly unknown[] | undefined
+  hasLeft: boolean
+}
+
+export function showFailedWrite(error: Error, words: FailureWords = {}, failed: Failed = { key: [], hasLeft: false }) {
   if (isEndOfSession(error) || error instanceof PossiblyStored) return
+  const isPreset = showReason(error, words)
+  if (isPreset !== undefined) void flash.help(helpWith(error, { ...failed, isPreset }))
+}
+
+const helpWith = async (error: Error, failed: Failed & { isPreset: boolean }) => {
+  try {
+    return { text: (await import('./help.ts')).helpFor(error, failed) }
+  } catch {
+    // Without the code of the line the message stands alone.
+    return { text: undefined }
+  }
+}
+
+/** @returns whether it is the general sentence, or undefined when the screen shows the failure itself */
+function showReason(error: Error, words: FailureWords) {
   const isForm = words.serverSentence !== 'always'
-  if (isForm && isApiError(error) && error.violations.length > 0) return flash.validationFailure()
+  if (isForm && isApiError(error) && error.violations.length > 0) {
+    flash.validationFailure()
+    return false
+  }
   const sentence = isApiError(error) ? sentenceFor(error, words) : undefined
-  if (sentence === null) return
-  if (sentence !== undefined) return flash.error(sentence)
+  if (sentence === null) return undefined
+  if (sentence !== undefined) {
+    flash.error(sentence)
+    return false
+  }
   flash.formFailure()
   report(error)
+  return true
 }
 
 function sentenceFor(error: ApiError, { failure, serverSentence = 'never' }: FailureWords) {

@@ -36,6 +36,7 @@ export const queryClient = new QueryClient({
     onError: (error, query) => reportUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
   }),
   mutationCache: new MutationCache({
+    onMutate: (_variables, mutation) => void begunAt.set(mutation, location.pathname),
     onSuccess: async (data, variables, _context, mutation) => {
       // The code that waits for this answer must neither show a message nor navigate.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
@@ -60,7 +61,7 @@ export const queryClient = new QueryClient({
         void refreshAfter(mutation.meta, variables)
         return
       }
-      reportUnlessCut(error, () => showFailedWrite(error, mutation.meta))
+      reportUnlessCut(error, () => showFailedWrite(error, mutation.meta, writeOf(mutation)))
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
       if (isGoneReference(error)) void queryClient.invalidateQueries()
@@ -78,6 +79,14 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
     .getMutationCache()
     .getAll()
     .every((kept) => kept.mutationId !== mutationId)
+
+/** The screen on which each write was begun. */
+const begunAt = new WeakMap<object, string>()
+
+const writeOf = (mutation: Pick<Mutation, 'options'>) => ({
+  key: mutation.options.mutationKey,
+  hasLeft: begunAt.get(mutation) !== location.pathname,
+})
 
 /** A query that the end of its session has removed. */
 const isForgotten = (query: Query<unknown, unknown>) => queryClient.getQueryCache().get(query.queryHash) !== query

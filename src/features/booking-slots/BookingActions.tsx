@@ -22,7 +22,7 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
       <IconButton aria-label={actions.edit(id)} onClick={() => setEditing(true)}>
         <Pencil {...icon} />
       </IconButton>
-      <IconButton aria-label={actions.remove(id)} danger onClick={() => remove(id)}>
+      <IconButton aria-label={actions.remove(id)} danger onClick={() => remove(id, booking.active === true)}>
         <Trash2 {...icon} />
       </IconButton>
       <LateDialog load={load} props={{ id, booking }} opened={editing} onClose={() => setEditing(false)} />

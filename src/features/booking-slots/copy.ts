@@ -32,6 +32,7 @@ export const actions = {
   create: 'Nouvelle réservation',
   edit: (id: number | string) => `Modifier le booking #${id}`,
   remove: (id: number | string) => `Supprimer le booking #${id}`,
+  enable: 'Réactiver',
   see: 'Voir les bookings de la société',
 } as const
 
@@ -49,6 +50,7 @@ export const messages = {
   switchedOn: (id: number) => `Booking #${id} activé !`,
   switchedOff: (id: number) => `Booking #${id} désactivé !`,
   removed: 'Booking supprimé !',
+  staysOff: 'Le booking reste désactivé.',
   removeQuestion: (id: number) => `Voulez-vous vraiment supprimer le booking #${id} ?`,
   switchOf: (row: string) => `État du booking ${row}`,
   nested: (company: string) => `Bookings ${ofName(company)}`,

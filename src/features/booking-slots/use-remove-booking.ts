@@ -1,23 +1,51 @@
+import { useRef } from 'react'
+import { isApiError } from '#api/errors.ts'
 import { useRemoveBookingSlot, useUpdateBookingSlot } from '#api/generated/booking-slots.ts'
 import { confirm } from '#ui/confirm.ts'
+import { flash } from '#ui/flash/flash.ts'
 import { actions, messages } from './copy.ts'
+
+/** The server has answered that it keeps the booking. After a lost answer or a 404 it may be gone. */
+const isKept = (error: unknown) => isApiError(error) && error.kind === 'status' && error.status !== 404
 
 /**
  * Asks, then deletes. The server deletes only inactive bookings, so the booking is switched off first. Both calls are one
- * write with one message and one refetch. When the deletion fails, the booking stays switched off, and the list shows it.
+ * write with one message and one refetch. When the deletion is refused, the booking stays switched off: the list shows it,
+ * and the message offers to enable it again.
  */
 export function useRemoveBooking() {
   const { mutateAsync: switchOff } = useUpdateBookingSlot({ part: 'step' })
+  const { mutateAsync: switchOn } = useUpdateBookingSlot({
+    success: (_data, { id }) => messages.switchedOn(id),
+    serverSentence: 'always',
+    rereadsAfter: 'any failure',
+  })
+  const isSwitchedOff = useRef(false)
   const { mutateAsync: remove } = useRemoveBookingSlot({
     success: messages.removed,
     serverSentence: 'always',
-    before: ({ id }) => switchOff({ id, body: { active: false } }),
+    before: async ({ id }) => {
+      isSwitchedOff.current = false
+      await switchOff({ id, body: { active: false } })
+      isSwitchedOff.current = true
+    },
   })
-  return (id: number) =>
+
+  function offerToEnable(id: number) {
+    // The query client shows the failure.
+    const run = () => switchOn({ id, body: { active: true } }).catch(() => undefined)
+    return flash.help(Promise.resolve({ text: messages.staysOff, act: { label: actions.enable, run } }))
+  }
+
+  return (id: number, wasActive: boolean) =>
     confirm({
       title: actions.remove(id),
       message: messages.removeQuestion(id),
       danger: true,
-      run: () => remove({ id }),
+      run: () =>
+        remove({ id }).catch((error: unknown) => {
+          if (wasActive && isSwitchedOff.current && isKept(error)) void offerToEnable(id)
+          throw error
+        }),
     })
 }

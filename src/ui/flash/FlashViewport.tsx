@@ -17,6 +17,8 @@ export function FlashViewport() {
         className={styles['viewport']}
         aria-live={isError ? 'assertive' : 'polite'}
         role={shown && (isError ? 'alert' : 'status')}
+        // A line that comes below the message is read alone.
+        aria-atomic="false"
         data-testid="flash-viewport"
       >
         {shown && <Toast flash={shown} />}

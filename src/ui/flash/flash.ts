@@ -14,10 +14,17 @@ interface Flash {
   message: string
 }
 
+/** A line below a message, and what it offers to do. It is not stored: after a reload only the message is left. */
+interface Help {
+  text: string | undefined
+  act?: { label: string; run: () => unknown }
+}
+
 /** A message on screen or in the journal; `nonce` distinguishes two messages with the same words. */
 export interface ShownFlash extends Flash {
   nonce: number
   at: Date
+  help?: readonly Help[]
 }
 
 const empty: Flash = { status: '', message: '' }
@@ -64,6 +71,15 @@ export function close() {
   notify()
 }
 
+/** Adds a line to the message that is on screen now, unless another one has taken its place meanwhile. */
+async function help(line: Promise<Help>) {
+  const helped = shown?.nonce
+  const found = await line
+  if (shown === undefined || shown.nonce !== helped || !found.text) return
+  shown = { ...shown, help: [...(shown.help ?? []), found] }
+  notify()
+}
+
 /** Shows what the former page of this tab left; what another tab writes later is not shown here. */
 export function restore() {
   if (shown !== undefined || nonce > 0) return
@@ -74,6 +90,7 @@ export function restore() {
 /** Shows a message in the place of the one before: from anywhere, not only from components. */
 export const flash = {
   show,
+  help,
   success: (message: string) => show({ status: 'success', message }),
   error: (message: string) => show({ status: 'error', message }),
   info: (message: string) => show({ status: 'info', message }),

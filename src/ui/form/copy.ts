@@ -14,6 +14,7 @@ export const formWords = {
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     message: 'Ce que vous avez saisi sera perdu.',
+    underWay: "L'enregistrement est en cours. Si vous quittez maintenant, il peut encore aboutir.",
     leave: 'Quitter',
     stay: 'Rester',
   },

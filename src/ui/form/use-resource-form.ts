@@ -79,7 +79,7 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   )
 
   const loss = () => (isIn('saved') ? 'nothing' : loses(isDirty))
-  const letGo = useUnsavedGuard(loss)
+  const letGo = useUnsavedGuard(loss, undefined, () => isIn('saving'))
   useDialogForm({ isUnsaved: () => loss() !== 'nothing', isSaving: () => isIn('saving') })
 
   const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])

@@ -127,3 +127,12 @@ test.each([
   const shown = form.asks ? question() : screen.findByRole('heading', { name: 'Liste' })
   expect(await shown).toBeDefined()
 })
+
+test('while a save is under way the question says so', async () => {
+  const router = await openForm()
+  save()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  act(() => leave(router))
+  expect((await question()).textContent).toContain("L'enregistrement est en cours")
+  await act(async () => answer.resolve(undefined))
+})

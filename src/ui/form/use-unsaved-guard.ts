@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { settleConfirm } from '#ui/confirm.ts'
 import { askToLeave } from './ask-to-leave.ts'
+import { formWords } from './copy.ts'
 import { askBeforeLeaving, watchTyping } from './unsaved.ts'
 
 /**
@@ -21,17 +22,18 @@ interface WorkWords {
 /**
  * Asks once before a page is left that would lose something: by a link, Back, « Déconnexion » or closing the tab. `loss` is
  * called at the moment of leaving, so that a navigation after saving asks nothing. Work that is under way is guarded with
- * `words` of its own.
+ * `words` of its own. While the form is being saved, the question says that.
  * @returns a function to call after saving. When the question is open, it answers it with yes, so that the person goes
  * where they wanted, and returns true.
  */
-export function useUnsavedGuard(loss: () => Loss, words?: WorkWords) {
+export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = () => false) {
   const asking = useRef(false)
 
   async function mayLeave() {
     if (loss() !== 'unsaved') return true
     asking.current = true
-    const leaves = await askToLeave(words)
+    const { title, underWay } = formWords.unsaved
+    const leaves = await askToLeave(isSaving() ? { title, message: underWay } : words)
     asking.current = false
     return leaves
   }

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import * as question from '#ui/confirm.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { useRemoveBooking } from './use-remove-booking.ts'
+
+vi.mock(import('#ui/confirm.ts'), async (real) => ({ ...(await real()), confirm: vi.fn() }))
+
+const ok = () => json({ '@id': '/api/booking_slots/42' })
+const refused = () => json({ 'hydra:description': 'Encore des commandes.' }, 403)
+
+/** Deletes booking 42 of a server that answers with `patch` and `remove`, and confirms. */
+async function removeIt(active: boolean, patch: () => Response, remove: () => Response) {
+  const help = vi.spyOn(flash, 'help').mockResolvedValue()
+  help.mockClear()
+  const calls = answerCalls(({ method }) => (method === 'DELETE' ? remove() : patch()))
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useRemoveBooking, { wrapper })
+  vi.mocked(question.confirm).mockImplementation(async ({ run }) => {
+    await run?.().catch(() => undefined)
+    return true
+  })
+  await result.current(42, active)
+  const [line] = help.mock.calls[0] ?? []
+  return { calls, offer: await line }
+}
+
+beforeEach(() => signIn())
+
+test('[BK-39] a refused deletion leaves the booking disabled, says so and enables it again when asked', async () => {
+  const { calls, offer } = await removeIt(true, ok, refused)
+  expect(offer).toMatchObject({ text: 'Le booking reste désactivé.', act: { label: 'Réactiver' } })
+  expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
+  offer?.act?.run()
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls.at(2)).toMatchObject({ method: 'PATCH', url: '/api/booking_slots/42', body: { active: true } })
+})
+
+test.each([
+  ['was disabled before', false, ok, refused],
+  ['could not be disabled', true, refused, refused],
+  ['is gone', true, ok, () => json({}, 404)],
+  ['was deleted', true, ok, () => new Response(null, { status: 204 })],
+] as const)('[BK-39] a booking that %s is not offered to be enabled', async (_why, active, patch, remove) => {
+  const { offer } = await removeIt(active, patch, remove)
+  expect(offer).toBeUndefined()
+})
