@@ -30,7 +30,15 @@ function emitString(schema: Schema): string {
   if (format === 'email') checks.push(call('check', chain(call('email', formatError))))
   if (format === 'uri')
     checks.push(
-      call('check', chain(call('url', `{ protocol: /^https?$/${pattern === undefined ? '' : ', abort: true'}${formatError ? `, error: ${formatError}` : ''} }`))),
+      call(
+        'check',
+        chain(
+          call(
+            'url',
+            `{ protocol: /^https?$/${pattern === undefined ? '' : ', abort: true'}${formatError ? `, error: ${formatError}` : ''} }`,
+          ),
+        ),
+      ),
     )
   // The format alone accepts a space. One mistake gets one sentence: the pattern is asked only when the format was right.
   if (pattern !== undefined)

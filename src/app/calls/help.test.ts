@@ -25,11 +25,7 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['slots', 'remove'], failed(409), 'Il est peut-être encore utilisé par des bookings.'],
   [['orders', 'remove'], failed(500), undefined],
   [['companies', 'update'], failed(500), undefined],
-  [
-    ['slots', 'update'],
-    failed(409),
-    'Ce casier a changé entre-temps\u00A0: rechargez la page avant de recommencer.',
-  ],
+  [['slots', 'update'], failed(409), 'Ce casier a changé entre-temps\u00A0: rechargez la page avant de recommencer.'],
   [['companies', 'create'], failed(409), 'Une société avec ces données existe peut-être déjà.'],
   [['companies', 'create'], failed(413), 'Ce que vous avez saisi est trop long pour le serveur.'],
   [['auth', 'loginCheck'], failed(429), 'Trop de demandes\u00A0: attendez quelques minutes avant de recommencer.'],
@@ -53,7 +49,11 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['companies', 'update'], failed(500), "La société n'a peut-être pas été modifiée."],
   [['companies', 'update'], failed(422), "La société n'a pas été modifiée."],
   [['users', 'create'], noAnswer, "L'utilisateur n'a peut-être pas été créé."],
-  [['booking-slots', 'remove'], failed(409), "Le booking n'a pas été supprimé. Il est peut-être encore utilisé par des livraisons."],
+  [
+    ['booking-slots', 'remove'],
+    failed(409),
+    "Le booking n'a pas été supprimé. Il est peut-être encore utilisé par des livraisons.",
+  ],
   [['auth', 'loginCheck'], failed(500), undefined],
 ])('[ERR-02] on another screen the message says what failed: %j (%s)', (key, error, help) => {
   expect(helpFor(error, { ...away, key })).toBe(help)

@@ -18,12 +18,18 @@ interface Thing {
 /** By the tag of the contract. */
 const things: Partial<Record<string, Thing>> = {
   companies: {
-    ...{ name: 'société', article: 'La ', demonstrative: 'Cette', feminine: true },
+    name: 'société',
+    article: 'La ',
+    demonstrative: 'Cette',
+    feminine: true,
     users: 'des utilisateurs, des bookings ou des livraisons',
   },
   users: { name: 'utilisateur', article: "L'", demonstrative: 'Cet', users: 'des sociétés ou des livraisons' },
   lockers: {
-    ...{ name: 'machine', article: 'La ', demonstrative: 'Cette', feminine: true },
+    name: 'machine',
+    article: 'La ',
+    demonstrative: 'Cette',
+    feminine: true,
     users: 'des bookings ou des livraisons',
   },
   'temperature-zones': { name: 'zone', article: 'La ', demonstrative: 'Cette', feminine: true, users: 'des bookings' },
@@ -95,4 +101,5 @@ function aboutThing({ status }: ApiError, thing: Thing, operation = '') {
 }
 
 const stillUsed = (thing: Thing) =>
-  thing.users && `${thing.feminine ? 'Elle' : 'Il'} est peut-être encore ${agreed('utilisé', thing)} par ${thing.users}.`
+  thing.users &&
+  `${thing.feminine ? 'Elle' : 'Il'} est peut-être encore ${agreed('utilisé', thing)} par ${thing.users}.`

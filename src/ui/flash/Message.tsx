@@ -1,42 +1,42 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { close, type ShownFlash } from './flash.ts'
+import { close, type Help, type ShownFlash } from './flash.ts'
 import { MessageText } from './MessageText.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 import styles from './Message.module.css'
 
-interface Props {
-  flash: ShownFlash
-  box: RefObject<HTMLElement | null>
-}
+type Box = RefObject<HTMLElement | null>
 
-/** A message and the lines below it. Once they are drawn, their box can be measured and moved clear of the focused element. */
-export function Message({ flash: { message, help = [] }, box }: Props) {
-  useClearOfFocus(box, help.length)
+/** A message and the lines below it. Once it is drawn, its box can be measured and moved clear of the focused element. */
+export function Message({ flash: { message, help }, box }: { flash: ShownFlash; box: Box }) {
+  useClearOfFocus(box)
   return (
     <>
       <p>
         <MessageText>{message}</MessageText>
       </p>
-      {help.map(({ text, act }) => (
-        <div key={text} className={styles['help']}>
-          <p>{text}</p>
-          {act && <Act {...act} />}
-        </div>
+      {help?.map((line) => (
+        <Line key={line.text} line={line} box={box} />
       ))}
     </>
   )
 }
 
-/** It goes with its message, so that it runs once. */
-function Act({ label, run }: { label: string; run: () => unknown }) {
-  function start() {
+/** A line makes the box larger, so the box is measured again. Its act goes with the message, so that it runs once. */
+function Line({ line: { text, act }, box }: { line: Help; box: Box }) {
+  useClearOfFocus(box)
+  const run = () => {
     close()
-    run()
+    act?.run()
   }
   return (
-    <Button variant="default" size="xs" onClick={start}>
-      {label}
-    </Button>
+    <div className={styles['help']}>
+      <p>{text}</p>
+      {act && (
+        <Button variant="default" size="xs" onClick={run}>
+          {act.label}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -17,11 +17,8 @@ function place(box: HTMLElement | null) {
   box.style.setProperty('translate', `0 ${down}px`)
 }
 
-/**
- * Keeps a box clear of the focused element (WCAG 2.4.11): when it appears or has other content, when the focus moves and
- * after scrolling.
- */
-export function useClearOfFocus(box: RefObject<HTMLElement | null>, content: unknown) {
+/** Keeps a box clear of the focused element (WCAG 2.4.11): when it appears, when the focus moves and after scrolling. */
+export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
   useWindowEvent('focusin', () => {
     place(box.current)
     // The browser scrolls the focused element into view after this event.
@@ -29,5 +26,5 @@ export function useClearOfFocus(box: RefObject<HTMLElement | null>, content: unk
   })
   useWindowEvent('scrollend', () => place(box.current))
   // An effect, because only a box that has been drawn can be measured. Before the browser paints, so that it does not jump.
-  useLayoutEffect(() => place(box.current), [box, content])
+  useLayoutEffect(() => place(box.current), [box])
 }
