@@ -1,12 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { codeField, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { codeField, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-const path = '/mon-compte/modification'
-
 test('[ACC-04] the form shows the five fields of the profile and no other', async ({ as, world, page }) => {
-  await as('member').open(path)
+  await as('member').open(profilePath)
   for (const { label, value, autocomplete } of [
     { label: 'Nom', value: 'Pambrun', autocomplete: 'family-name' },
     { label: 'Prénom', value: 'Moana', autocomplete: 'given-name' },
@@ -41,7 +39,7 @@ test('[ACC-06] [ACC-13] [ROLE-39] an operator saves a new first name, and nothin
 })
 
 test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async ({ as, world, page }) => {
-  await as('admin').open(path)
+  await as('admin').open(profilePath)
   await expect(roleField(page)).toHaveValue('Administrateur')
   const note = page.getByText("Vos droits changeront dès l'enregistrement.")
   await expect(note).toHaveCount(0)
@@ -65,7 +63,7 @@ test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async 
 })
 
 test('[ACC-04] [USR-46] [N38] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {
-  await as('member').open(path)
+  await as('member').open(profilePath)
   await fillField(page, "Nom d'utilisateur", 'admin')
   await fillField(page, 'Téléphone', 'abc')
   await save(page)

@@ -1,22 +1,19 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { currentPassword, newPassword, newPasswordAgain, ownPasswordPath } from '../support/pages/password-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
-const path = '/mon-compte/modification/mot-de-passe'
-const current = 'Mot de passe actuel'
-const next = 'Nouveau mot de passe'
-const again = 'Confirmation du nouveau mot de passe'
 const strong = 'Nouveau!Motdepasse2024'
 
 test('[ACC-08] [ACC-10] [ROLE-39] a delivery person changes the own password', async ({ as, world, page }) => {
-  await as('shipper').open(path)
+  await as('shipper').open(ownPasswordPath)
   await expect(page.locator('input[type=password]')).toHaveCount(3)
-  await fillField(page, current, 'Motdepasse!2023')
-  await fillField(page, next, strong)
-  await fillField(page, again, strong)
+  await fillField(page, currentPassword, 'Motdepasse!2023')
+  await fillField(page, newPassword, strong)
+  await fillField(page, newPasswordAgain, strong)
   await saveButton(page).dblclick()
   await expectFlash(page, 'Mot de passe modifié !')
-  for (const label of [current, next, again]) await expect(field(page, label)).toHaveValue('')
-  await expect(page).toHaveURL(path)
+  for (const label of [currentPassword, newPassword, newPasswordAgain]) await expect(field(page, label)).toHaveValue('')
+  await expect(page).toHaveURL(ownPasswordPath)
   await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
   expect((await world.requests('PATCH')).map(({ url, body }) => [url, body])).toEqual([
     [
@@ -32,20 +29,20 @@ test('[ACC-09] [ERR-16] a wrong current password is shown under its field, and t
   world,
   page,
 }) => {
-  await as('member').open(path)
-  await fillField(page, current, 'Faux!Motdepasse2023')
-  await fillField(page, next, strong)
-  await fillField(page, again, strong)
+  await as('member').open(ownPasswordPath)
+  await fillField(page, currentPassword, 'Faux!Motdepasse2023')
+  await fillField(page, newPassword, strong)
+  await fillField(page, newPasswordAgain, strong)
   for (const flavour of ['2.7', '4'] as const) {
     await world.set({ flavour })
     await save(page)
-    await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
+    await expectFieldError(page, currentPassword, 'Le mot de passe actuel est incorrect')
     await expect(page.getByText('Invalid password.')).toHaveCount(0)
-    for (const label of [next, again]) await expect(field(page, label)).toHaveValue(strong)
-    await fillField(page, current, 'Encore!Faux2023')
+    for (const label of [newPassword, newPasswordAgain]) await expect(field(page, label)).toHaveValue(strong)
+    await fillField(page, currentPassword, 'Encore!Faux2023')
   }
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(ownPasswordPath)
   expect(await world.requests('POST /api/token/refresh')).toEqual([])
   await page.reload()
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(ownPasswordPath)
 })

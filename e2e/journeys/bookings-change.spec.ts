@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
+  changedQuantity,
   editButton,
   listCalls,
   removeButton,
@@ -11,8 +12,6 @@ import {
 } from '../support/pages/bookings-page.ts'
 import { expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
-
-const label = 'Nombre de casier à réserver'
 
 test('[BK-20] [BK-21] [BK-22] a booking is switched off and on again, and the list reloads each time', async ({
   world,
@@ -59,17 +58,17 @@ test('[BK-26] [BK-27] [BK-29] « Annuler » closes the dialog of a booking and s
   const page = await as('super_admin').open('/bookings')
   await editButton(page, 42).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  await expect(field(page, label)).toHaveValue('5')
+  await expect(field(page, changedQuantity)).toHaveValue('5')
   // The number of free slots comes from the slot, not from the booking.
   await expect(dialog.getByText('Casiers disponibles : 9')).toBeVisible()
   await look(page, 'bookings-edit')
-  await field(page, label).fill('8')
+  await field(page, changedQuantity).fill('8')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(editButton(page, 42)).toBeFocused()
   expect(await world.requests('PATCH')).toEqual([])
   await editButton(page, 42).click()
-  await expect(field(page, label)).toHaveValue('5')
+  await expect(field(page, changedQuantity)).toHaveValue('5')
 })
 
 test('[VAL-15] [API-43] a quantity that is empty or not a positive whole number is refused before sending', async ({
@@ -81,9 +80,13 @@ test('[VAL-15] [API-43] a quantity that is empty or not a positive whole number 
   await editButton(page, 42).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
   for (const wrong of ['1,5', '']) {
-    await field(page, label).fill(wrong)
+    await field(page, changedQuantity).fill(wrong)
     await save(dialog)
-    await expectFieldError(page, label, wrong === '' ? 'Ce champ est obligatoire' : 'Veuillez saisir un nombre entier')
+    await expectFieldError(
+      page,
+      changedQuantity,
+      wrong === '' ? 'Ce champ est obligatoire' : 'Veuillez saisir un nombre entier',
+    )
   }
   expect(await world.requests('PATCH')).toEqual([])
 })
@@ -93,7 +96,7 @@ test('[BK-30] [BK-31] [VAL-14] a new quantity is sent as a number and shown in t
   const page = await as('super_admin').open('/bookings')
   await editButton(page, 42).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
-  await field(page, label).fill('8')
+  await field(page, changedQuantity).fill('8')
   await save(dialog)
   await expectFlash(page, 'Booking #42 a bien été modifié')
   // This message has no exclamation mark, so compare the whole text.
@@ -113,20 +116,20 @@ test('[BK-32] [ROLE-55] [ERR-03] a refused quantity keeps the dialog open with t
   const dialog = page.getByRole('dialog', { name: 'Modifier le booking' })
   // The form sends a quantity above the limit, because the server decides. The dialog stays open until the answer.
   await world.fault({ method: 'PATCH', times: 1 }, { delayMs: 800 })
-  await field(page, label).fill('99')
+  await field(page, changedQuantity).fill('99')
   await save(dialog)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expectFlash(page, validationFailure)
-  await expectFieldError(page, label, 'Il ne reste que 14 casiers disponibles.')
-  await expect(field(page, label)).toHaveValue('99')
+  await expectFieldError(page, changedQuantity, 'Il ne reste que 14 casiers disponibles.')
+  await expect(field(page, changedQuantity)).toHaveValue('99')
 
   await world.fault({ method: 'PATCH' }, { status: 500, description: 'SQLSTATE' })
   await save(dialog)
   await expectFlash(page, formFailure)
-  await expect(field(page, label)).toHaveValue('99')
+  await expect(field(page, changedQuantity)).toHaveValue('99')
   await world.mend()
-  await field(page, label).fill('6')
+  await field(page, changedQuantity).fill('6')
   await save(dialog)
   await expectFlash(page, 'Booking #42 a bien été modifié')
   expect((await world.requests('PATCH')).map(({ body }) => body)).toEqual([99, 99, 6].map((capacity) => ({ capacity })))

@@ -1,11 +1,16 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { combobox, otherSlots, seedBookings, writesOf } from '../support/pages/bookings-page.ts'
+import {
+  chooseSlot,
+  combobox,
+  newQuantity,
+  otherSlots,
+  seedBookings,
+  writesOf,
+} from '../support/pages/bookings-page.ts'
 import { chooseOption, expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
-import { formFailure } from '../support/tables/presets.ts'
+import { formFailure, required } from '../support/tables/presets.ts'
 
-const required = 'Ce champ est obligatoire'
-const quantity = 'Quantité souhaitée'
 const soldOut = 'Plus de casier disponible pour cette zone de température'
 
 test('[BK-40] [BK-49] [NAV-53] the list links to the creation, where zone and slot wait for a machine', async ({
@@ -54,10 +59,8 @@ test('[BK-47] [BK-50] [BK-51] a booking of all free slots is created from the li
   const page = await as('super_admin').open('/bookings')
   await page.getByRole('link', { name: 'Nouvelle réservation' }).click()
   await chooseOption(page, 'Société', 'Épicerie Vaiana')
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '20 x 10 x 30 cm – 9 disponibles')
-  await field(page, quantity).fill('9')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '20 x 10 x 30 cm – 9 disponibles' })
+  await field(page, newQuantity).fill('9')
   await save(page)
   await expectFlash(page, 'Booking créé !')
   await expect(page).toHaveURL('/bookings')
@@ -76,7 +79,7 @@ test('[VAL-08] [VAL-12] [BK-54] an empty form says at each of five fields that i
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
   await save(page)
-  for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', quantity])
+  for (const label of ['Société', 'Machine', 'Zone de température', 'Casier', newQuantity])
     await expectFieldError(page, label, required)
   await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toBeFocused()
   expect(await world.requests('POST')).toEqual([])
@@ -91,10 +94,8 @@ test('[BK-51] [BK-53] [NAV-54] a creation from a company has that company chosen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking / création')
   await expect(combobox(page, 'Société')).toHaveValue('Épicerie Vaiana')
   await expect(combobox(page, 'Société')).toBeDisabled()
-  await chooseOption(page, 'Machine', 'Faaa-4')
-  await chooseOption(page, 'Zone de température', 'Ambiant')
-  await chooseOption(page, 'Casier', '22 x 11 x 33 cm')
-  await field(page, quantity).fill('1')
+  await chooseSlot(page, { machine: 'Faaa-4', zone: 'Ambiant', slot: '22 x 11 x 33 cm' })
+  await field(page, newQuantity).fill('1')
   await saveButton(page).dblclick()
   await expectFlash(page, 'Booking créé !')
   await expect(page).toHaveURL('/societes/detail/12')
@@ -106,25 +107,23 @@ test('[BK-51] [BK-53] [NAV-54] a creation from a company has that company chosen
 test('[ERR-02] [ERR-03] [API-78] a refused creation keeps the input and can be sent again', async ({ world, as }) => {
   await seedBookings(world)
   const page = await as('super_admin').open('/societes/12/booking/creation')
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '9 disponibles')
-  await field(page, quantity).fill('8')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '9 disponibles' })
+  await field(page, newQuantity).fill('8')
   // Another user books five places of the slot meanwhile.
   await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 5, active: true }] })
   await save(page)
   await expectFlash(page, 'Erreur de validation : veuillez vérifier les informations saisies.')
-  await expectFieldError(page, quantity, 'Il ne reste que 4 casiers disponibles.')
+  await expectFieldError(page, newQuantity, 'Il ne reste que 4 casiers disponibles.')
   await expect(page.getByText('Casiers disponibles : 4')).toBeVisible()
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
   // The form knows the new limit and refuses the quantity itself.
   await save(page)
-  await expectFieldError(page, quantity, 'Attention ! il en reste que 4 casier pour ce booking.')
+  await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   await world.fault({ method: 'POST' }, { status: 500, html: '<h1>Panne</h1>' })
-  await field(page, quantity).fill('4')
+  await field(page, newQuantity).fill('4')
   await save(page)
   await expectFlash(page, formFailure)
-  await expect(field(page, quantity)).toHaveValue('4')
+  await expect(field(page, newQuantity)).toHaveValue('4')
   await expect(combobox(page, 'Casier')).toHaveValue(/4 disponibles/)
   await world.mend()
   await save(page)

@@ -6,10 +6,9 @@ import {
   companyRow,
   listCalls,
   pageAndSize,
+  rowsPerPage,
   someCompanies,
 } from '../support/pages/bookings-page.ts'
-
-const size = 'Lignes par page :'
 
 /** Company 12 with the bookings 42, 99 and 100, and company 13 without bookings. */
 
@@ -21,8 +20,8 @@ test('[BK-04] [BK-05] [CST-11] the list starts with 10 companies and offers the 
   await world.seed({ companies: someCompanies(47) })
   const page = await as('admin').open('/bookings')
   await expect(page.getByText('1-10 sur 47')).toBeVisible()
-  await expect(page.getByLabel(size).getByRole('option')).toHaveText(['10', '15', '20', '25', '30', 'Tous'])
-  await expect(page.getByLabel(size)).toHaveValue('10')
+  await expect(page.getByLabel(rowsPerPage).getByRole('option')).toHaveText(['10', '15', '20', '25', '30', 'Tous'])
+  await expect(page.getByLabel(rowsPerPage)).toHaveValue('10')
   const arrows = page.getByRole('navigation', { name: 'Pagination' })
   await expect(arrows.getByRole('button', { name: 'Page précédente' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,18 +1,17 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import {
+  collected,
   companyRow,
+  deleted,
   listCalls,
-  recordMessages,
   removeButton,
   seedBookings,
+  switchedOff,
   switchOf,
   writesOf,
 } from '../support/pages/bookings-page.ts'
+import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
-
-const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
-const off = ['PATCH', '/api/booking_slots/42', { active: false }]
-const gone = ['DELETE', '/api/booking_slots/42', null]
 
 test('[BK-33] [BK-34] [BK-35] deleting a booking asks first, and « Non » and Escape send nothing', async ({
   world,
@@ -36,12 +35,12 @@ test('[BK-33] [BK-34] [BK-35] deleting a booking asks first, and « Non » and E
 })
 
 for (const active of [true, false]) {
-  test(`[BK-36] [BK-38] [ROLE-56] a booking that is ${active ? 'on' : 'off'} is switched off, then deleted`, async ({
+  test(`[BK-36] [BK-38] [ROLE-56] a booking that is ${active ? 'on' : 'off'} is switched switchedOff, then deleted`, async ({
     world,
     as,
     page,
   }) => {
-    await seedBookings(world, { active }, free)
+    await seedBookings(world, { active }, collected)
     await world.fault({ method: 'PATCH' }, { delayMs: 400 })
     const messages = await recordMessages(page)
     await as('super_admin').open('/bookings')
@@ -53,13 +52,13 @@ for (const active of [true, false]) {
     expect(await messages()).toEqual(['Booking supprimé !'])
     const calls = (await world.requests()).filter(({ path }) => /booking_slots|companies/.test(path))
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'DELETE', 'GET'])
-    expect(writesOf(calls)).toEqual([off, gone])
+    expect(writesOf(calls)).toEqual([switchedOff, deleted])
     expect(await world.table('booking_slots')).toEqual([])
   })
 }
 
 test('[BK-37] [BK-39] a booking that cannot be switched off is not deleted', async ({ world, as, page }) => {
-  await seedBookings(world, {}, free)
+  await seedBookings(world, {}, collected)
   await world.fault({ method: 'PATCH' }, { status: 403, description: 'Des commandes sont en cours.' })
   const messages = await recordMessages(page)
   await as('super_admin').open('/bookings')
@@ -69,6 +68,6 @@ test('[BK-37] [BK-39] a booking that cannot be switched off is not deleted', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(switchOf(page, 42)).toBeChecked()
   expect(await messages()).toEqual(['Des commandes sont en cours.'])
-  expect(writesOf(await world.requests())).toEqual([off])
+  expect(writesOf(await world.requests())).toEqual([switchedOff])
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)
 })

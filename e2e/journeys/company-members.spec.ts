@@ -6,13 +6,13 @@ import {
   membersReads,
   patches,
   queryOf,
+  removeMoana,
   seedCompany,
   someMembers,
 } from '../support/pages/company-page.ts'
 import { confirmButton, expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 const hiro = aUser({ id: 900, firstName: 'Hiro', lastName: 'Pani' })
-const retireMoana = 'Retirer Moana de cette société'
 
 test('[COD-22] [COD-23] opening the menu of a member shows three actions and does not follow the link', async ({
   world,
@@ -21,7 +21,7 @@ test('[COD-22] [COD-23] opening the menu of a member shows three actions and doe
   await seedCompany(world, { members: [aUser({ id: 7, lastName: 'Tehei' })] })
   const page = await as('super_admin').open('/societes/detail/12')
   const menu = await rowMenu(page, 'Moana Tehei')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', retireMoana])
+  await expect(menu.getByRole('menuitem')).toHaveText(['Détail', 'Modifier', removeMoana])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/societes/detail/12')
 })
@@ -39,7 +39,7 @@ test('[COD-20] [COD-21] the menu of a member opens the user and the form of the 
 test('[COD-51] [ERR-47] removing a member asks first, and « Non » sends nothing', async ({ world, as }) => {
   await seedCompany(world, { members: someMembers(12) })
   const page = await as('super_admin').open('/societes/detail/12')
-  await rowMenu(page, 'Moana Membre 803', retireMoana)
+  await rowMenu(page, 'Moana Membre 803', removeMoana)
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Voulez-vous vraiment retirer Moana Membre 803 de cette société ?')
   await page.getByRole('button', { name: 'Non' }).click()
@@ -57,7 +57,7 @@ test('[COD-25] [COD-27] [ROLE-28] a removal reads all members first and removes 
   await expect(row(page, 'Moana Membre 803')).toBeVisible()
   // Another user adds a member while this page is open.
   await world.seed({ companies: [{ id: 12, members: [...someMembers(12), hiro] }] })
-  await rowMenu(page, 'Moana Membre 803', retireMoana)
+  await rowMenu(page, 'Moana Membre 803', removeMoana)
   await confirmButton(page).click()
   await expectFlash(page, 'Utilisateur retiré de la société !')
   await expect(row(page, 'Moana Membre 803')).toHaveCount(0)

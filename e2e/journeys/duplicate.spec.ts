@@ -4,10 +4,9 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { address, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { posted, seedVini } from '../support/pages/wizard.ts'
+import { required } from '../support/tables/presets.ts'
 
 /** The form that creates a new order from a copy. */
-
-const required = 'Ce champ est obligatoire'
 
 /** The button has no role because only the pointer needs it: with the keyboard, a person chooses another zone. */
 const clearZone = (page: Page) => page.locator('[aria-label="Effacer le choix"]').click()

@@ -1,18 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { say, stored, toast } from '../support/pages/toasts.ts'
+import { openSamples, say, stored, toast } from '../support/pages/toasts.ts'
 
 /** Messages, shown from the page of samples. */
 
 test.describe('on the page of samples', () => {
-  test.beforeEach(async ({ as, page }) => {
-    await page.clock.install()
-    await as('member').open('/composants')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The code of the messages is loaded when the page is idle. After that, the test alone moves the clock.
-    await page.clock.runFor(2500)
-    await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  })
+  test.beforeEach(({ as, page }) => openSamples(page, as('member').open))
 
   test('[FLASH-01] [FLASH-02] [FLASH-06] an error is at the top right, with its icon and no confirm button', async ({
     page,

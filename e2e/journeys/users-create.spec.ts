@@ -1,15 +1,22 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, fillUser, labels, roleField, typed, written } from '../support/pages/user-form.ts'
+import {
+  chooseRole,
+  codeField,
+  fillUser,
+  labels,
+  newUserPath,
+  roleField,
+  typed,
+  written,
+} from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
-
-const path = '/utilisateurs/creation'
 
 test('[NAV-41] [USR-16] [CST-13] the empty form has a masked password with its rule, five roles and no locker code', async ({
   as,
   page,
 }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateur / création')
   for (const label of labels) await expect(field(page, label)).toHaveValue('')
   await expect(field(page, 'Adresse e-mail')).toHaveAttribute('type', 'email')
@@ -36,7 +43,7 @@ test('[NAV-41] [USR-16] [CST-13] the empty form has a masked password with its r
 })
 
 test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', async ({ as, world, page }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await chooseRole(page, 'Membre')
   await saveButton(page).dblclick()
@@ -66,7 +73,7 @@ test('[USR-26] [USR-27] [VAL-40] the locker code comes and goes with the role, a
   world,
   page,
 }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await chooseRole(page, 'Livreur')
   await codeField(page).fill('4321')
@@ -92,7 +99,7 @@ test('[VAL-27] [VAL-30] [VAL-35] a refused value has its message at its field, a
   world,
   page,
 }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await save(page)
   for (const label of labels) await expectFieldError(page, label, 'Ce champ est obligatoire')
   await expect(roleField(page)).toHaveAttribute('aria-invalid', 'true')
@@ -106,7 +113,7 @@ test('[VAL-27] [VAL-30] [VAL-35] a refused value has its message at its field, a
 })
 
 test('[USR-46] violations are shown under their fields, and the input stays', async ({ as, world, page }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await chooseRole(page, 'Livreur')
   await codeField(page).fill('4321')

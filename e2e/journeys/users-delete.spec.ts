@@ -1,15 +1,6 @@
-import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
+import { seedMoana } from '../support/pages/users.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
-
-const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'] }
-
-/** The five accounts of the tests, and Moana, who belongs to no company. */
-async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
-  await world.reset({ seed: 'empty' })
-  await world.seed({ users: [aUser({ ...moana, ...more })] })
-}
 
 test('[USR-07] [USR-08] [ERR-40] deleting asks first, and then removes the row', async ({ as, world, page }) => {
   await seedMoana(world)

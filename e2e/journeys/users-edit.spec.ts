@@ -1,21 +1,27 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, operator, roleField, seedMoana, sent } from '../support/pages/user-form.ts'
+import {
+  chooseRole,
+  codeField,
+  moanaEditPath,
+  moanaPath,
+  operator,
+  roleField,
+  seedMoanaToEdit,
+  sent,
+} from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
-
-const detail = '/utilisateurs/detail/7'
-const edit = '/utilisateurs/modification/7'
 
 test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit link to a super administrator only', async ({
   as,
   world,
   page,
 }) => {
-  await seedMoana(world, operator)
+  await seedMoanaToEdit(world, operator)
   const card = page.getByRole('region', { name: 'Moana Tehei' })
   const link = card.getByRole('link', { name: 'Modifier le profil' })
   for (const role of ['admin', 'super_admin'] as const) {
-    await as(role).open(detail)
+    await as(role).open(moanaPath)
     for (const text of ['moana', 'moana@example.test', '87700000', 'Activé', '14/03/2023 19:30'])
       await expect(card.getByText(text, { exact: true })).toBeVisible()
     await expect(card.getByText('Opérateur').first()).toBeVisible()
@@ -23,14 +29,14 @@ test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit
     await expect(card.getByText('4321')).toHaveCount(isSuper ? 1 : 0)
     await expect(link).toHaveCount(isSuper ? 1 : 0)
   }
-  await expect(link).toHaveAttribute('href', edit)
+  await expect(link).toHaveAttribute('href', moanaEditPath)
 })
 
 test('[NAV-42] [USR-35] [USR-36] the form shows the stored values and no password', async ({ as, world, page }) => {
-  await seedMoana(world, { ...operator, enabled: false })
-  await as('super_admin').open(detail)
+  await seedMoanaToEdit(world, { ...operator, enabled: false })
+  await as('super_admin').open(moanaPath)
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
-  await expect(page).toHaveURL(edit)
+  await expect(page).toHaveURL(moanaEditPath)
   for (const [label, value] of [
     ['Nom', 'Tehei'],
     ['Prénom', 'Moana'],
@@ -51,19 +57,19 @@ test('[USR-37] [ROLE-13] [ERR-39] an operator who is saved unchanged stays an op
   world,
   page,
 }) => {
-  await seedMoana(world, { ...operator, roles: ['ROLE_TECH'] })
-  await as('super_admin').open(edit)
+  await seedMoanaToEdit(world, { ...operator, roles: ['ROLE_TECH'] })
+  await as('super_admin').open(moanaEditPath)
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(moanaPath)
   expect(await sent(world)).toEqual([['/api/users/7', operator]])
   const [patch] = await world.requests('PATCH')
   expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
 })
 
 test('[USR-36] [ENT-24] only the changed fields are sent, with the locker code', async ({ as, world, page }) => {
-  await seedMoana(world)
-  await as('super_admin').open(edit)
+  await seedMoanaToEdit(world)
+  await as('super_admin').open(moanaEditPath)
   await fillField(page, 'Téléphone', '+689 87 70 00 01')
   await fillField(page, 'Nom', ' Amaru ')
   await save(page)
@@ -73,8 +79,8 @@ test('[USR-36] [ENT-24] only the changed fields are sent, with the locker code',
 })
 
 test('[USR-38] a change of role removes or requires the locker code', async ({ as, world, page }) => {
-  await seedMoana(world, { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 })
-  await as('super_admin').open(edit)
+  await seedMoanaToEdit(world, { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 })
+  await as('super_admin').open(moanaEditPath)
   await chooseRole(page, 'Membre')
   await expect(codeField(page)).toHaveCount(0)
   await save(page)
@@ -87,7 +93,7 @@ test('[USR-38] a change of role removes or requires the locker code', async ({ a
   await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
   await codeField(page).fill('1234')
   await save(page)
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(moanaPath)
   expect(await sent(world)).toEqual([
     ['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }],
     ['/api/users/7', { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 1234 }],
@@ -95,8 +101,8 @@ test('[USR-38] a change of role removes or requires the locker code', async ({ a
 })
 
 test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {
-  await seedMoana(world)
-  await as('super_admin').open(edit)
+  await seedMoanaToEdit(world)
+  await as('super_admin').open(moanaEditPath)
   await fillField(page, 'Nom', '  ')
   await save(page)
   await expectFieldError(page, 'Nom', 'Ce champ est obligatoire')
@@ -117,8 +123,8 @@ test('[USR-40] [USR-41] [VAL-32] a user is disabled, and an invalid stored phone
   world,
   page,
 }) => {
-  await seedMoana(world, { phone: '87.70 (poste 3)' })
-  await as('super_admin').open(edit)
+  await seedMoanaToEdit(world, { phone: '87.70 (poste 3)' })
+  await as('super_admin').open(moanaEditPath)
   await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')

@@ -1,31 +1,28 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { currentPassword, moanaPasswordPath, newPassword, newPasswordAgain } from '../support/pages/password-form.ts'
 import { seedMoana } from '../support/pages/users.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-const path = '/utilisateurs/modification/mot-de-passe/7'
-const current = 'Mot de passe actuel'
-const next = 'Nouveau mot de passe'
-const again = 'Confirmation du nouveau mot de passe'
-const all = [current, next, again]
+const all = [currentPassword, newPassword, newPasswordAgain]
 const strong = ' Nouveau!Motdepasse2024 '
 
 test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a user', async ({ as, world, page }) => {
   await seedMoana(world)
   await as('super_admin').open('/utilisateurs/modification/7')
   await page.getByRole('link', { name: 'Modifier le mot de passe' }).click()
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(moanaPasswordPath)
   await expect(page.getByText('Moana Tehei')).toBeVisible()
   await expect(page.locator('input[type=password]')).toHaveCount(3)
   await look(page, 'users-password')
 
-  await fillField(page, current, 'Motdepasse!2023')
-  await fillField(page, next, strong)
-  await fillField(page, again, strong)
+  await fillField(page, currentPassword, 'Motdepasse!2023')
+  await fillField(page, newPassword, strong)
+  await fillField(page, newPasswordAgain, strong)
   await save(page)
   await expectFlash(page, 'Mot de passe modifié !')
   for (const label of all) await expect(field(page, label)).toHaveValue('')
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(moanaPasswordPath)
   const patches = await world.requests('PATCH')
   expect(patches.map(({ url, body }) => [url, body])).toEqual([
     [
@@ -35,7 +32,7 @@ test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a
   ])
   expect(patches[0]?.headers['content-type']).toContain('application/merge-patch+json')
   // After the save the form is empty. New input is protected again by the question.
-  await fillField(page, current, 'x')
+  await fillField(page, currentPassword, 'x')
   await page.getByRole('link', { name: 'Annuler' }).click()
   await page
     .getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
@@ -46,7 +43,7 @@ test('[USR-42] [USR-43] [NAV-43] a super administrator changes the password of a
 
 test('[USR-44] [ERR-16] a wrong current password is shown in French under its field', async ({ as, world, page }) => {
   await seedMoana(world)
-  await as('super_admin').open(path)
+  await as('super_admin').open(moanaPasswordPath)
   const answers = [
     { status: 400, body: { '@type': 'hydra:Error', 'hydra:description': 'Invalid password.' } },
     { status: 400, body: { detail: 'Invalid password.' } },
@@ -56,14 +53,14 @@ test('[USR-44] [ERR-16] a wrong current password is shown in French under its fi
     await world.fault({ method: 'PATCH' }, reply)
     for (const label of all) await fillField(page, label, strong)
     await save(page)
-    await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
+    await expectFieldError(page, currentPassword, 'Le mot de passe actuel est incorrect')
     await expect(page.getByText('Invalid password.')).toHaveCount(0)
     for (const label of all) await expect(field(page, label)).toHaveValue(strong)
-    await fillField(page, current, 'autre')
+    await fillField(page, currentPassword, 'autre')
     await expect(page.getByText('Le mot de passe actuel est incorrect')).toHaveCount(0)
   }
   expect(await world.requests('POST /api/token/refresh')).toEqual([])
   await world.mend()
   await save(page)
-  await expectFieldError(page, current, 'Le mot de passe actuel est incorrect')
+  await expectFieldError(page, currentPassword, 'Le mot de passe actuel est incorrect')
 })

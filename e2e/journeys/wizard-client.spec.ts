@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectFieldError, field } from '../support/pages/vocabulary.ts'
-import { chooseCompany, fillClient, next, quantityAt, seedVini } from '../support/pages/wizard.ts'
+import { chooseCompany, fillClient, next, quantityAt, seedVini, wizardPath } from '../support/pages/wizard.ts'
+import { required } from '../support/tables/presets.ts'
 
 /** Step 3 of the wizard asks for the recipient. */
-
-const required = 'Ce champ est obligatoire'
-const wizard = '/livraisons/creation'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
@@ -28,7 +26,7 @@ const autocomplete = {
 test('[VAL-60] [VAL-62] [VAL-63] a recipient without a value, or with a wrong one, does not reach step 4', async ({
   as,
 }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await goToClient(page)
   await next(page)
   for (const [label, token] of Object.entries(autocomplete)) {
@@ -39,8 +37,8 @@ test('[VAL-60] [VAL-62] [VAL-63] a recipient without a value, or with a wrong on
   await next(page)
   await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
   await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
-  await expect(page).toHaveURL(`${wizard}?etape=3`)
+  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
   await fillClient(page)
   await next(page)
-  await expect(page).toHaveURL(`${wizard}?etape=4`)
+  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
 })

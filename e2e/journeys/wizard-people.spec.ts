@@ -1,15 +1,14 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { signOut } from '../support/pages/session.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
-import { goToRecap, readDraft, seedVini, validate } from '../support/pages/wizard.ts'
+import { goToRecap, readDraft, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
 
 /** Every role creates deliveries, with the mouse, the keyboard or a phone. */
-const wizard = '/livraisons/creation'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
 test('[ROLE-58] a delivery person creates a delivery', async ({ as, world }) => {
-  const page = await as('shipper').open(wizard)
+  const page = await as('shipper').open(wizardPath)
   await goToRecap(page)
   await validate(page)
   await expectFlash(page, 'Commande créée !')
@@ -17,7 +16,7 @@ test('[ROLE-58] a delivery person creates a delivery', async ({ as, world }) => 
 })
 
 test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in the tab alone', async ({ as, page }) => {
-  await as('member').open(wizard)
+  await as('member').open(wizardPath)
   await goToRecap(page)
   expect(await readDraft(page)).toContain('hina@mail.pf')
   // Local storage outlives the tab, so it holds nothing of the recipient.
@@ -25,7 +24,7 @@ test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in 
 
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Non' }).click()
-  await expect(page).toHaveURL(`${wizard}?etape=4`)
+  await expect(page).toHaveURL(`${wizardPath}?etape=4`)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expect(page).toHaveURL('/livraisons')
@@ -33,7 +32,7 @@ test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in 
 })
 
 test('« Déconnexion » removes the draft', async ({ as, page }) => {
-  await as('admin').open(wizard)
+  await as('admin').open(wizardPath)
   await goToRecap(page)
   await signOut(page, 'Administrateur')
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })

@@ -10,15 +10,14 @@ import {
   seedVini,
   step,
   stepLinks,
+  wizardPath,
 } from '../support/pages/wizard.ts'
-
-const required = 'Ce champ est obligatoire'
-const wizard = '/livraisons/creation'
+import { required } from '../support/tables/presets.ts'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
 test('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', async ({ as }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await test.step('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Livraison / création' })).toBeVisible()
     await expect(page).toHaveTitle('Étape 1 sur 4 – Livraison / création – Livraisons – Consigne')
@@ -30,7 +29,7 @@ test('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', as
   await test.step('[WIZ-02] [WIZ-05] step 1 needs a company', async () => {
     await next(page)
     await expectFieldError(page, 'Société', required)
-    await expect(page).toHaveURL(wizard)
+    await expect(page).toHaveURL(wizardPath)
   })
 })
 
@@ -38,7 +37,7 @@ test('[WIZ-03] [API-46] [CST-22] step 1 offers the companies that have bookings,
   as,
   world,
 }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await page.getByRole('combobox', { name: 'Société' }).fill('réservation')
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Société' }).fill('VIN')
@@ -63,7 +62,7 @@ test('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not
     ],
     orders: [{ bookingSlot: 74, barcode: 'x', client: null }],
   })
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await chooseCompany(page, 'Vini')
   await next(page)
   const taina = page.getByRole('listitem', { name: 'Taina-3' })
@@ -89,7 +88,7 @@ const wrongQuantities = [
 test('[WIZ-08] [VAL-13] [ERR-15] a quantity is a whole number and at most what the booking has left', async ({
   as,
 }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await chooseCompany(page, 'Vini')
   await next(page)
   const punaauia = quantityAt(page, 'Punaauia')
@@ -97,16 +96,16 @@ test('[WIZ-08] [VAL-13] [ERR-15] a quantity is a whole number and at most what t
     await punaauia.fill(typed)
     await expect(punaauia).toHaveAccessibleDescription(message)
     await next(page)
-    await expect(page).toHaveURL(`${wizard}?etape=2`)
+    await expect(page).toHaveURL(`${wizardPath}?etape=2`)
   }
   await punaauia.fill('2')
   await expect(punaauia).not.toHaveAttribute('aria-invalid', 'true')
   await next(page)
-  await expect(page).toHaveURL(`${wizard}?etape=3`)
+  await expect(page).toHaveURL(`${wizardPath}?etape=3`)
 })
 
 test('[WIZ-15] [WIZ-16] the last step shows company, recipient and slots', async ({ as }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
 
   const summary = page.getByRole('region', { name: 'Résumé' })
@@ -118,7 +117,7 @@ test('[WIZ-15] [WIZ-16] the last step shows company, recipient and slots', async
 })
 
 test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses nothing', async ({ as }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
   await orderDraft(page, 2, 3).getByLabel('Nom').fill('Vanille')
 
@@ -135,7 +134,7 @@ test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses n
 })
 
 test('[G-76] the draft survives a reload in the same tab', async ({ as }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await goToRecap(page, { 'Taina-3': 2, Punaauia: 1 })
   await orderDraft(page, 2, 3).getByLabel('Nom').fill('Vanille')
   await page.reload()
@@ -143,6 +142,6 @@ test('[G-76] the draft survives a reload in the same tab', async ({ as }) => {
   await expect(stepLinks(page)).toHaveText(['Société', 'Casiers', 'Destinataire'])
   await stepLinks(page).filter({ hasText: 'Casiers' }).click()
   await expect(quantityAt(page, 'Taina-3')).toHaveValue('2')
-  await page.goto(`${wizard}?etape=3`)
+  await page.goto(`${wizardPath}?etape=3`)
   await expect(field(page, 'Téléphone')).toHaveValue('+689 87 12 34 56')
 })

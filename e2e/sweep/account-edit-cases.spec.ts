@@ -1,15 +1,13 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { chooseRole, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { chooseRole, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
 import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
-
-const path = '/mon-compte/modification'
 
 test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async ({
   as,
   world,
   page,
 }) => {
-  await as('member').open(path)
+  await as('member').open(profilePath)
   await fillField(page, 'Prénom', 'Heimana')
   await world.forgetRequests()
   await save(page)
@@ -21,7 +19,7 @@ test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are r
     ['q[]', 'roles'],
   ])
 
-  await page.goto(path)
+  await page.goto(profilePath)
   await fillField(page, 'Prénom', 'Tamatoa')
   await world.fault({ path: '/api/me' }, { status: 500 })
   await save(page)
@@ -42,7 +40,7 @@ test('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and wi
   const me = { '@id': '/api/me', '@type': 'User', firstName: 'Moana', lastName: 'Pambrun', roles: ['ROLE_USER'] }
   const more = { email: 'membre@example.test', phone: '87700274', username: 'membre' }
   await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more, id: 3 } })
-  await page.goto(path)
+  await page.goto(profilePath)
   await expect(field(page, 'Nom')).toHaveValue('Pambrun')
   await fillField(page, 'Nom', 'Amaru')
   await save(page)
@@ -51,7 +49,7 @@ test('[ACC-12] [ACC-04] a save goes to the `id` in the answer of /api/me, and wi
 
   await world.mend()
   await world.fault({ path: '/api/me$' }, { status: 200, body: { ...me, ...more } })
-  for (const screen of [path, `${path}/mot-de-passe`]) {
+  for (const screen of [profilePath, `${profilePath}/mot-de-passe`]) {
     await page.goto(screen)
     await expectFlash(page, "Une erreur s'est produite lors de la récupération de donnée ! Veuillez recharger la page.")
     await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -64,7 +62,7 @@ test('[ACC-13] [ROLE-40] a super administrator can choose all five roles, and th
   world,
   page,
 }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(profilePath)
   await roleField(page).click()
   await expect(page.getByRole('option')).toHaveCount(5)
   await page.getByRole('option', { name: 'Membre' }).click()
@@ -77,7 +75,7 @@ test('[ACC-13] [ROLE-40] a super administrator can choose all five roles, and th
 
 test('[API-80] saving the profile works with API Platform 4', { tag: '@phone' }, async ({ as, world, page }) => {
   await world.reset({ flavour: '4', nulls: 'keep' })
-  await as('operator').open(path)
+  await as('operator').open(profilePath)
   await fillField(page, 'Prénom', 'Heimana')
   await save(page)
   await expectFlash(page, 'Utilisateur modifié !')
@@ -85,7 +83,7 @@ test('[API-80] saving the profile works with API Platform 4', { tag: '@phone' },
 })
 
 test('the notice about a changed user name is above the bar of the form', { tag: '@phone' }, async ({ as }) => {
-  const page = await as('member').open(path)
+  const page = await as('member').open(profilePath)
   const username = field(page, "Nom d'utilisateur")
   // The lowest place that is not covered.
   await username.evaluate((input) => input.scrollIntoView({ block: 'end' }))

@@ -1,16 +1,15 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import {
   bookingsOf,
+  changedQuantity,
   editButton,
   listCalls,
-  recordMessages,
   seedBookings,
   switchOf,
 } from '../support/pages/bookings-page.ts'
+import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
-
-const label = 'Nombre de casier à réserver'
 
 /** `src/app/calls/query-client.dom.test.ts` has the other answers and their messages. */
 for (const { status, message, body } of [
@@ -56,13 +55,13 @@ test('[BK-25] [BK-28] [BK-32] when another user changes the same booking, the st
   // While the dialog is open, another user books all free slots but one.
   await editButton(page, 42).click()
   await expect(page.getByText('Casiers disponibles : 10')).toBeVisible()
-  await expect(field(page, label)).toBeFocused()
+  await expect(field(page, changedQuantity)).toBeFocused()
   await world.seed({ bookingSlots: [{ id: 60, company: 12, slot: 9, capacity: 9, active: true }] })
-  await field(page, label).fill('8')
-  await field(page, label).press('Enter')
-  await expectFieldError(page, label, 'Il ne reste que')
+  await field(page, changedQuantity).fill('8')
+  await field(page, changedQuantity).press('Enter')
+  await expectFieldError(page, changedQuantity, 'Il ne reste que')
   await expect(page.getByText('Casiers disponibles : 1', { exact: true })).toBeVisible()
-  await expect(field(page, label)).toHaveValue('8')
+  await expect(field(page, changedQuantity)).toHaveValue('8')
 })
 
 test('[BK-28] without a count of the slot, the dialog shows the count of the booking', async ({ world, as }) => {

@@ -1,10 +1,16 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { combobox, otherSlots, seedBookings, someCompanies, taina } from '../support/pages/bookings-page.ts'
+import {
+  chooseSlot,
+  combobox,
+  newQuantity,
+  otherSlots,
+  seedBookings,
+  someCompanies,
+  taina,
+} from '../support/pages/bookings-page.ts'
 import { chooseOption, expectFieldError, expectFlash, field, save } from '../support/pages/vocabulary.ts'
-
-const required = 'Ce champ est obligatoire'
-const quantity = 'Quantité souhaitée'
+import { required } from '../support/tables/presets.ts'
 
 test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity must be whole', async ({
   world,
@@ -15,19 +21,17 @@ test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity 
   const page = await as('super_admin').open('/bookings/creation')
   const submit = () => save(page)
 
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '20 x 10 x 30 cm')
-  await field(page, quantity).fill('2')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '20 x 10 x 30 cm' })
+  await field(page, newQuantity).fill('2')
   await submit()
   await expect(page.getByRole('region', { name: 'Il y a 1 erreur' })).toContainText(`Société : ${required}`)
   await chooseOption(page, 'Société', 'Épicerie Vaiana')
   for (const wrong of ['', '1,5']) {
-    await field(page, quantity).fill(wrong)
+    await field(page, newQuantity).fill(wrong)
     await submit()
-    await expectFieldError(page, quantity, wrong === '' ? required : 'Veuillez saisir un nombre entier')
+    await expectFieldError(page, newQuantity, wrong === '' ? required : 'Veuillez saisir un nombre entier')
   }
-  await field(page, quantity).fill('2')
+  await field(page, newQuantity).fill('2')
   await chooseOption(page, 'Zone de température', 'Surgelé')
   await submit()
   await expect(page.getByRole('region', { name: 'Il y a 1 erreur' })).toContainText(`Casier : ${required}`)
@@ -40,14 +44,12 @@ test('[BK-48] [BK-54] the summary lists what is still missing, and the quantity 
 test('[BK-52] [VAL-13] [ERR-15] a quantity above the free slots is refused before sending', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/societes/12/booking/creation')
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Surgelé')
-  await chooseOption(page, 'Casier', '20 x 10 x 30 cm – 4 disponibles')
-  await field(page, quantity).fill('5')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Surgelé', slot: '20 x 10 x 30 cm – 4 disponibles' })
+  await field(page, newQuantity).fill('5')
   await save(page)
-  await expectFieldError(page, quantity, 'Attention ! il en reste que 4 casier pour ce booking.')
+  await expectFieldError(page, newQuantity, 'Attention ! il en reste que 4 casier pour ce booking.')
   expect(await world.requests('POST')).toEqual([])
-  await field(page, quantity).fill('4')
+  await field(page, newQuantity).fill('4')
   await save(page)
   await expectFlash(page, 'Booking créé !')
   expect((await world.requests('POST')).map(({ body }) => body)).toEqual([
@@ -58,9 +60,7 @@ test('[BK-52] [VAL-13] [ERR-15] a quantity above the free slots is refused befor
 test('[BK-45] another machine clears zone and slot, and another zone clears the slot', async ({ world, as }) => {
   await seedBookings(world, {}, otherSlots)
   const page = await as('super_admin').open('/bookings/creation')
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '20 x 10 x 30 cm')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '20 x 10 x 30 cm' })
   await chooseOption(page, 'Zone de température', 'Surgelé')
   await expect(combobox(page, 'Casier')).toHaveValue('')
   await chooseOption(page, 'Casier', '20 x 10 x 30 cm')

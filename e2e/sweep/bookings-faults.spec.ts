@@ -3,13 +3,13 @@ import { look } from '../support/measures/look.ts'
 import {
   bookingsOf,
   companyNames,
-  recordMessages,
   removeButton,
   seedBookings,
   someCompanies,
   switchOf,
   taina,
 } from '../support/pages/bookings-page.ts'
+import { recordMessages } from '../support/pages/toasts.ts'
 import { chooseOption, expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 

@@ -1,7 +1,12 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { companies, companyNames, listCalls, pageAndSize, someCompanies } from '../support/pages/bookings-page.ts'
-
-const size = 'Lignes par page :'
+import {
+  companies,
+  companyNames,
+  listCalls,
+  pageAndSize,
+  rowsPerPage,
+  someCompanies,
+} from '../support/pages/bookings-page.ts'
 
 test('[BK-06] [CST-10] another page size starts at the first page, and Back returns to the previous one', async ({
   world,
@@ -12,10 +17,10 @@ test('[BK-06] [CST-10] another page size starts at the first page, and Back retu
   const page = await as('admin').open('/bookings')
   await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Dernière page' }).click()
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
-  await page.getByLabel(size).selectOption('25')
+  await page.getByLabel(rowsPerPage).selectOption('25')
   await expect(page).toHaveURL('/bookings?per_page=25')
   await expect(page.getByText('1-25 sur 47')).toBeVisible()
-  await page.getByLabel(size).selectOption('Tous')
+  await page.getByLabel(rowsPerPage).selectOption('Tous')
   await expect(page).toHaveURL('/bookings?per_page=tous')
   await expect(page.getByText('1-47 sur 47')).toBeVisible()
   await expect(companyNames(page)).toHaveCount(47)
@@ -24,7 +29,7 @@ test('[BK-06] [CST-10] another page size starts at the first page, and Back retu
   // The address holds the page and its size, so Back returns to them.
   await page.goBack()
   await expect(page.getByText('1-25 sur 47')).toBeVisible()
-  await expect(page.getByLabel(size)).toHaveValue('25')
+  await expect(page.getByLabel(rowsPerPage)).toHaveValue('25')
   await page.goBack()
   await expect(page).toHaveURL('/bookings?page=5')
   await expect(page.getByText('41-47 sur 47')).toBeVisible()
@@ -35,7 +40,7 @@ test('[BK-06] [BK-18] an empty list says so, and « Tous » never asks for a pag
   const page = await as('super_admin').open('/bookings')
   await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
   await expect(page.getByText('0-0 sur 0')).toBeVisible()
-  await page.getByLabel(size).selectOption('Tous')
+  await page.getByLabel(rowsPerPage).selectOption('Tous')
   await expect(page).toHaveURL('/bookings?per_page=tous')
   await expect(companies(page).getByText('Aucun enregistrement !')).toBeVisible()
   await expect.poll(async () => (await listCalls(world)).length).toBe(2)

@@ -1,19 +1,18 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import {
   bookingsOf,
+  collected,
+  deleted,
   listCalls,
-  recordMessages,
   removeButton,
   seedBookings,
+  switchedOff,
   switchOf,
   writesOf,
 } from '../support/pages/bookings-page.ts'
+import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
-
-const free = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
-const off = ['PATCH', '/api/booking_slots/42', { active: false }]
-const gone = ['DELETE', '/api/booking_slots/42', null]
 
 for (const { status, message, reply } of [
   {
@@ -29,12 +28,12 @@ for (const { status, message, reply } of [
   { status: 500, message: formFailure, reply: { body: { detail: 'Internal Server Error' } } },
   { status: 403, message: formFailure, reply: { html: '<h1>Forbidden</h1>' } },
 ]) {
-  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched off`, async ({
+  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched switchedOff`, async ({
     world,
     as,
     page,
   }) => {
-    await seedBookings(world, {}, free)
+    await seedBookings(world, {}, collected)
     await world.fault({ method: 'DELETE' }, { status, ...reply })
     const messages = await recordMessages(page)
     await as('super_admin').open('/bookings')
@@ -46,7 +45,7 @@ for (const { status, message, reply } of [
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(removeButton(page, 42)).toBeFocused()
     expect(await messages()).toEqual([message])
-    expect(writesOf(await world.requests())).toEqual([off, gone])
+    expect(writesOf(await world.requests())).toEqual([switchedOff, deleted])
     // A refusal does not refresh the token, and nothing switches the booking on again.
     expect(await world.requests('POST')).toEqual([])
     await expect.poll(async () => (await listCalls(world)).length).toBe(2)

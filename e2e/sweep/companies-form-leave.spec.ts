@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
-import { recordMessages } from '../support/pages/bookings-page.ts'
-import { stored, toast } from '../support/pages/toasts.ts'
+import { recordMessages, stored, toast } from '../support/pages/toasts.ts'
 import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 /** The Back button and a reload of the browser on the form of a company. */

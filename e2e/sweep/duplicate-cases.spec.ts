@@ -2,10 +2,9 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { address, source } from '../support/pages/duplicate.ts'
 import { expectFieldError, expectFlash, field, save, saveButton } from '../support/pages/vocabulary.ts'
 import { client, fillClient, posted, seedVini } from '../support/pages/wizard.ts'
+import { required } from '../support/tables/presets.ts'
 
 /** The form that creates a new order from a copy. */
-
-const required = 'Ce champ est obligatoire'
 
 test.beforeEach(async ({ world }) => {
   await seedVini(world)

@@ -1,19 +1,11 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { bar, barWidth, say, stored, toast } from '../support/pages/toasts.ts'
+import { bar, barWidth, openSamples, say, stored, toast } from '../support/pages/toasts.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 
 /** Messages, shown from the page of samples. */
 
 test.describe('on the page of samples', () => {
-  test.beforeEach(async ({ as, page }) => {
-    await page.clock.install()
-    await as('member').open('/composants')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The code of the messages is loaded when the page is idle. After that, the test alone moves the clock.
-    await page.clock.runFor(2500)
-    await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  })
+  test.beforeEach(({ as, page }) => openSamples(page, as('member').open))
 
   test('[FLASH-04] a bar gets shorter with the time left', async ({ page }) => {
     await say(page, 'Erreur')

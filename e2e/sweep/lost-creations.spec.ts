@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { loseCreation } from '../support/fixtures/lost.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { recordMessages, seedBookings } from '../support/pages/bookings-page.ts'
+import { chooseSlot, seedBookings } from '../support/pages/bookings-page.ts'
 import { fillCompany } from '../support/pages/company-form.ts'
 import { fillMachine } from '../support/pages/new-machine.ts'
-import { toast } from '../support/pages/toasts.ts'
+import { recordMessages, toast } from '../support/pages/toasts.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
 import { chooseOption, expectFlash, field, save } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
@@ -16,9 +16,7 @@ const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'sembl
 const checkFirst = "La réponse du serveur s'est perdue. Vérifiez avant d'enregistrer une nouvelle fois."
 
 async function fillBooking(page: Page) {
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '9 disponibles')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '9 disponibles' })
   await field(page, 'Quantité souhaitée').fill('2')
 }
 
@@ -151,9 +149,7 @@ test('an older booking with the same values is not taken for the new one', async
   await world.seed({ bookingSlots: [{ id: 43, company: 12, slot: 9, capacity: 2, active: true }] })
   await as('super_admin').open('/bookings/creation')
   await chooseOption(page, 'Société', 'Épicerie Vaiana')
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '7 disponibles')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '7 disponibles' })
   await field(page, 'Quantité souhaitée').fill('2')
   await loseCreation(page, 'booking_slots', 1, { stored: false })
   await save(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { seedBookings } from '../support/pages/bookings-page.ts'
+import { chooseSlot, seedBookings } from '../support/pages/bookings-page.ts'
 import { chooseRole, fillUser } from '../support/pages/user-form.ts'
-import { chooseOption, field, save } from '../support/pages/vocabulary.ts'
+import { field, save } from '../support/pages/vocabulary.ts'
 
 /** Creations that the browser itself sends a second time, after a connection that broke. The page does not notice. */
 
@@ -18,9 +18,7 @@ test('when the browser repeats a broken call by itself, the form counts what the
   page,
 }) => {
   await as('super_admin').open('/societes/12/booking/creation')
-  await chooseOption(page, 'Machine', 'Taina-3')
-  await chooseOption(page, 'Zone de température', 'Frais')
-  await chooseOption(page, 'Casier', '9 disponibles')
+  await chooseSlot(page, { machine: 'Taina-3', zone: 'Frais', slot: '9 disponibles' })
   await field(page, 'Quantité souhaitée').fill('2')
   await world.fault({ method: 'POST', path: '/booking_slots$' }, { drop: 'after' })
   await save(page)

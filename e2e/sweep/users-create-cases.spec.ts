@@ -1,12 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, codeField, fillUser, written } from '../support/pages/user-form.ts'
+import { chooseRole, codeField, fillUser, newUserPath, written } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, fillField, save } from '../support/pages/vocabulary.ts'
 
-const path = '/utilisateurs/creation'
-
 test('[USR-19] [VAL-38] the summary of errors includes the locker code of a delivery person', async ({ as, page }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await chooseRole(page, 'Livreur')
   await save(page)
   const summary = page.getByRole('region', { name: 'Il y a 7 erreurs' })
@@ -21,7 +19,7 @@ test('[VAL-37] [ENT-24] a weak password is sent unchanged, and the refusal of th
   world,
   page,
 }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await chooseRole(page, 'Membre')
   await fillField(page, 'Mot de passe', ' court ')

@@ -1,13 +1,11 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { signOut } from '../support/pages/session.ts'
-import { chooseRole, fillUser, labels, typed } from '../support/pages/user-form.ts'
+import { chooseRole, fillUser, labels, newUserPath, typed } from '../support/pages/user-form.ts'
 import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-const path = '/utilisateurs/creation'
-
 test('[ERR-05] an error page on a creation keeps the input, and it can be sent again', async ({ as, world, page }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await chooseRole(page, 'Membre')
   await world.fault({ method: 'POST', path: '/api/users$', times: 1 }, { status: 500, html: '<h1>500</h1>' })
@@ -22,7 +20,7 @@ test(
   'a very long name with HTML in it is shown as text and does not widen the page',
   { tag: '@phone' },
   async ({ as, page }) => {
-    await as('super_admin').open(path)
+    await as('super_admin').open(newUserPath)
     await fillUser(page)
     await fillField(page, 'Nom', `<img src=x onerror=alert(1)>${'Teriitehau'.repeat(12)}`)
     await chooseRole(page, 'Membre')
@@ -52,10 +50,10 @@ test('leaving asks while the input is unsaved, and not after saving', async ({ a
 })
 
 test('[NAV-11] signing out with unsaved input asks first, and then opens the sign-in page', async ({ as, page }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await signOut(page)
-  await expect(page).toHaveURL(path)
+  await expect(page).toHaveURL(newUserPath)
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/connexion')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -79,7 +77,7 @@ test('leaving during a save stays on the list when the answer comes', async ({ a
 })
 
 test('a token that expires during input is refreshed, and the save is sent again', async ({ as, world, page }) => {
-  await as('super_admin').open(path)
+  await as('super_admin').open(newUserPath)
   await fillUser(page)
   await chooseRole(page, 'Membre')
   await world.expireTokens()

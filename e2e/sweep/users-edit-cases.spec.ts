@@ -1,15 +1,20 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { chooseRole, operator, roleField, seedMoana, sent } from '../support/pages/user-form.ts'
+import {
+  chooseRole,
+  moanaEditPath,
+  moanaPath,
+  operator,
+  roleField,
+  seedMoanaToEdit,
+  sent,
+} from '../support/pages/user-form.ts'
 import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
-const detail = '/utilisateurs/detail/7'
-const edit = '/utilisateurs/modification/7'
-
 test('[NAV-44] [ENT-23] [USR-40] the card of a disabled user without a code', async ({ as, world, page }) => {
-  await seedMoana(world, { enabled: false })
-  await as('super_admin').open(detail)
+  await seedMoanaToEdit(world, { enabled: false })
+  await as('super_admin').open(moanaPath)
   const card = page.getByRole('region', { name: 'Moana Tehei' })
   await expect(card.getByText('Désactivé')).toBeVisible()
   await expect(card.getByText('Membre').first()).toBeVisible()
@@ -25,8 +30,8 @@ test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is
   world,
   page,
 }) => {
-  await seedMoana(world, { roles: ['ROLE_DELIVERER', 'ROLE_USER'], apmAccessCode: 4321 })
-  await as('super_admin').open(edit)
+  await seedMoanaToEdit(world, { roles: ['ROLE_DELIVERER', 'ROLE_USER'], apmAccessCode: 4321 })
+  await as('super_admin').open(moanaEditPath)
   await expect(roleField(page)).toHaveValue('ROLE_DELIVERER')
   await fillField(page, 'Téléphone', '87700001')
   await save(page)
@@ -36,7 +41,7 @@ test('[USR-47] [ROLE-71] an unknown role and its code stay until another role is
   await page.getByRole('link', { name: 'Modifier le profil' }).click()
   await chooseRole(page, 'Membre')
   await save(page)
-  await expect(page).toHaveURL(detail)
+  await expect(page).toHaveURL(moanaPath)
   expect((await sent(world)).at(-1)).toEqual(['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }])
 })
 
@@ -45,7 +50,7 @@ test('[API-81] [API-80] roles in an object with number keys and explicit nulls a
   world,
   page,
 }) => {
-  await seedMoana(world)
+  await seedMoanaToEdit(world)
   await world.set({ flavour: '4', nulls: 'keep' })
   const body = {
     ...aUser({ id: 7, phone: null }),
@@ -53,7 +58,7 @@ test('[API-81] [API-80] roles in an object with number keys and explicit nulls a
     apmAccessCode: 4321,
   }
   await world.fault({ method: 'GET', path: '/api/users/7' }, { status: 200, body })
-  await as('super_admin').open(edit)
+  await as('super_admin').open(moanaEditPath)
   await expect(roleField(page)).toHaveValue('Opérateur')
   await expect(field(page, 'Téléphone')).toHaveValue('')
   await fillField(page, 'Prénom', 'Manutea')

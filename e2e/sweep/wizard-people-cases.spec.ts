@@ -13,15 +13,15 @@ import {
   readDraft,
   seedVini,
   validate,
+  wizardPath,
 } from '../support/pages/wizard.ts'
 
 /** Every role creates deliveries, with the mouse, the keyboard or a phone. */
-const wizard = '/livraisons/creation'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
 test('the whole wizard can be used with the keyboard alone', async ({ as, world }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const keys = async (...pressed: string[]) => {
     for (const key of pressed) await page.keyboard.press(key)
@@ -71,17 +71,17 @@ test('the whole wizard can be used with the keyboard alone', async ({ as, world 
 })
 
 test('another user in the same tab finds no draft', async ({ as, page }) => {
-  await as('member').open(wizard)
+  await as('member').open(wizardPath)
   await goToRecap(page)
-  await as('admin').open(`${wizard}?etape=4`)
-  await expect(page).toHaveURL(wizard)
+  await as('admin').open(`${wizardPath}?etape=4`)
+  await expect(page).toHaveURL(wizardPath)
   await expect(page.getByRole('combobox', { name: 'Société' })).toHaveValue('')
   expect(await readDraft(page)).not.toContain('hina')
 })
 
 test('the wizard works with the answers of API Platform 4', async ({ as, world }) => {
   await world.set({ flavour: '4', nulls: 'keep' })
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await goToRecap(page, { 'Taina-3': 1, Punaauia: 1 })
   await world.fault(
     { method: 'POST', path: '/orders$', nth: 2 },
@@ -103,7 +103,7 @@ test('a booking without machine, zone and availability can still be chosen', asy
       },
     },
   )
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await chooseCompany(page, 'Vini')
   await next(page)
   await expect(page.getByRole('listitem', { name: '- · - · #3' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a booking without machine, zone and availability can still be chosen', asy
 })
 
 test('on a phone every control of the wizard is large enough to touch', { tag: '@phone' }, async ({ as, world }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 320, height: 640 })
   await chooseCompany(page, 'Vini')

@@ -11,9 +11,8 @@ import {
   seedVini,
   step,
   stepLinks,
+  wizardPath,
 } from '../support/pages/wizard.ts'
-
-const wizard = '/livraisons/creation'
 
 test.beforeEach(async ({ world }) => seedVini(world))
 
@@ -23,24 +22,24 @@ test('[WIZ-04] companies on a second page are offered too', async ({ as, world }
     companies: [aCompany({ id: 9, name: 'Vaima' })],
     bookingSlots: [aCompanyBooking({ id: 91, company: 9 })],
   })
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await page.getByRole('combobox', { name: 'Société' }).click()
   await expect(page.getByRole('option')).toHaveText(['Vini', 'Vaima'])
 })
 
 test('[WIZ-09] step 2 needs at least one slot', async ({ as }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await chooseCompany(page, 'Vini')
   await next(page)
   await next(page)
   await expect(page.getByText('Veuillez choisir au moins un casier.')).toBeVisible()
   await quantityAt(page, 'Taina-3').fill('0')
   await next(page)
-  await expect(page).toHaveURL(`${wizard}?etape=2`)
+  await expect(page).toHaveURL(`${wizardPath}?etape=2`)
 })
 
 test('[WIZ-07] the limit of a quantity is read when step 2 opens', async ({ as, world }) => {
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await chooseCompany(page, 'Vini')
   await world.seed({ bookingSlots: [{ id: 72, capacity: 1 }] })
   await next(page)
@@ -56,7 +55,7 @@ test('[WIZ-33] another company starts without quantities and products', async ({
     companies: [aCompany({ id: 9, name: 'Vaima' })],
     bookingSlots: [aCompanyBooking({ id: 91, company: 9, machine: 'Mahina' })],
   })
-  const page = await as('member').open(wizard)
+  const page = await as('member').open(wizardPath)
   await goToRecap(page, { 'Taina-3': 2 })
   await orderDraft(page, 1, 2).getByLabel('Nom').fill('Vanille')
   await stepLinks(page).filter({ hasText: 'Société' }).click()
@@ -72,11 +71,11 @@ test('[WIZ-33] another company starts without quantities and products', async ({
 })
 
 test('the address of a later step leads back to the first step that is not complete', async ({ as }) => {
-  const page = await as('member').open(`${wizard}?etape=4`)
-  await expect(page).toHaveURL(wizard)
+  const page = await as('member').open(`${wizardPath}?etape=4`)
+  await expect(page).toHaveURL(wizardPath)
   await chooseCompany(page, 'Vini')
-  await page.goto(`${wizard}?etape=3`)
-  await expect(page).toHaveURL(`${wizard}?etape=2`)
-  await page.goto(`${wizard}?etape=bof`)
+  await page.goto(`${wizardPath}?etape=3`)
+  await expect(page).toHaveURL(`${wizardPath}?etape=2`)
+  await page.goto(`${wizardPath}?etape=bof`)
   await expect(step(page)).toHaveText('1Société')
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import type { Call, World } from '../fixtures/world.ts'
+import { chooseOption } from './vocabulary.ts'
 
 /** Shared by the journeys on bookings: company 12 and its booking 42, in slot 9 of zone 5 « Frais » of machine 3. */
 
@@ -63,22 +64,29 @@ export async function listCalls(world: World): Promise<URLSearchParams[]> {
 export const pageAndSize = (queries: URLSearchParams[]) =>
   queries.map((query) => `${query.get('page')} × ${query.get('itemsPerPage')}`)
 
+/** Labels of the list, of the creation and of the change. */
+export const rowsPerPage = 'Lignes par page :'
+export const newQuantity = 'Quantité souhaitée'
+export const changedQuantity = 'Nombre de casier à réserver'
+
+/** The orders of booking 42 have left the machine, so that it may be deleted. */
+export const collected = { orders: [700, 701, 702].map((id) => ({ id, status: 'receive' })) }
+
 export const writesOf = (calls: Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
-/** Records every message from now on, in order. Call it before the first page is opened. */
-export async function recordMessages(page: Page) {
-  await page.addInitScript(() => {
-    const messages: string[] = []
-    Object.assign(window, { messages })
-    const setItem = Storage.prototype.setItem
-    Storage.prototype.setItem = function store(key, value) {
-      const message = key === 'eb_flash_session' ? (JSON.parse(value) as { message: string }).message : ''
-      if (message !== '') messages.push(message)
-      setItem.call(this, key, value)
-    }
-  })
-  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+/** What `writesOf` gives when booking 42 is switched off, and when it is deleted. */
+export const switchedOff = ['PATCH', '/api/booking_slots/42', { active: false }]
+export const deleted = ['DELETE', '/api/booking_slots/42', null]
+
+/** Goes through the three lists of a creation that depend on each other. */
+export async function chooseSlot(
+  page: Page,
+  { machine, zone, slot: size }: { machine: string; zone: string; slot: string },
+) {
+  await chooseOption(page, 'Machine', machine)
+  await chooseOption(page, 'Zone de température', zone)
+  await chooseOption(page, 'Casier', size)
 }
 
 export const combobox = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label })

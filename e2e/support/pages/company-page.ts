@@ -5,6 +5,9 @@ import type { World } from '../fixtures/world.ts'
 
 /** Shared by the journeys on a company's page: company 12, and Teva, who may be its owner. */
 
+/** The entry of a member's menu. */
+export const removeMoana = 'Retirer Moana de cette société'
+
 export const teva = aUser({
   id: 700,
   firstName: 'Teva',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
-import { row } from './vocabulary.ts'
+import { cellOf, row } from './vocabulary.ts'
 
 /**
  * The statuses of the specification, written out again on purpose: id of the seeded order, label and tone.
@@ -51,10 +51,8 @@ export const columns = [
 ] as const
 
 /** The cell of an order's row in the column with this header. */
-export function cell(page: Page, order: number, header: (typeof columns)[number]) {
-  const found = row(page, String(order))
-  return found.getByRole('rowheader').or(found.getByRole('cell')).nth(columns.indexOf(header))
-}
+export const cell = (page: Page, order: number, header: (typeof columns)[number]) =>
+  cellOf(row(page, String(order)), header)
 
 export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' })
 export const pageLink = (page: Page, number: number) =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The message at the top right, and how to show one on `/composants`. */
 
@@ -9,7 +9,35 @@ export const bar = (page: Page) => page.getByTestId('flash-progress')
 export const barWidth = async (page: Page) => (await bar(page).boundingBox())?.width ?? 0
 export const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null'))
+/** Shows one of the messages of `/composants`. */
 export const say = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens `/composants` with a clock that only the test moves from now on. */
+export async function openSamples(page: Page, open: (path: string) => Promise<Page>) {
+  await page.clock.install()
+  await open('/composants')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The code of the messages is loaded when the page is idle.
+  await page.clock.runFor(2500)
+  await expect(page.getByTestId('flash-viewport')).toBeAttached({ timeout: 15_000 })
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Reads every message that the open page has shown, in order. Call it before the page is opened. */
+export async function recordMessages(page: Page) {
+  await page.addInitScript(() => {
+    const messages: string[] = []
+    Object.assign(window, { messages })
+    let last: Element | null = null
+    new MutationObserver(() => {
+      const shown = document.querySelector('[data-testid=flash-viewport] p')
+      // Each message has an element of its own.
+      if (shown !== null && shown !== last) messages.push(shown.textContent ?? '')
+      last = shown ?? last
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+}
 
 /** How long the open message stays from now on, by the clock of the page. */
 export const untilGone = (page: Page) =>

@@ -4,6 +4,11 @@ import { storageOf } from '../fixtures/storage.ts'
 import type { World } from '../fixtures/world.ts'
 import { field, fillField } from './vocabulary.ts'
 
+export const newUserPath = '/utilisateurs/creation'
+export const moanaPath = '/utilisateurs/detail/7'
+export const moanaEditPath = '/utilisateurs/modification/7'
+export const profilePath = '/mon-compte/modification'
+
 /** The values of a new user. */
 export const typed = {
   Nom: 'Tehei',
@@ -42,7 +47,7 @@ export const storedUser = async (page: Parameters<typeof storageOf>[0]) =>
 export const written = async (world: World) => (await world.requests('POST /api/users')).map(({ body }) => body)
 
 /** Moana is user 7, beside the five accounts of the tests. */
-export async function seedMoana(world: World, more: Parameters<typeof aUser>[0] = {}) {
+export async function seedMoanaToEdit(world: World, more: Parameters<typeof aUser>[0] = {}) {
   await world.reset({ seed: 'empty' })
   const moana = { id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana', email: 'moana@example.test' }
   await world.seed({ users: [aUser({ ...moana, createdAt: '2023-03-15T05:30:00+00:00', ...more })] })

@@ -9,6 +9,8 @@ import { field } from './vocabulary.ts'
 
 /** The delivery wizard as a person goes through it. */
 
+export const wizardPath = '/livraisons/creation'
+
 /** « Vini » has five slots at Taina and two at Punaauia. No other company has any. */
 export async function seedVini(world: World) {
   await world.reset({ seed: 'empty' })
