@@ -39,16 +39,21 @@ export async function recordMessages(page: Page) {
   return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 }
 
-/** How long the open message stays from now on, by the clock of the page. */
-export const untilGone = (page: Page) =>
+/** How long the open message stays from now on, or the next one in all, by the clock of the page. */
+export const untilGone = (page: Page, message: 'open' | 'next' = 'open') =>
   page.evaluate(
-    () =>
+    (which) =>
       new Promise<number>((resolve) => {
-        const start = performance.now()
-        const watch = () =>
-          document.querySelector('[data-testid=flash-progress]') === null
-            ? resolve(performance.now() - start)
-            : requestAnimationFrame(watch)
+        const shown = () => document.querySelector('[data-testid=flash-viewport] p')
+        const other = which === 'next' ? shown() : null
+        let start: number | undefined
+        const watch = () => {
+          const now = shown()
+          if (start === undefined && now !== null && now !== other) start = performance.now()
+          if (start !== undefined && now === null) resolve(performance.now() - start)
+          else requestAnimationFrame(watch)
+        }
         watch()
       }),
+    message,
   )
