@@ -2,7 +2,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test, type Role } from '../support/fixtures/test.ts'
 import { seedOrder, selectors } from '../support/pages/order-detail.ts'
 import { seedStatuses, statuses } from '../support/pages/orders.ts'
-import { card, expectFlash } from '../support/pages/vocabulary.ts'
+import { card, expectFlash, pageHead } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
 test('[NAV-57] [ORDD-01] the detail shows a status with its French words and its tone', async ({ world, as }) => {
@@ -12,7 +12,7 @@ test('[NAV-57] [ORDD-01] the detail shows a status with its French words and its
   for (const { id, label, tone } of statuses.filter((_, index) => index % 4 === 0)) {
     await page.goto(`/livraisons/detail/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Livraison #${id}`)
-    await expect(card(page, 'Informations').getByText(label, { exact: true })).toHaveAttribute('data-tone', tone)
+    await expect(pageHead(page).getByText(label, { exact: true })).toHaveAttribute('data-tone', tone)
   }
 })
 
@@ -40,9 +40,9 @@ for (const { role, ids, isAdmin } of views) {
       await expect(card(page, 'Destinataire')).toContainText(text)
     await expect(card(page, 'Produits').getByRole('row').nth(2)).toContainText(/Fromage\s*1\s*4,5/)
     await expect(card(page, 'Historique').getByRole('listitem')).toHaveText([
-      'Commande créée09/04/2023 22:00',
+      'Commande créée09/04/2023 22:00 · pendant 1 j 14 h',
       'en cours de livraison11/04/2023 12:01',
-      'fetched_by_robot-',
+      'fetched_by_robot-statut inconnu de la console',
     ])
 
     const [call, ...more] = await selectors(world)
@@ -98,7 +98,7 @@ test('the detail shows how long the parcel may stay, and a link to all orders of
   })
   await page.clock.setFixedTime(now)
   await as('admin').open('/livraisons/detail/14')
-  await expect(card(page, 'Informations')).toContainText('expire dans 30 min')
+  await expect(pageHead(page)).toContainText('expire dans 30 min')
   await page.getByRole('link', { name: "Voir tout l'envoi" }).click()
   await expect(page).toHaveURL('/livraisons?barcode=vaima-QNJURNU3')
 })

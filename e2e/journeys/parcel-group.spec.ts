@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { apply, callsOfRun, confirmRun, groupCard, runDialog, seedGroup } from '../support/pages/parcel-group.ts'
-import { card, retryButton } from '../support/pages/vocabulary.ts'
+import { card, pageHead, retryButton } from '../support/pages/vocabulary.ts'
 
 /** The parcels of one submission on the detail of a delivery, and the same next step for all of them. */
 
@@ -61,7 +61,7 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
   await runDialog(page).getByRole('button', { name: 'Fermer' }).click()
   await expect(runDialog(page)).toHaveCount(0)
   await expect(apply(page, 3)).toBeFocused()
-  await expect(card(page, 'Informations').getByText('déposée', { exact: true })).toBeVisible()
+  await expect(pageHead(page).getByText('déposée', { exact: true })).toBeVisible()
   await expect(groupCard(page).getByText('récupérée par le client', { exact: true })).toBeVisible()
   // What the two allow that are in a machine.
   await expect(groupCard(page).getByRole('option')).toHaveText([

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { order14, seedOrder } from '../support/pages/order-detail.ts'
-import { card } from '../support/pages/vocabulary.ts'
+import { card, pageHead } from '../support/pages/vocabulary.ts'
 
 test('[ORDD-02] [ORDD-03] [ENT-19] company, machine and zone are shown when only the booking carries them', async ({
   world,
@@ -79,7 +79,7 @@ for (const { ids, state, extra } of sparse) {
     const body = { '@id': '/api/orders/14', '@type': 'Order', id: 14, status: 'created', ...extra }
     await world.fault({ path: '^/api/orders/14' }, { status: 200, body })
     const page = await as('admin').open('/livraisons/detail/14')
-    await expect(card(page, 'Informations')).toContainText('Commande créée')
+    await expect(pageHead(page)).toContainText('Commande créée')
     await expect(card(page, 'Historique')).toContainText('Aucun historique')
     await expect(card(page, 'Destinataire').getByRole('button')).toHaveCount(0)
     await expect(card(page, 'Informations').locator('dd', { hasText: /^-$/ })).toHaveCount(6)

@@ -13,12 +13,13 @@ function neighboursOf(row: Element) {
 /**
  * Remembers the focused control and its neighbouring rows. The rows must be read now, because the row may be deleted later.
  * @returns a function that restores the focus: to the control, or if it was removed to the same control of the next row,
- * or else to the page's title, as after a navigation
+ * to its group if that has `data-keeps-focus`, or else to the page's title, as after a navigation
  */
 export function rememberFocus(opener: Element | null) {
   const row = opener?.closest('tr, [role=row]')
   const rank = row && opener instanceof HTMLElement ? controlsOf(row).indexOf(opener) : -1
   const neighbours = row && rank !== -1 ? neighboursOf(row) : []
+  const group = opener?.closest<HTMLElement>('[data-keeps-focus]')
 
   function nextToIt() {
     for (const neighbour of neighbours) {
@@ -27,7 +28,7 @@ export function rememberFocus(opener: Element | null) {
       const control = there[rank] ?? there.at(-1)
       if (control) return control
     }
-    return undefined
+    return group?.isConnected ? (controlsOf(group)[0] ?? group) : undefined
   }
 
   return () => {

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
-import { serverNow } from '#api/token.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { timeLeft } from './copy.ts'
+import { useServerNow } from './use-server-now.ts'
 import styles from './HoldDeadline.module.css'
-
-const TICK_MS = 20_000
 
 interface Props {
   deadline: number | undefined
@@ -18,13 +15,7 @@ export const HoldDeadline = ({ deadline, status }: Props) =>
 
 /** A component of its own, so that the clock is read when the deadline appears and not when the row was mounted. */
 function TimeLeft({ deadline, status }: { deadline: number; status: string | undefined }) {
-  const [now, setNow] = useState(serverNow)
-  // A timer is outside React.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-
+  const now = useServerNow()
   const date = new Date(deadline).toISOString()
   return (
     <time className={styles['deadline']} dateTime={date} title={formatDateTime(date)} data-over={deadline <= now}>

@@ -2,11 +2,16 @@
 import { colon } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
-export const titles = { list: 'Livraisons' } as const
+export const titles = {
+  list: 'Livraisons',
+  /** Names a delivery where its actions are named. */
+  row: (id: number) => `livraison ${id}`,
+} as const
 
 const MINUTE = 60_000
 
-function duration(ms: number): string {
+/** « 5 h 12 », « 1 j 19 h ». */
+export function duration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   if (days >= 10) return `${formatNumber(days)} j`

@@ -4,7 +4,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  type ReactNode,
   type RefAttributes,
+  useId,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -12,6 +14,7 @@ import { icon } from '#ui/icon.ts'
 import { isDanger, type MenuAction } from './action.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { useTypeahead } from './use-typeahead.ts'
+import { withNote } from './with-note.tsx'
 import styles from './OpenedMenu.module.css'
 
 /** The props that a menu adds to the button that opens it. */
@@ -33,11 +36,14 @@ export interface MenuProps {
 
 interface Props extends MenuProps {
   actions: readonly MenuAction[]
+  /** What there is to say about the actions, under them. */
+  note?: ReactNode
 }
 
 /** The menu and its button. It replaces the button that loaded it, and takes over the focus from that button. */
-export function OpenedMenu({ actions, trigger, opened, onChange }: Props) {
+export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
+  const noteId = useId()
   const typeahead = useTypeahead()
   // An effect, because the button that had the focus has just been replaced by this one.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -52,16 +58,18 @@ export function OpenedMenu({ actions, trigger, opened, onChange }: Props) {
   return (
     <Menu opened={opened} onChange={onChange}>
       <Menu.Target>{cloneElement(trigger, { ref: button, onKeyDown: openOnArrow })}</Menu.Target>
-      <Menu.Dropdown onKeyDown={typeahead}>
+      <Menu.Dropdown onKeyDown={typeahead} {...(note && withNote(noteId, note))}>
         {ordered.map((action) => {
           const section = action.Icon && <action.Icon {...icon} />
+          const start = { 'data-autofocus': action.likely || undefined }
           return 'link' in action ? (
-            <MenuLink key={action.label} leftSection={section} {...action.link}>
+            <MenuLink key={action.label} leftSection={section} {...start} {...action.link}>
               {action.label}
             </MenuLink>
           ) : (
             <Menu.Item
               key={action.label}
+              {...start}
               className={isDanger(action) ? styles['danger'] : undefined}
               leftSection={section}
               onClick={action.onSelect}

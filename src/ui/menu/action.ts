@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 interface Common {
   label: string
   Icon?: ComponentType<{ size?: number; strokeWidth?: number }>
+  /** The menu opens with the focus on this action. */
+  likely?: boolean
 }
 
 /** An action, or a link. A destructive action is red, comes last, and must have an icon. */

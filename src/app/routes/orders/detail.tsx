@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
 import * as orders from '#api/generated/orders.ts'
 import { load } from '#app/calls/load.ts'
 import { Living } from '#app/living/Living.tsx'
@@ -11,8 +11,8 @@ import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/detail/copy.ts'
 import { adminFields, restrictedFields } from '#features/orders/detail/fields.ts'
 import { OrderCards } from '#features/orders/detail/OrderCards.tsx'
+import { OrderHead } from '#features/orders/detail/OrderHead.tsx'
 import { mayNow, useCan } from '#session/session.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
 
 /** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
 const queryFor = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
@@ -27,16 +27,19 @@ export const Route = createFileRoute('/_console/livraisons/detail/$id')({
 
 function OrderDetail() {
   const { id } = Route.useParams()
+  const navigate = useNavigate()
   const { features } = Route.useRouteContext().config
   const fields = queryFor(useCan('orders:see-everything'))
   const { data: order } = orders.useOrder(id, fields)
   return (
     <>
       <PageTitle parts={[titles.one(id), listTitles.list]} />
-      <PageHeader
-        title={titles.one(id)}
+      <OrderHead
+        key={`head-${id}`}
+        order={order}
         back={<BackButton parent="/livraisons" />}
         living={<Living reads={[orders.one(id, fields)]} />}
+        leave={() => navigate({ to: '/livraisons', replace: true })}
       />
       <OrderCards key={id} order={order} bulk={features.bulk} />
     </>

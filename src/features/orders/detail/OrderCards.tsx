@@ -30,7 +30,7 @@ export function OrderCards({ order, bulk }: Props) {
         {seesEverything && <OrderDetailsForm order={order} />}
       </div>
       <div className={styles['column']}>
-        <OrderTimeline history={order.history} />
+        <OrderTimeline order={order} />
         {seesEverything && <ShipperCard order={order} />}
         {order.multiOrderCode && <Late load={loadGroup} props={{ order, bulk }} />}
       </div>

@@ -1,8 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
 import { stemOf } from '#features/orders/group.ts'
-import { deadlineOf } from '#features/orders/hold.ts'
-import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
-import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineAddress, zoneOf } from '#features/orders/place.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Can } from '#session/Can.tsx'
@@ -17,15 +14,10 @@ import styles from './detail.module.css'
 /** The main facts of an order. People who may edit orders can change the zone. */
 export function OrderSummary({ order }: { order: Order }) {
   const mayEdit = useCan('orders:edit')
-  const deadline = deadlineOf(order)
   return (
     <Card title={titles.information}>
       <DescriptionList
         entries={[
-          [fields.status, <OrderBadge key="status" status={order.status} />],
-          ...(deadline === undefined
-            ? []
-            : [[fields.deadline, <HoldDeadline key="d" deadline={deadline} status={order.status} />] as const]),
           [fields.company, companyName(order)],
           [fields.address, machineAddress(order)],
           ...(mayEdit ? [] : [[fields.zone, zoneOf(order.bookingSlot)] as const]),

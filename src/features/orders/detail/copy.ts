@@ -1,5 +1,6 @@
 /** Texts of the detail page. Those that the specification gives are copied byte for byte. */
-import { plural, quoted } from '#lib/french.ts'
+import { duration } from '#features/orders/copy.ts'
+import { colon, plural, quoted } from '#lib/french.ts'
 import { hoursOf } from '#lib/numbers.ts'
 
 export const titles = {
@@ -17,13 +18,11 @@ export const titles = {
 } as const
 
 export const fields = {
-  status: 'Statut',
   company: 'Société',
   address: 'Adresse de la machine',
   zone: 'Zone de température',
   barcode: 'Code-barres',
   multiOrderCode: 'Code multi-commande',
-  deadline: 'Délai de retrait',
   createdAt: 'Date de création',
   updatedAt: 'Dernière modification',
   name: 'Nom et prénom',
@@ -48,12 +47,23 @@ export const actions = {
   siblings: "Voir tout l'envoi",
 } as const
 
+/** What does not fit in a history. */
+export const oddities = {
+  again: 'deux fois le même statut',
+  back: 'retour en arrière',
+  unknown: 'statut inconnu de la console',
+} as const
+
 export const messages = {
   updated: (id: number) => `Commande #${id} modifiée`,
   zoneChanged: 'Zone de température changée !',
   assigned: 'Livreur assigné !',
   unchanged: 'Aucun changement à enregistrer.',
   noHistory: 'Aucun historique',
+  lasted: (ms: number) => `pendant ${duration(ms)}`,
+  since: (ms: number) => `depuis ${duration(ms)}`,
+  inMachine: (ms: number) => `Temps total dans la machine${colon} ${duration(ms)}`,
+  inMachineSoFar: (ms: number) => `Dans la machine jusqu'ici${colon} ${duration(ms)}`,
   noProducts: 'Aucun produit déclaré',
   noClient: 'Aucun destinataire',
   noShippers: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',

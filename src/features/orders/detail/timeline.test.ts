@@ -1,13 +1,116 @@
-import { expect, test } from 'vitest'
-import { inTime } from './timeline.ts'
+import { describe, expect, test } from 'vitest'
+import { factsOf, ORDER_STATUSES } from '#features/orders/status.ts'
+import { inTime, ongoing, stepsOf, timeInMachine } from './timeline.ts'
+
+const hour = 3_600_000
+const start = Date.parse('2026-01-02T00:00:00Z')
+/** An entry so many hours after the start; without hours it has no date. */
+const entry = (status: string, hours?: number, key: 'createdAt' | 'updatedAt' = 'createdAt') => ({
+  status,
+  ...(hours !== undefined && { [key]: new Date(start + hours * hour).toISOString() }),
+})
+const hours = (ms: number | undefined) => (ms === undefined ? undefined : ms / hour)
 
 test('[ORDD-07] the history starts with the oldest entry, and entries without a date keep their position', () => {
-  const entry = (status: string, createdAt?: string) => ({ status, ...(createdAt && { createdAt }) })
   const given = [
-    entry('c', '2026-01-03T00:00:00Z'),
+    { status: 'c', createdAt: '2026-01-03T00:00:00Z' },
     entry('?'),
     { status: 'b', updatedAt: '2026-01-02T00:00:00Z' },
-    entry('a', '2026-01-01T23:00:00-10:00'),
+    { status: 'a', createdAt: '2026-01-01T23:00:00-10:00' },
   ]
   expect(inTime(given).map(({ status }) => status)).toEqual(['b', '?', 'a', 'c'])
+})
+
+test('[NXT-06] each step lasts until the next entry, whichever key dates it and in whatever sequence they come', () => {
+  const history = [entry('operin', 5, 'updatedAt'), entry('created', 0), entry('picked_up', 2), entry('receive', 30)]
+  expect(stepsOf(history).map(({ entry: { status }, lasted }) => [status, hours(lasted)])).toEqual([
+    ['created', 2],
+    ['picked_up', 3],
+    ['operin', 25],
+    ['receive', undefined],
+  ])
+})
+
+test('[NXT-06] a step beside an entry without a date has no duration', () => {
+  const steps = stepsOf([entry('created', 0), entry('picked_up'), entry('operin', 5), entry('receive', 6)])
+  expect(steps.map(({ lasted }) => hours(lasted))).toEqual([undefined, undefined, 1, undefined])
+})
+
+describe('what does not fit is marked', () => {
+  test.each([
+    ['twice the same', ['created', 'created'], [undefined, 'again']],
+    ['going back', ['operin', 'picked_up', 'operin'], [undefined, 'back', undefined]],
+    ['back from the end', ['receive', 'operin'], [undefined, 'back']],
+    ['an unknown status', ['created', 'fetched_by_robot', 'created'], [undefined, 'unknown', 'again']],
+    ['no status', ['created', undefined, 'picked_up'], [undefined, 'unknown', undefined]],
+  ] as const)('[NXT-06] %s', (_what, statuses, marks) => {
+    const history = statuses.map((status, at) => ({ ...entry('', at), status: status as string }))
+    expect(stepsOf(history).map(({ odd }) => odd)).toEqual(marks)
+  })
+
+  test('[NXT-06] every change that staff may make fits, and so does the way of an expired parcel', () => {
+    for (const now of ORDER_STATUSES)
+      for (const next of factsOf(now)?.next ?? [])
+        expect(stepsOf([entry(now, 0), entry(next, 1)])[1]?.odd, `${now} → ${next}`).toBeUndefined()
+    const machine = ['operin', 'reminder', 'overtimedue', 'overtime', 'operout']
+    expect(stepsOf(machine.map((status, at) => entry(status, at))).flatMap(({ odd }) => odd ?? [])).toEqual([])
+    expect(stepsOf([entry('receive', 0), entry('return', 1)])[1]?.odd).toBeUndefined()
+  })
+})
+
+describe('the step that is going on', () => {
+  const now = start + 10 * hour
+  test.each([
+    ['since its entry', 'operin', [entry('operin', 7)], 3],
+    ['not at an end', 'receive', [entry('operin', 1), entry('receive', 7)], undefined],
+    ['not when the last entry is about another status', 'overtime', [entry('operin', 7)], undefined],
+    ['not without a date', 'operin', [entry('operin')], undefined],
+    ['not when the entry is later than the clock', 'operin', [entry('operin', 11)], undefined],
+    ['not without a history', 'operin', [], undefined],
+    ['not for an unknown status', 'fetched_by_robot', [entry('fetched_by_robot', 7)], undefined],
+  ] as const)('[NXT-06] %s', (_what, status, history, lasts) => {
+    expect(hours(ongoing(status, history, now))).toBe(lasts)
+  })
+})
+
+describe('the time in the machine', () => {
+  const now = start + 50 * hour
+  test.each([
+    [
+      'from the deposit to the collection',
+      'receive',
+      [entry('operin', 1), entry('overtime', 5), entry('receive', 9)],
+      8,
+    ],
+    ['still running', 'reminder', [entry('operin', 10), entry('reminder', 30)], 40],
+    [
+      'the sum of two stays',
+      'receive',
+      [entry('operin', 1), entry('operout', 3), entry('operin', 5), entry('receive', 6)],
+      3,
+    ],
+    ['unknown without a deposit', 'receive', [entry('reminder', 1), entry('receive', 9)], undefined],
+    ['unknown when the parcel was never there', 'cancel', [entry('created', 1), entry('cancel', 9)], undefined],
+    ['unknown when the deposit has no date', 'receive', [entry('operin'), entry('receive', 9)], undefined],
+    ['unknown when the collection has no date', 'receive', [entry('operin', 1), entry('receive')], undefined],
+    ['unknown when the collection has no entry', 'receive', [entry('operin', 1)], undefined],
+    [
+      'unknown with an unknown status after the deposit',
+      'receive',
+      [entry('operin', 1), entry('robot', 2), entry('receive', 9)],
+      undefined,
+    ],
+    [
+      'known with an unknown status before the deposit',
+      'receive',
+      [entry('robot', 0), entry('operin', 1), entry('receive', 9)],
+      8,
+    ],
+    ['unknown when the deposit is later than the clock', 'operin', [entry('operin', 51)], undefined],
+    ['unknown without a history', 'operin', [], undefined],
+  ] as const)('[NXT-06] %s', (what, status, history, total) => {
+    const found = timeInMachine(status, history, now)
+    expect(hours(found?.ms)).toBe(total)
+    expect(found?.isRunning ?? false).toBe(what === 'still running')
+  })
 })

@@ -1,13 +1,100 @@
-import type { OrderHistoryEntry } from '#api/generated/entities.ts'
-import { entryDate } from '#api/order-facts.ts'
+import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
+import { entryDate, isInMachine } from '#api/order-facts.ts'
+import { factsOf, isOrderStatus } from '#features/orders/status.ts'
 import { timeOf } from '#lib/dates.ts'
 
+type History = readonly OrderHistoryEntry[]
+
+const momentOf = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+
 /** Oldest first. Entries without a date keep their position. */
-export function inTime(history: readonly OrderHistoryEntry[]): OrderHistoryEntry[] {
-  const time = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+export function inTime(history: History): OrderHistoryEntry[] {
   const dated = history
-    .filter((entry) => time(entry) !== undefined)
-    .toSorted((a, b) => Number(time(a)) - Number(time(b)))
+    .filter((entry) => momentOf(entry) !== undefined)
+    .toSorted((a, b) => Number(momentOf(a)) - Number(momentOf(b)))
     .values()
-  return history.map((entry) => (time(entry) === undefined ? entry : (dated.next().value ?? entry)))
+  return history.map((entry) => (momentOf(entry) === undefined ? entry : (dated.next().value ?? entry)))
+}
+
+/** What does not fit: the same status twice, a status from further back on the way, or one that the console does not know. */
+export type Oddity = 'again' | 'back' | 'unknown'
+
+interface Step {
+  entry: OrderHistoryEntry
+  /** Milliseconds until the next entry. */
+  lasted?: number
+  odd?: Oddity
+}
+
+/** The way of a parcel. It may leave out statuses, but it never goes back. */
+const WAY: readonly OrderStatus[] = [
+  'created',
+  'ready_for_delivery',
+  'picked_up',
+  'operin',
+  'reminder',
+  'overtimedue',
+  'overtime',
+  'operout',
+  'left_for_customer_service',
+  'receive',
+  'return',
+  'cancel',
+]
+
+function oddityOf(status: string | undefined, before: OrderStatus | undefined): Oddity | undefined {
+  if (!isOrderStatus(status)) return 'unknown'
+  if (before === undefined) return undefined
+  if (status === before) return 'again'
+  return WAY.indexOf(status) < WAY.indexOf(before) ? 'back' : undefined
+}
+
+/** The entries from the oldest on, with how long each status lasted and what does not fit. */
+export function stepsOf(history: History): Step[] {
+  const entries = inTime(history)
+  let before: OrderStatus | undefined
+  return entries.map((entry, index) => {
+    const next = entries[index + 1]
+    const [from, to] = [momentOf(entry), next && momentOf(next)]
+    const odd = oddityOf(entry.status, before)
+    if (isOrderStatus(entry.status)) before = entry.status
+    return { entry, ...(from !== undefined && to !== undefined && { lasted: to - from }), ...(odd && { odd }) }
+  })
+}
+
+/**
+ * How long an order has had its status. Undefined where it can change no more, and where the last entry does not tell: it
+ * has no date, is about another status, or is later than the clock.
+ */
+export function ongoing(status: string | undefined, history: History, now: number): number | undefined {
+  const last = inTime(history).at(-1)
+  const from = last && momentOf(last)
+  const isLast = from !== undefined && last?.status === status && from <= now
+  return isLast && (factsOf(status)?.next ?? []).length > 0 ? now - from : undefined
+}
+
+/**
+ * How long the parcel was in the machine, in all its stays. Undefined when it was never there, and when the beginning or the
+ * end of a stay is not known: no number is better than a wrong one.
+ */
+export function timeInMachine(status: string | undefined, history: History, now: number) {
+  const entries = inTime(history)
+  const first = entries.findIndex((entry) => isInMachine(entry.status))
+  let since: number | undefined
+  let ms = 0
+  for (const entry of first === -1 ? [] : entries.slice(first)) {
+    const at = momentOf(entry)
+    if (at === undefined || !isOrderStatus(entry.status)) return undefined
+    if (isInMachine(entry.status)) {
+      if (since === undefined && entry.status !== 'operin') return undefined
+      since ??= at
+    } else if (since !== undefined) {
+      ms += at - since
+      since = undefined
+    }
+  }
+  const isRunning = since !== undefined
+  if (first === -1 || isRunning !== isInMachine(status)) return undefined
+  if (since === undefined) return { ms, isRunning }
+  return since <= now ? { ms: ms + now - since, isRunning } : undefined
 }

@@ -44,7 +44,6 @@ export const list = {
   emptySuggestion: 'Les livraisons que vous créez apparaissent ici.',
   emptyFiltered: (filtersOn: readonly string[]) => `Aucune livraison ne correspond à : ${filtersOn.join(', ')}.`,
   filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
-  row: (id: number) => `livraison ${id}`,
   found: (count: number, page: number) => `${formatNumber(count)} livraison${plural(count)}, page ${page}`,
   rank: (rank: number, of?: number) => (of === undefined ? `n° ${rank}` : `${rank}/${of}`),
   rankInWords: (rank: number, of?: number) =>

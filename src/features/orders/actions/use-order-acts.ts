@@ -4,13 +4,22 @@ import { messages as changeMessages, moves, questions } from '#features/orders/c
 import { MovedOn, useChangeStatus } from '#features/orders/change-status.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
 import { confirm } from '#ui/confirm.ts'
-import { actions, messages } from './actions.copy.ts'
+import { actions, messages } from './copy.ts'
+import { recentResend } from './remarks.ts'
+import { type Channel, useResends } from './resends.ts'
 
-/** The actions on an order of the list. Each asks a question first and is sent once. */
-export function useOrderActs(order: Order) {
+/** Leaves the page of an order that has been deleted. */
+export type Leaving = () => unknown
+
+/** The actions on an order, in the list and on its page. Each asks a question first and is sent once. */
+export function useOrderActs(order: Order, leaving?: Leaving) {
   const { id } = order
   const changeStatus = useChangeStatus(order)
-  const { mutateAsync: remove } = orders.useRemoveOrder({ success: messages.removed(id) })
+  const { mutateAsync: remove } = orders.useRemoveOrder({
+    success: messages.removed(id),
+    part: leaving ? 'last on screen' : 'alone',
+  })
+  const { resends, remember } = useResends(id)
   const { mutateAsync: resend } = orders.useResendOrderNotification({ success: messages.resent })
 
   return {
@@ -22,18 +31,20 @@ export function useOrderActs(order: Order) {
         run: () => changeStatus(target),
         errorText: (error) => (error instanceof MovedOn ? changeMessages.movedOn(id, error.now) : undefined),
       }),
-    remove: () =>
-      confirm({
+    remove: async () => {
+      const isRemoved = await confirm({
         title: messages.removeTitle,
         message: messages.remove(id),
         danger: true,
         run: () => remove({ id }),
-      }),
-    resend: (channel: 'sms' | 'mail') =>
+      })
+      if (isRemoved) leaving?.()
+    },
+    resend: (channel: Channel) =>
       confirm({
         title: channel === 'sms' ? actions.resendSms : actions.resendMail,
-        message: messages.resend(id),
-        run: () => resend({ id, [channel]: true }),
+        message: [messages.resend(id), recentResend(resends, channel, Date.now())].filter(Boolean).join(' '),
+        run: () => remember(channel, () => resend({ id, [channel]: true })),
       }),
   }
 }

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { OrderMenu } from '#features/orders/list/OrderMenu.tsx'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { OrderMenu } from './OrderMenu.tsx'
 
 const move = {
   ready_for_delivery: 'Marquer comme prête pour la livraison',
@@ -156,3 +156,41 @@ test.each([
   expect(alert.textContent?.replaceAll(/\s/g, ' ')).toContain(sentence)
   expect(calls.map(({ method }) => method)).toEqual(['GET'])
 })
+
+/** The entry that has the focus when the menu opens. Where there is no likely next step, the first entry has it. */
+const likely: Record<string, string> = {
+  created: move.ready_for_delivery,
+  ready_for_delivery: move.picked_up,
+  picked_up: move.operin,
+  operin: move.receive,
+  receive: 'Détail',
+  operout: move.left_for_customer_service,
+  reminder: move.receive,
+  overtimedue: move.receive,
+  overtime: move.operout,
+  left_for_customer_service: move.receive,
+  return: 'Détail',
+  cancel: 'Détail',
+  fetched_by_robot: 'Détail',
+}
+
+test.each(rows)(
+  '[NXT-02] the menu of « $status » opens on its likely next step, never on a cancellation',
+  async (row) => {
+    await openMenu('ROLE_USER', row.status)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(likely[row.status]))
+  },
+)
+
+test.each(rows)(
+  '[NXT-07] the menu of « $status » says when there is no manual change, beside its entries',
+  async (row) => {
+    await openMenu('ROLE_USER', row.status)
+    const menu = screen.getByRole('menu')
+    const sentence = screen.queryByText(/^Aucun changement manuel depuis «.+»\.$/)
+    expect(sentence !== null).toBe(row.next.length === 0)
+    if (sentence === null) return
+    expect(menu.contains(sentence)).toBe(false)
+    expect(sentence.closest(`[id="${menu.getAttribute('aria-describedby')}"]`)).not.toBeNull()
+  },
+)

@@ -14,12 +14,11 @@ import {
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { moves } from '#features/orders/change-status.copy.ts'
-import { factsOf, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
+import { factsOf, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
 import { useCan } from '#session/session.ts'
 import type { MenuAction } from '#ui/menu/action.ts'
-import { OpenedMenu, type MenuProps } from '#ui/menu/OpenedMenu.tsx'
-import { actions } from './actions.copy.ts'
-import { useOrderActs } from './use-order-acts.ts'
+import { actions } from './copy.ts'
+import { type Leaving, useOrderActs } from './use-order-acts.ts'
 
 const icons = {
   ready_for_delivery: PackageCheck,
@@ -31,25 +30,23 @@ const icons = {
   cancel: Ban,
 } satisfies Record<ManualStatus, unknown>
 
-/** The actions that the status and the role allow. « Détail » is always there. */
-export function OrderActions({ order, ...menu }: MenuProps & { order: Order }) {
+/** A change of status. */
+export type Move = Extract<MenuAction, { onSelect: unknown }>
+
+/** What a person may do with a delivery: one table, for the menu of its row and for the head of its page. */
+export function useEntries(order: Order, leaving?: Leaving) {
   const may = {
     move: useCan('orders:change-status'),
     duplicate: useCan('orders:duplicate'),
     resend: useCan('orders:resend'),
     remove: useCan('orders:remove'),
   }
-  const acts = useOrderActs(order)
+  const acts = useOrderActs(order, leaving)
   const facts = factsOf(order.status)
   const allows = (act: OrderAct) => may[act] && facts?.acts.includes(act)
   const params = { id: order.id }
 
-  const offered: (MenuAction | false | undefined)[] = [
-    { label: actions.detail, Icon: Eye, link: { to: '/livraisons/detail/$id', params } },
-    ...(may.move ? (facts?.next ?? []) : []).map((target): MenuAction => {
-      const move = { label: moves[target], Icon: icons[target], onSelect: () => void acts.moveTo(target) }
-      return target === 'cancel' ? { ...move, danger: true } : move
-    }),
+  const others: (MenuAction | false | undefined)[] = [
     allows('resend') && {
       label: actions.resendSms,
       Icon: MessageSquare,
@@ -64,5 +61,14 @@ export function OrderActions({ order, ...menu }: MenuProps & { order: Order }) {
       onSelect: () => void acts.remove(),
     },
   ]
-  return <OpenedMenu actions={offered.filter((action): action is MenuAction => Boolean(action))} {...menu} />
+
+  return {
+    detail: { label: actions.detail, Icon: Eye, link: { to: '/livraisons/detail/$id', params } } satisfies MenuAction,
+    moves: (may.move ? (facts?.next ?? []) : []).map((target): Move => {
+      const likely = target === likelyNext(order.status)
+      const move = { label: moves[target], Icon: icons[target], likely, onSelect: () => void acts.moveTo(target) }
+      return target === 'cancel' ? { ...move, danger: true } : move
+    }),
+    others: others.filter((action): action is MenuAction => Boolean(action)),
+  }
 }

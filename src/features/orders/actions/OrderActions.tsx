@@ -1,0 +1,17 @@
+import type { Order } from '#api/generated/entities.ts'
+import { OpenedMenu, type MenuProps } from '#ui/menu/OpenedMenu.tsx'
+import { useRemarks } from './remarks.ts'
+import { useEntries } from './use-entries.ts'
+
+/** The actions that the status and the role allow. « Détail » is always there, and the likely next step has the focus. */
+export function OrderActions({ order, ...menu }: MenuProps & { order: Order }) {
+  const { detail, moves, others } = useEntries(order)
+  const remarks = useRemarks(order)
+  return (
+    <OpenedMenu
+      {...menu}
+      actions={[detail, ...moves, ...others]}
+      note={remarks.length > 0 && remarks.map((remark) => <p key={remark}>{remark}</p>)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Order } from '#api/generated/entities.ts'
+import { factsOf } from '#features/orders/status.ts'
+import { remarks } from './copy.ts'
+import { type Channel, type Resend, useResends } from './resends.ts'
+
+/** So long after a notification, the question about the next one names it. */
+const RECENT_MS = 600_000
+
+const channels: readonly Channel[] = ['sms', 'mail']
+
+const settled = (resends: readonly Resend[], channel: Channel) =>
+  resends.filter((each) => each.channel === channel && each.outcome !== 'running')
+
+/** What this tab has sent again, by channel: the last time, and how often. */
+export const resendRemarks = (resends: readonly Resend[]) =>
+  channels.flatMap((channel) => {
+    const all = settled(resends, channel)
+    const last = all.at(-1)
+    return last === undefined ? [] : remarks.resent(channel, last, all.length)
+  })
+
+/** What the question about a notification adds when there has just been one. */
+export function recentResend(resends: readonly Resend[], channel: Channel, now: number): string | undefined {
+  const last = settled(resends, channel).at(-1)
+  const ago = last && Math.max(now - last.at, 0)
+  return last === undefined || ago === undefined || ago > RECENT_MS ? undefined : remarks.recent(last, ago)
+}
+
+/** What there is to say about the actions of a delivery. */
+export function useRemarks({ id, status }: Order): string[] {
+  const { resends } = useResends(id)
+  const isManual = (factsOf(status)?.next ?? []).length > 0
+  return [...(isManual ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]
+}

@@ -1,0 +1,126 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { storeUser } from '#session/session.ts'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { OrderHead } from './OrderHead.tsx'
+
+const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
+const everybody = [...admins, 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
+
+interface Row {
+  status: string
+  button?: string
+  menu?: string[]
+  /** Only administrators delete. */
+  menuOfAdmins?: string[]
+}
+
+const cancel = 'Annuler la commande'
+const received = 'Marquer comme récupérée par le client'
+const takenBack = 'Marquer comme récupérée par le coursier'
+const toCustomerService = 'Marquer comme retournée au service client'
+
+/** What stands in the head for each status: the likely next step as a button, all the others in the menu. */
+const rows: Row[] = [
+  { status: 'created', button: 'Marquer comme prête pour la livraison', menu: ['Dupliquer', cancel] },
+  { status: 'ready_for_delivery', button: 'Passer en cours de livraison', menu: ['Dupliquer', cancel] },
+  { status: 'picked_up', button: 'Marquer comme déposée', menu: [toCustomerService, 'Dupliquer', cancel] },
+  { status: 'operin', button: received, menu: [takenBack, 'Renvoyer le SMS', "Renvoyer l'e-mail", 'Dupliquer'] },
+  { status: 'receive' },
+  { status: 'operout', button: toCustomerService, menu: [cancel] },
+  { status: 'reminder', button: received, menu: [takenBack] },
+  { status: 'overtimedue', button: received, menu: [takenBack] },
+  { status: 'overtime', button: takenBack, menu: [received] },
+  { status: 'left_for_customer_service', button: received, menu: [cancel] },
+  { status: 'return' },
+  { status: 'cancel', menuOfAdmins: ['Supprimer'] },
+  // A status that a newer server may send.
+  { status: 'fetched_by_robot' },
+]
+
+/** What stands beside the actions where no person may change the status. */
+const remarks = new Map([
+  ['receive', 'Aucun changement manuel depuis « récupérée par le client ».'],
+  ['return', 'Aucun changement manuel depuis « retour par le client ».'],
+  ['cancel', 'Aucun changement manuel depuis « annulée ».'],
+  ['fetched_by_robot', 'Aucun changement manuel depuis « fetched_by_robot ».'],
+])
+
+async function open(role: string, status: string, leave = () => {}) {
+  signIn()
+  storeUser({ firstName: 'Teva', roles: [role] })
+  const order = { '@id': '/api/orders/14', id: 14, status }
+  await renderWithLinks(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderHead order={order} back={null} living={null} leave={leave} />
+      <ConfirmViewport />
+    </QueryClientProvider>,
+  )
+}
+
+const group = () => screen.getByRole('group', { name: 'Actions' })
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ')
+const remark = () => plain(document.getElementById(group().getAttribute('aria-describedby') ?? '')?.textContent)
+
+async function entries() {
+  const trigger = screen.queryByRole('button', { name: 'Actions : livraison 14' })
+  if (trigger === null) return []
+  fireEvent.click(trigger)
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+}
+
+afterEach(cleanup)
+
+test.each(rows)(
+  '[NXT-01] [NXT-07] the head of a delivery offers each role exactly the actions of « $status »',
+  async (row) => {
+    const calls = answerCalls(() => json({}))
+    for (const role of everybody) {
+      await open(role, row.status)
+      const menu = row.menu ?? (admins.includes(role) ? row.menuOfAdmins : undefined)
+      const buttons = screen
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+      expect(buttons, role).toEqual([...(row.button ? [row.button] : []), ...(menu ? ['Actions : livraison 14'] : [])])
+      expect(remark(), role).toBe(remarks.get(row.status))
+      if (menu) {
+        fireEvent.click(screen.getByRole('button', { name: 'Actions : livraison 14' }))
+        expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(menu)
+      }
+      cleanup()
+    }
+    expect(calls).toEqual([])
+  },
+)
+
+test('[NXT-01] the button asks the question of the list, reads the delivery again, and then sends the status alone', async () => {
+  const calls = answerCalls(() => json({ '@id': '/api/orders/14', id: 14, status: 'picked_up' }))
+  await open('ROLE_SHIPPER', 'picked_up')
+  fireEvent.click(screen.getByRole('button', { name: 'Marquer comme déposée' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Marquer comme déposée' })
+  expect(plain(dialog.textContent)).toContain('Voulez-vous vraiment passer la commande #14 au statut « déposée » ?')
+  expect(calls).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Oui, je confirme' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.map(({ method, body }) => [method, body])).toEqual([
+    ['GET', undefined],
+    ['PATCH', { status: 'operin' }],
+  ])
+})
+
+test('[NXT-01] a deleted delivery leaves its page, and a refused deletion does not', async () => {
+  const answers = [json({}, 500), new Response(null, { status: 204 })]
+  answerCalls(() => answers.shift() ?? json({}))
+  let left = 0
+  await open('ROLE_ADMIN', 'cancel', () => (left += 1))
+  for (const expected of [0, 1]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Actions : livraison 14' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Oui, je confirme' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(left).toBe(expected))
+  }
+})
