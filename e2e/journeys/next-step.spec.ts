@@ -25,7 +25,7 @@ test('[NXT-01] [NXT-03] the page of a delivery leads it to its end, and the focu
     await expect(pageHead(page).getByText(label, { exact: true })).toBeVisible()
     await expect(card(page, 'Historique').getByRole('listitem')).toHaveCount(at + 2)
     await expect(card(page, 'Historique').getByRole('listitem').last()).toContainText(label)
-    const sent = await world.requests('/api/orders/14')
+    const sent = (await world.requests()).filter(({ path }) => path === '/api/orders/14')
     expect(sent.slice(0, 2).map(({ method, body }) => [method, body ?? null])).toEqual([
       ['GET', null],
       ['PATCH', { status }],

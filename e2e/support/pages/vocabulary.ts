@@ -73,7 +73,11 @@ export async function chooseOption(page: Page, label: string, option: string) {
 
 /** A part of the page, by its title. */
 /** The title of a page and what stands beside it. It has no role, because the top bar is the banner. */
-export const pageHead = (page: Page) => page.getByRole('main').locator('header')
+export const pageHead = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('header')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
