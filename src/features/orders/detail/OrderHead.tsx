@@ -31,7 +31,7 @@ export function OrderHead({ order, back, living, leave }: Props) {
         </>
       }
       back={back}
-      living={living}
+      living={<div className={styles['living']}>{living}</div>}
       action={<HeadActions order={order} describedBy={remarks.length > 0 ? remarksId : undefined} leave={leave} />}
       secondary={
         remarks.length > 0 && (
