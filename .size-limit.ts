@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 
 interface Chunk {
   file: string
+  css?: string[]
   imports?: string[]
 }
 
@@ -31,13 +32,11 @@ function withImports(keys: readonly string[], seen = new Set<string>()): Set<str
 
 const inDist = (files: string[]) => [...new Set(files)].map((file) => `dist/${file}`)
 
-const javascript = Object.entries(lists).map(([name, list]) => {
+export default Object.entries(lists).flatMap(([name, list]) => {
   const roots = Object.keys(manifest).filter((key) => key === 'index.html' || frame.test(key) || list.test(key))
   const chunks = [...withImports(roots)].flatMap((key) => manifest[key] ?? [])
-  return { name: `${name}, JavaScript`, path: inDist(chunks.map(({ file }) => file)), limit: '175 kB', gzip: true }
+  return [
+    { name: `${name}, JavaScript`, path: inDist(chunks.map(({ file }) => file)), limit: '175 kB', gzip: true },
+    { name: `${name}, CSS`, path: inDist(chunks.flatMap(({ css = [] }) => css)), limit: '25 kB', gzip: true },
+  ]
 })
-
-/** One sheet for all screens. */
-const css = { name: 'All screens, CSS', path: inDist([manifest['style.css']?.file ?? '']), limit: '25 kB', gzip: true }
-
-export default [...javascript, css]

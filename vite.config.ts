@@ -13,7 +13,7 @@ const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
 /** What index.html runs. */
 const scripts = new Set(['rolldown-runtime', 'early', 'start'])
 
-/** The code of the delivery list comes with the frame's, not after it: the router would ask for it a round trip later. */
+/** The code and styles of the delivery list come with the frame's, not after it: the router would ask for them a round trip later. */
 function preloadLists(): Plugin {
   return {
     name: 'preload-lists',
@@ -23,14 +23,17 @@ function preloadLists(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const list = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/routes/orders/list.tsx?'))
-        const atOnce = new Set(chunks.filter(({ name }) => scripts.has(name)).map(({ fileName }) => fileName))
-        return [list?.fileName ?? '', ...(list?.imports ?? [])]
-          .filter((file) => file !== '' && !atOnce.has(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          }))
+        // The sheet of the list itself is the last one, because it may change what the sheets of its imports say.
+        const needed = [...(list?.imports ?? []), list?.fileName].flatMap(
+          (file) => chunks.find(({ fileName }) => fileName === file) ?? [],
+        )
+        return needed
+          .filter(({ name }) => !scripts.has(name))
+          .flatMap(({ fileName, viteMetadata }) => [
+            { rel: 'modulepreload', href: `/${fileName}` },
+            ...[...(viteMetadata?.importedCss ?? [])].map((sheet) => ({ rel: 'stylesheet', href: `/${sheet}` })),
+          ])
+          .map((attrs) => ({ tag: 'link', attrs: { crossorigin: true, ...attrs }, injectTo: 'head' as const }))
       },
     },
   }
@@ -48,6 +51,9 @@ const missingConfig: Plugin = {
   },
 }
 
+/** Tests have no files to fetch: a link to a style sheet counts as loaded, instead of an error in the log. */
+const environmentOptions = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } }
+
 /** A test of a component, or one that says in its name that it needs a document. */
 const testsWithDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
 const tests = ['{src,openapi,e2e,deploy,tools}/**/*.test.ts']
@@ -61,8 +67,8 @@ export default defineConfig({
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        // A loader travels with its screen: the first chunk must not know every query of the console. Those of the lists, where
-        // one starts, are in it (`codeSplitGroupings`): their calls and their code are asked for at once.
+        // A loader travels with its screen: the first chunk must not know every query of the console. Those of the
+        // companies and the deliveries, where one starts, are in it (`codeSplitGroupings`): their calls and their code are asked for at once.
         codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
         virtualRouteConfig: './src/app/routes.ts',
         routesDirectory: './src/app/routes',
@@ -85,8 +91,6 @@ export default defineConfig({
     manifest: true,
     // Every asset keeps its own URL. The browser can cache it apart, and only what a page shows is fetched.
     assetsInlineLimit: 0,
-    // One style sheet for all screens: it is small, its order is the same everywhere, and the entry lists no sheet per chunk.
-    cssCodeSplit: false,
     // Every browser that this target names preloads modules by itself.
     modulePreload: {
       polyfill: false,
@@ -120,7 +124,10 @@ export default defineConfig({
     projects: [
       // Without isolation the files of a worker share their imports: half of the processor time. They keep no state in modules.
       { extends: true, test: { name: 'node', isolate: false, include: tests, exclude: testsWithDocument } },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: testsWithDocument } },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', environmentOptions, include: testsWithDocument },
+      },
     ],
   },
 })

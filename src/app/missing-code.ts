@@ -8,6 +8,15 @@ const REST_MS = 2000
 const notFetched =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
+/** The message of Vite for a style sheet that cannot be fetched. It names the address as it is in the link. */
+const sheetNotFetched = /^Unable to preload CSS for (\S+)/
+
+/** Vite takes a link in the page for a sheet that is there. Without the link the next attempt fetches the sheet again. */
+function removeLink(href: string) {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+    if (link.getAttribute('href')?.endsWith(href)) link.remove()
+}
+
 /**
  * Handles code that cannot be fetched, without a network or after a new deployment. The router would reload the page, which
  * discards input and, offline, shows the browser's error page. It recognises the error by its message, so the message is
@@ -16,7 +25,9 @@ const notFetched =
  */
 export function prepareForMissingCode() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (notFetched.test(payload.message)) payload.message = MISSING_CODE
+    const sheet = sheetNotFetched.exec(payload.message)?.[1]
+    if (sheet !== undefined) removeLink(sheet)
+    if (sheet !== undefined || notFetched.test(payload.message)) payload.message = MISSING_CODE
     else reportUncaught(payload)
   })
   setTimeout(() => {

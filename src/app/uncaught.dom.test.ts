@@ -59,6 +59,22 @@ test.each([
   vi.useRealTimers()
 })
 
+test('a style sheet that could not be fetched counts as missing code, and is fetched again by the next attempt', () => {
+  vi.useFakeTimers()
+  document.head.innerHTML = ['start', 'detail-1', 'list-1']
+    .map((name) => `<link rel="stylesheet" href="http://localhost/assets/${name}.css">`)
+    .join('')
+  prepareForMissingCode()
+  const payload = new Error('Unable to preload CSS for /assets/detail-1.css')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  expect(payload.message).toBe(MISSING_CODE)
+  expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+    'http://localhost/assets/start.css',
+    'http://localhost/assets/list-1.css',
+  ])
+  vi.useRealTimers()
+})
+
 test('code that was fetched and failed keeps its message and is raised', () => {
   vi.useFakeTimers()
   prepareForMissingCode()

@@ -23,7 +23,6 @@ import { pageInstead } from '#ui/paging/pages.ts'
 
 export const Route = createFileRoute('/_console/bookings')({
   // Code and data of the screen are requested at the same time.
-  codeSplitGroupings: [['component']],
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,
   loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
