@@ -93,6 +93,28 @@ test('[SCAN-02] in the search field a scanner types as before, and its Enter sea
   await expect(page.getByRole('rowheader')).toHaveText(['42', '41'])
 })
 
+test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list chosen from by keyboard keeps the focus', async ({
+  as,
+}) => {
+  const page = await as('member').open('/livraisons')
+  await listening(page)
+  const status = page.getByLabel('Statut')
+  await status.click()
+  await status.selectOption('created')
+  await expect(page).toHaveURL('/livraisons?status=created')
+  await expect(status).not.toBeFocused()
+  await scan(page, 'RAR-41')
+  await expect(page).toHaveURL('/livraisons/detail/41')
+
+  await page.goBack()
+  await title(page).focus()
+  await page.keyboard.press('Tab')
+  while (!(await status.evaluate((list) => list === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).not.toHaveURL('/livraisons?status=created')
+  await expect(status).toBeFocused()
+})
+
 test('[SCAN-01] an unknown code is said and stays in the search, and two equal ones are listed', async ({ as }) => {
   const page = await as('member').open('/societes')
   await listening(page)

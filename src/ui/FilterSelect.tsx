@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import styles from './FilterSelect.module.css'
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
 export function FilterSelect(props: Props) {
   const { label, value, options, onChange, inline, labelHiddenOnPhone, describedBy } = props
   const id = useId()
+  /** The list was opened by pointer, and no key has been pressed since. */
+  const byPointer = useRef(false)
   return (
     <div
       className={styles['filter']}
@@ -36,7 +38,13 @@ export function FilterSelect(props: Props) {
         aria-describedby={describedBy}
         className={styles['select']}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onPointerDown={() => (byPointer.current = true)}
+        onKeyDown={() => (byPointer.current = false)}
+        onChange={({ target }) => {
+          onChange(target.value)
+          // A list that keeps the focus takes the letters of the next scan for choices.
+          if (byPointer.current) target.blur()
+        }}
       >
         {options.map(([each, words]) => (
           <option key={each} value={each}>
