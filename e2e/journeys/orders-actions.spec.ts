@@ -4,7 +4,7 @@ import { listCalls, seedStatuses, statuses } from '../support/pages/orders.ts'
 import { expectFlash, row } from '../support/pages/vocabulary.ts'
 import { formFailure, validationFailure } from '../support/tables/presets.ts'
 
-/** `src/features/orders/actions/OrderActions.test.tsx` proves the menus of all statuses for all roles, and every change. */
+/** `src/features/orders/list/OrderActions.test.tsx` proves the menus of all statuses for all roles, and every change. */
 
 test('[ORD-43] [ORD-68] [ORD-83] the menu of a delivery offers a member the actions of its status', async ({
   world,

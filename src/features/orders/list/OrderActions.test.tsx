@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
-import { OrderMenu } from '#features/orders/list/OrderMenu.tsx'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
 
 const move = {
   ready_for_delivery: 'Marquer comme prête pour la livraison',
