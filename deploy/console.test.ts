@@ -123,10 +123,14 @@ describe('config.json', () => {
   })
 
   test('names the hosts that the policy allows', async () => {
-    const config = { apiHost: 'https://api.example.org/', sentryDsn: 'https://key@errors.example.org/4' }
+    const config = {
+      apiHost: 'https://api.example.org/',
+      sentryDsn: 'https://key@errors.example.org/4',
+      mercureHub: 'https://hub.example.org/.well-known/mercure',
+    }
     writeFileSync(file(), JSON.stringify(config))
     expect(await (await get('/config.json')).json()).toEqual(config)
-    expect(await policy()).toContain(`connect-src 'self' https://api.example.org https://errors.example.org;`)
+    expect(await policy()).toContain(`connect-src 'self' https://api.example.org https://errors.example.org https://hub.example.org;`)
     expect(await policy()).toContain(`img-src 'self' data: https://api.example.org;`)
     rmSync(file())
   })
@@ -144,6 +148,8 @@ describe('config.json', () => {
     '{"apiHost":"https://api.exam\\nple.org"}',
     '{"apiHost":"https://api.example.org,evil.example"}',
     '{"sentryDsn":"https://key@*/4"}',
+    '{"mercureHub":"https://*/.well-known/mercure"}',
+    '{"mercureHub":"https://hub.example.org;script-src/"}',
   ])('written as %s adds nothing', async (text) => {
     writeFileSync(file(), text)
     expect(await policy()).toContain(`connect-src 'self';`)

@@ -4,6 +4,7 @@
 export interface Hosts {
   apiHost?: string
   sentryDsn?: string
+  mercureHub?: string
 }
 
 const YEAR_IN_SECONDS = 31_536_000
@@ -22,13 +23,14 @@ export function securityHeaders(hosts: Hosts = {}): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy({ apiHost, sentryDsn }: Hosts) {
+function contentSecurityPolicy({ apiHost, sentryDsn, mercureHub }: Hosts) {
   const api = originOf(apiHost)
   const reports = originOf(sentryDsn)
+  const hub = originOf(mercureHub)
   const directives = [
     `default-src 'none'`,
     `script-src 'self'`,
-    sources(`connect-src 'self'`, api, reports),
+    sources(`connect-src 'self'`, api, reports, hub),
     sources(`img-src 'self' data:`, api),
     `font-src 'self'`,
     // Mantine adds <style> elements. A static web server cannot write a nonce into each answer.

@@ -41,6 +41,8 @@ const good: unknown[] = [
   { features: {} },
   { features: { camera: false, bulk: true, mercure: false, analysis: false } },
   { temperatureBands: {} },
+  { mercureHub: '', idleMinutes: 0 },
+  { mercureHub: 'https://hub.example.org/.well-known/mercure', idleMinutes: 2.5 },
   { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-15, -25.5] } },
 ]
 
@@ -83,6 +85,12 @@ const wrong: [value: unknown, ignored: string[]][] = [
   [{ temperatureBands: null }, ['temperatureBands']],
   [{ temperatureBands: { MT: [2], LT: [-25, '-15'], HT: [15, 20, 30] } }, ['MT', 'LT', 'HT'].map(bandOf)],
   [{ temperatureBands: { MT: { min: 2, max: 8 }, LT: null, HT: [] } }, ['MT', 'LT', 'HT'].map(bandOf)],
+  [{ mercureHub: '/.well-known/mercure' }, ['mercureHub']],
+  [{ mercureHub: 'https://*/.well-known/mercure' }, ['mercureHub']],
+  [{ mercureHub: true }, ['mercureHub']],
+  [{ idleMinutes: -1 }, ['idleMinutes']],
+  [{ idleMinutes: '15' }, ['idleMinutes']],
+  [{ idleMinutes: null }, ['idleMinutes']],
   [{ home: 7, features: { camera: 1 }, idle: 5 }, ['home', 'features.camera', 'idle']],
 ]
 

@@ -9,6 +9,8 @@ const sameOrigin = {
   home: '',
   features,
   temperatureBands: {},
+  mercureHub: '',
+  idleMinutes: 0,
 }
 
 test('[API-01] everything is optional, and by default the API has the origin of the console', () => {
@@ -45,8 +47,8 @@ const noAddress = [
   'https://api.pf,evil.example',
 ]
 
-test.each(noAddress)('%j is ignored as the address of the documentation or of the reports', (address) => {
-  expect(parseConfig({ documentationUrl: address, sentryDsn: address })).toEqual(sameOrigin)
+test.each(noAddress)('%j is ignored as the address of the documentation, of the reports or of the hub', (address) => {
+  expect(parseConfig({ documentationUrl: address, sentryDsn: address, mercureHub: address })).toEqual(sameOrigin)
 })
 
 test.each(noAddress)('%j as the address of the API is an error, and no other server is called', (address) => {

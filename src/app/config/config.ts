@@ -1,7 +1,7 @@
 import { isObject, type Reader } from '#api/read.ts'
 import type { Band, TemperatureBands } from '#api/temperatures.ts'
 
-/** What a deployment may switch off. Everything is on by default. Only `bulk` has a screen yet. */
+/** What a deployment may switch off. Everything is on by default. `camera` and `analysis` have no screen yet. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */
@@ -17,6 +17,10 @@ export interface Config {
   features: Record<(typeof FEATURES)[number], boolean>
   /** By the key of a zone: which temperatures are good. Without a band a zone is not judged. */
   temperatureBands: TemperatureBands
+  /** Address of the Mercure hub; '' means the one that the server announces (app/living/hub-place.ts). */
+  mercureHub: string
+  /** After so many minutes without a person the data are hidden (app/pause). 0 is never. */
+  idleMinutes: number
 }
 
 /** config.json exists but cannot be read. The defaults could send calls, and passwords, to the wrong server. */
@@ -45,6 +49,7 @@ const trimmed =
 const address = trimmed(isAddress)
 const path = trimmed((value) => /^\/[\w-][\w/-]*(\?[^\s#\\]*)?$/.test(value))
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+const minutes: Reader<number> = (value) => (Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined)
 const group: Reader<Record<string, unknown>> = (value) => (isObject(value) ? value : undefined)
 /** Two temperatures, whichever comes first. */
 const band: Reader<Band> = (value) =>
@@ -73,6 +78,8 @@ export function parseConfig(value: unknown, ignore: (name: string) => void = () 
     home: known.read('home', path) ?? '',
     features: parseFeatures(known.read('features', group) ?? {}, ignore),
     temperatureBands: parseBands(known.read('temperatureBands', group) ?? {}, ignore),
+    mercureHub: known.read('mercureHub', address) ?? '',
+    idleMinutes: known.read('idleMinutes', minutes) ?? 0,
   }
   known.end()
   return config

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchIdle } from './idle.ts'
+
+const MINUTE = 60_000
+const onIdle = vi.fn<() => void>()
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onIdle.mockReset()
+  stop = watchIdle(5 * MINUTE, onIdle)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => void vi.advanceTimersByTime(ms)
+const moveTo = (screenX: number) => window.dispatchEvent(new PointerEvent('pointermove', { screenX }))
+
+test('[LIVE-07] without a person for so long the tab is idle, once', () => {
+  pass(5 * MINUTE - 1)
+  expect(onIdle).not.toHaveBeenCalled()
+  pass(1)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+  pass(60 * MINUTE)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+const signs: [what: string, act: () => void][] = [
+  ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))],
+  ['a press', () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))],
+  ['a movement', () => void moveTo(7)],
+  ['the wheel', () => window.dispatchEvent(new WheelEvent('wheel'))],
+]
+
+test.each(signs)('[LIVE-07] %s begins the time anew', (_what, act) => {
+  pass(4 * MINUTE)
+  act()
+  pass(5 * MINUTE - 1)
+  expect(onIdle).not.toHaveBeenCalled()
+  pass(1)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+const noSigns: [what: string, act: () => void][] = [
+  ['a scroll of the page', () => document.dispatchEvent(new Event('scroll'))],
+  ['a change of the page', () => void document.body.append(document.createElement('p'))],
+  ['a return to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+]
+
+test.each(noSigns)('[LIVE-07] %s is no sign of a person', (_what, act) => {
+  pass(4 * MINUTE)
+  act()
+  pass(MINUTE)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('[LIVE-07] a pointer that rests while the page moves under it is no sign of a person', () => {
+  moveTo(7)
+  pass(4 * MINUTE)
+  moveTo(7)
+  pass(MINUTE)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('[LIVE-07] after a night the first movement comes too late', () => {
+  vi.setSystemTime(Date.now() + 600 * MINUTE)
+  moveTo(7)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('[LIVE-07] a clock that was set back does not make the time longer', () => {
+  vi.setSystemTime(Date.now() - 600 * MINUTE)
+  pass(6 * MINUTE)
+  expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+test('nothing happens after the end', () => {
+  stop()
+  pass(60 * MINUTE)
+  moveTo(7)
+  expect(onIdle).not.toHaveBeenCalled()
+})
