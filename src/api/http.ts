@@ -1,4 +1,5 @@
 import ky from 'ky'
+import { noteLinks } from './announced.ts'
 import { ApiError } from './errors.ts'
 import { readRetryAfter } from './retry-after.ts'
 import { serverNow } from './token.ts'
@@ -62,6 +63,7 @@ export async function exchange(
       redirect: 'error',
     })
     const { status, ok, headers } = response
+    noteLinks(headers.get('Link'))
     const retryAfterMs = ok ? undefined : readRetryAfter(headers.get('Retry-After'), serverNow())
     return { status, ok, retryAfterMs, ...parse(await response.text()) }
   } catch (cause) {

@@ -29,7 +29,11 @@ afterEach(() => {
 /** The bar of the screen, which repeats what has failed. */
 let stop = () => {}
 const showBar = () => {
-  stop = keepReading(queryClient, { reads: () => [], isAutomatic: true })
+  stop = keepReading(queryClient, {
+    reads: () => [],
+    isAutomatic: true,
+    hub: { mercureHub: '', features: { mercure: false } },
+  })
 }
 
 const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })

@@ -39,7 +39,7 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)
   const { readAt, hasFailed, isGone, isReading } = useSummary(reads)
-  const { isOnline, refresh } = useReadings({ reads, list, before, onChanged })
+  const { isOnline, isFollowed, refresh } = useReadings({ reads, list, before, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}
@@ -84,6 +84,7 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
   return (
     <>
       {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
+      {isFollowed && <span>{living.followed}</span>}
       <Button
         ref={button}
         variant="subtle"

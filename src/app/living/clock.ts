@@ -1,11 +1,16 @@
 import { focusManager, onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { hasFailed, isBackground, isRepeated, waitLeft } from '#api/background.ts'
 import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts'
+import { followHub } from './follow-hub.ts'
+import type { HubSettings } from './hub-place.ts'
 import { isSomethingOpen } from './is-something-open.ts'
-import { dueAt, FRESH_MS, type Moment, nextReading } from './when.ts'
+import { type Datum, dueAt, FRESH_MS, type Moment, nextReading } from './when.ts'
 
 /** No event says that a menu has closed. So the screen is looked at again after this time. */
 const LOOK_AGAIN_MS = 1_000
+
+/** One write is announced by several updates, such as an order and its client. */
+const TOGETHER_MS = 50
 
 export interface Read {
   queryKey: QueryKey
@@ -16,10 +21,13 @@ interface Screen {
   reads: () => readonly Read[]
   /** The preference of this device. */
   isAutomatic: boolean
+  hub: HubSettings
+  /** Called when a hub begins or ceases to announce the changes of what is on screen. */
+  onFollow?: (isFollowed: boolean) => void
 }
 
 /** Reads what a screen shows by itself, when when.ts says so. @returns a function that stops it */
-export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen): () => void {
+export function keepReading(client: QueryClient, { reads, isAutomatic, hub: settings, onFollow }: Screen): () => void {
   const cache = client.getQueryCache()
   let opened: Query | undefined
   let freshSince = 0
@@ -28,9 +36,10 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
   let isOver = false
 
   const shownQueries = () => reads().flatMap(({ queryKey }) => cache.find({ queryKey, exact: true }) ?? [])
+  const hub = followHub(client, { settings, shown: shownQueries, onNews: () => lookIn(TOGETHER_MS) })
   const onScreen = (isWanted: (query: Query) => boolean) => cache.findAll({ type: 'active', predicate: isWanted })
 
-  function momentNow(): Moment<ReturnType<typeof datumOf>> {
+  function momentNow(): Moment<ReturnType<typeof datumOf> & { isElsewhere: boolean }> {
     const shown = shownQueries()
     const known = shown.filter(({ state }) => state.data !== undefined)
     const failed = onScreen((query) => isRepeated(query) && hasFailed(query) && !hasFailedOnTheWay(query))
@@ -40,7 +49,11 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     opened = shown[0]
     return {
       now,
-      data: [...new Set([...known, ...failed])].map((query) => datumOf(query, now)),
+      data: [...new Set([...known, ...failed])].map((query) => {
+        const { at: namedAt, isElsewhere = false } = hub.hintOf(query) ?? {}
+        const isFollowed = hub.isFollowed(query) && !hasFailed(query)
+        return { ...datumOf(query, now), isFollowed, isElsewhere, ...(namedAt !== undefined && { namedAt }) }
+      }),
       freshSince,
       isAutomatic,
       isVisible: focusManager.isFocused(),
@@ -53,15 +66,25 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
   const read = ({ queryKey }: Query) => readInBackground(client, queryKey, () => !isSomethingOpen())
 
   async function readDue(moment: ReturnType<typeof momentNow>) {
-    const due = moment.data.filter((datum) => dueAt(datum, moment) <= moment.now).map(({ query }) => query)
+    const isDue = (datum: Datum) => dueAt(datum, moment) <= moment.now
+    const dueData = moment.data.filter(isDue)
+    const due = new Set(dueData.map(({ query }) => query))
     const shown = new Set(shownQueries())
-    const outcomes = await Promise.all(due.map(async (query) => (await read(query)) && shown.has(query)))
+    const outcomes = await Promise.all(
+      dueData.map(async (datum) => {
+        const { query, isElsewhere } = datum
+        const { data } = query.state
+        if (!(await read(query)) || !shown.has(query)) return false
+        // An update that has changed nothing on screen moves no counter either.
+        return isDue({ ...datum, namedAt: Infinity }) || isElsewhere || query.state.data !== data
+      }),
+    )
     // Counters follow the rows. The tab may have been hidden meanwhile.
     if (isOver || !outcomes.includes(true) || !focusManager.isFocused()) return
     const [main] = reads()
     // One that has failed has its own wait.
     const follow = (query: Query) =>
-      isRepeated(query) && isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.includes(query)
+      isRepeated(query) && isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.has(query)
     await Promise.all(onScreen(follow).map(read))
   }
 
@@ -69,6 +92,8 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     clearTimeout(timer)
     if (isLooking || isOver) return
     isLooking = true
+    hub.look(isAutomatic && focusManager.isFocused())
+    onFollow?.(hub.isUp())
     const moment = momentNow()
     const next = nextReading(moment)
     if (next.do === 'read') await readDue(moment)
@@ -76,12 +101,17 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     // There are events for the return of the tab and of the network.
     if (isOver || (next.do === 'rest' && ['hidden', 'offline'].includes(next.because))) return
     const wait = next.do === 'wait' ? next.until - moment.now : LOOK_AGAIN_MS
-    timer = setTimeout(() => void look(), Math.min(wait, LOOK_AGAIN_MS))
+    lookIn(Math.min(wait, LOOK_AGAIN_MS))
+  }
+
+  function lookIn(ms: number) {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void look(), ms)
   }
 
   const stops = [
     focusManager.subscribe((isVisible) => {
-      if (!isVisible) return
+      if (!isVisible) return hub.look(false)
       if (isAutomatic) freshSince = Date.now()
       endWaitsForNetwork(client, 'a person is back')
       void look()
@@ -89,6 +119,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     onlineManager.subscribe((isOnline) => {
       if (!isOnline) return
       endWaitsForNetwork(client, 'the network is back')
+      hub.retryNow()
       void look()
     }),
     cache.subscribe((event) => {
@@ -100,15 +131,16 @@ export function keepReading(client: QueryClient, { reads, isAutomatic }: Screen)
     }),
   ]
   // The screen subscribes to its queries after this.
-  timer = setTimeout(() => void look(), 0)
+  lookIn(0)
   return () => {
     isOver = true
     clearTimeout(timer)
+    hub.stop()
     for (const stop of stops) stop()
   }
 }
 
-function datumOf(query: Query, now: number) {
+function datumOf(query: Query, now: number): Datum & { query: Query } {
   const { dataUpdatedAt: readAt } = query.state
   if (!hasFailed(query)) return { query, readAt }
   // A counter that has failed shows no number, however young the last one is.

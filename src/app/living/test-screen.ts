@@ -16,6 +16,8 @@ export const failure = (status: number, retryAfterMs?: number) => new ApiError({
 /** What the server answers. */
 export const answers: Record<'main' | 'counter', () => unknown> = { main: () => ({}), counter: () => ({}) }
 export const calls = { main: 0, counter: 0 }
+/** What config.json says about hubs. */
+export const hub = { mercureHub: '', features: { mercure: true } }
 let stops: (() => void)[] = []
 
 /** To be called by each file of tests. */
@@ -44,10 +46,10 @@ export const removeBar = () => stops.pop()?.()
 function observe(name: 'main' | 'counter', queryKey: readonly unknown[], meta?: { background: true }) {
   const queryFn = async () => {
     calls[name] += 1
-    // Each answer differs from the one before.
+    // Each answer differs from the one before, unless the test says otherwise.
     const answer = await answers[name]()
     if (answer instanceof Error) throw answer
-    return { ...(answer as object), call: calls[name] }
+    return { call: calls[name], ...(answer as object) }
   }
   const options = { queryKey, queryFn, staleTime: Infinity, ...(meta && { meta }) }
   stops.push(new QueryObserver(queryClient, options).subscribe(() => {}))
@@ -62,7 +64,7 @@ export async function openScreen() {
 }
 
 export function showBar(isAutomatic = true, reads = (): Read[] => [{ queryKey: main }]) {
-  stops.push(keepReading(queryClient, { reads, isAutomatic }))
+  stops.push(keepReading(queryClient, { reads, isAutomatic, hub }))
 }
 
 export async function open() {

@@ -1,5 +1,6 @@
 import { hashKey, onlineManager, type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { mayBeAskedAgain, readAgainOnScreen } from '#api/background.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Change, followChanges } from './changes.ts'
@@ -25,6 +26,8 @@ export function useReadings({ reads, list, before, onChanged }: Options) {
   const client = useQueryClient()
   const [isAutomatic] = usePreference('autoRefresh')
   const isOnline = useSyncExternalStore(onSwitch, () => onlineManager.isOnline())
+  const { config } = useRouter().options.context
+  const [isFollowed, setFollowed] = useState(false)
   const isAsked = useRef(false)
 
   const readsNow = useEffectEvent(() => reads)
@@ -41,7 +44,10 @@ export function useReadings({ reads, list, before, onChanged }: Options) {
   useEffect(() => followChanges(client, (query, change) => show(query, change)), [client])
 
   // An effect, because time passes outside React.
-  useEffect(() => keepReading(client, { reads: () => readsNow(), isAutomatic }), [client, isAutomatic])
+  useEffect(
+    () => keepReading(client, { reads: () => readsNow(), isAutomatic, hub: config, onFollow: setFollowed }),
+    [client, isAutomatic, config],
+  )
 
   /** As a person asks for it: failures are shown as of any reading, and the order of the server counts. */
   async function refresh() {
@@ -53,7 +59,7 @@ export function useReadings({ reads, list, before, onChanged }: Options) {
     isAsked.current = false
   }
 
-  return { isOnline, refresh }
+  return { isOnline, isFollowed, refresh }
 }
 
 const onSwitch = (listener: () => void) => onlineManager.subscribe(listener)

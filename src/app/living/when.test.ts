@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Moment, nextReading, READ_EVERY_MS } from './when.ts'
+import { type Moment, nextReading, READ_EVERY_MS, READ_FOLLOWED_EVERY_MS } from './when.ts'
 
 const readAt = 1_000_000
 const due = readAt + READ_EVERY_MS
@@ -86,6 +86,26 @@ test.each<{ rule: string; change: Partial<Moment>; next: ReturnType<typeof nextR
     rule: 'a count that could not be read waits, however young the rest is',
     change: { now: readAt, data: [{ readAt }, { readAt: 0, notBefore: readAt + 7 }] },
     next: { do: 'wait', until: readAt + 7 },
+  },
+  {
+    rule: 'data that a hub announces rest for ten minutes',
+    change: { now: due, data: [{ readAt, isFollowed: true }] },
+    next: { do: 'wait', until: readAt + READ_FOLLOWED_EVERY_MS },
+  },
+  {
+    rule: 'data that a hub has named are read, however young they are',
+    change: { now: readAt + 1, data: [{ readAt, isFollowed: true, namedAt: readAt + 1 }] },
+    next: { do: 'read' },
+  },
+  {
+    rule: 'what a hub names again and again waits',
+    change: { now: readAt + 1, data: [{ readAt, isFollowed: true, namedAt: readAt + 500 }] },
+    next: { do: 'wait', until: readAt + 500 },
+  },
+  {
+    rule: 'an update does not shorten the wait after a failure',
+    change: { now: readAt + 2, data: [{ readAt, notBefore: readAt + 9, namedAt: readAt + 1 }] },
+    next: { do: 'wait', until: readAt + 9 },
   },
   {
     rule: 'nothing is read when it is switched off',

@@ -3,6 +3,9 @@
 /** Data are read again when they are this old. */
 export const READ_EVERY_MS = 60_000
 
+/** While a hub announces changes, only an announcement that got lost makes this reading necessary. */
+export const READ_FOLLOWED_EVERY_MS = 10 * 60_000
+
 /** A screen that opens shows what was read this long ago as it is. What is older is read. */
 export const FRESH_MS = 30_000
 
@@ -12,6 +15,10 @@ export interface Datum {
   readAt: number
   /** After a failed reading: not before this time. */
   notBefore?: number
+  /** A hub that is up announces its changes. */
+  isFollowed?: boolean
+  /** An update of the hub has named it: not before this time. */
+  namedAt?: number
 }
 
 export interface Moment<D extends Datum = Datum> {
@@ -30,11 +37,13 @@ export interface Moment<D extends Datum = Datum> {
 }
 
 /** When it is to be read. After the clock was set back, data are of the future and their age is unknown. */
-export function dueAt({ readAt, notBefore = 0 }: Datum, { now, freshSince, isAutomatic }: Moment) {
+export function dueAt(datum: Datum, { now, freshSince, isAutomatic }: Moment) {
+  const { readAt, notBefore = 0, isFollowed, namedAt = Infinity } = datum
   const isOld = readAt > now || readAt < freshSince
   // Without automatic reading, a screen that opens is still read once.
   if (!isAutomatic) return isOld && notBefore === 0 ? 0 : Infinity
-  return Math.max(isOld ? 0 : readAt + READ_EVERY_MS, notBefore)
+  const everyMs = isFollowed ? READ_FOLLOWED_EVERY_MS : READ_EVERY_MS
+  return Math.max(Math.min(isOld ? 0 : readAt + everyMs, namedAt), notBefore)
 }
 
 export type Next =

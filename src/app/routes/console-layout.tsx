@@ -18,7 +18,7 @@ function Layout() {
   return (
     <ConsoleShell documentationUrl={config.documentationUrl}>
       <Outlet />
-      {config.idleMinutes > 0 && <Late load={loadPause} own={{ minutes: config.idleMinutes }} />}
+      {config.idleMinutes > 0 && <Late load={loadPause} props={{ minutes: config.idleMinutes }} />}
     </ConsoleShell>
   )
 }

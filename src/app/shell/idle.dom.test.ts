@@ -27,7 +27,7 @@ test('[LIVE-07] without a person for so long the tab is idle, once', () => {
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-const signs: [what: string, act: () => void][] = [
+const signs: [what: string, act: () => unknown][] = [
   ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))],
   ['a press', () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))],
   ['a movement', () => void moveTo(7)],
@@ -43,9 +43,9 @@ test.each(signs)('[LIVE-07] %s begins the time anew', (_what, act) => {
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-const noSigns: [what: string, act: () => void][] = [
+const noSigns: [what: string, act: () => unknown][] = [
   ['a scroll of the page', () => document.dispatchEvent(new Event('scroll'))],
-  ['a change of the page', () => void document.body.append(document.createElement('p'))],
+  ['a change of the page', () => document.body.append(document.createElement('p'))],
   ['a return to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
 ]
 

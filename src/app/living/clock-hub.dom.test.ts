@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { queryClient } from '#app/calls/query-client.ts'
+import { last, prepareHub } from './test-hub.ts'
+import { answers, calls, failure, main, MINUTE, open, openMenu, pass, prepareScreen } from './test-screen.ts'
+
+/** What an update of a hub makes a screen read, with the console's own query client. */
+
+prepareScreen()
+prepareHub()
+
+const row = { '@id': '/api/orders/7', status: 'operin' }
+
+async function follow() {
+  answers.main = () => ({ items: [row] })
+  await open()
+  last().accept()
+  await pass(100)
+}
+
+/** Updates of one moment are read together. */
+const SOON = 60
+
+test('[LIVE-05] an update reads the list at once, and the counts when the list has changed', async () => {
+  await follow()
+  answers.main = () => ({ items: [{ ...row, status: 'receive' }] })
+  last().send(row)
+  await pass(SOON)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+})
+
+test('[LIVE-05] several updates of one moment are one reading, and a busy network is read less and less often', async () => {
+  await follow()
+  for (let sent = 0; sent < 20; sent += 1) last().send(row)
+  await pass(SOON)
+  expect(calls.main).toBe(2)
+  for (let second = 0; second < 60; second += 1) {
+    last().send(row)
+    await pass(1_000)
+  }
+  expect(calls.main).toBeGreaterThan(6)
+  expect(calls.main).toBeLessThan(13)
+})
+
+test('[LIVE-06] a forged update is one call, and nothing is shown from it', async () => {
+  await follow()
+  const shown = queryClient.getQueryData(main)
+  answers.main = () => ({ ...(shown as object) })
+  last().send({ ...row, status: 'forged' })
+  await pass(SOON)
+  expect(calls).toEqual({ main: 2, counter: 1 })
+  expect(
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('forged')
+})
+
+test('[LIVE-05] an update about an order of another page also reads the counts', async () => {
+  await follow()
+  const shown = queryClient.getQueryData(main)
+  answers.main = () => ({ ...(shown as object) })
+  last().send({ '@id': '/api/orders/99' })
+  await pass(SOON)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+})
+
+test('[LIVE-05] an update about nothing on screen reads nothing', async () => {
+  await follow()
+  last().send({ '@id': '/api/users/99' })
+  await pass(SOON)
+  expect(calls).toEqual({ main: 1, counter: 1 })
+})
+
+test('[LIVE-05] [LIVE-02] an update waits while a menu is open', async () => {
+  await follow()
+  const close = openMenu()
+  last().send(row)
+  await pass(30_000)
+  expect(calls.main).toBe(1)
+  close()
+  await pass(1_000)
+  expect(calls.main).toBe(2)
+})
+
+test('[LIVE-05] an update whose reading comes while a menu is open is read again after it', async () => {
+  await follow()
+  const late = Promise.withResolvers<object>()
+  answers.main = () => late.promise
+  last().send(row)
+  await pass(SOON)
+  const close = openMenu()
+  late.resolve({ items: [] })
+  await pass(MINUTE)
+  answers.main = () => ({ items: ['new'] })
+  close()
+  await pass(1_000)
+  expect(calls.main).toBe(3)
+  expect(queryClient.getQueryData(main)).toMatchObject({ items: ['new'] })
+})
+
+test('[LIVE-05] an update whose reading fails is read when the wait is over', async () => {
+  await follow()
+  answers.main = () => failure(503, 20_000)
+  last().send(row)
+  await pass(19_000)
+  expect(calls.main).toBe(2)
+  await pass(2_000)
+  expect(calls.main).toBe(3)
+})
+
+test('[LIVE-05] an update that comes during a reading is read after it', async () => {
+  await follow()
+  const late = Promise.withResolvers<object>()
+  answers.main = () => late.promise
+  last().send(row)
+  await pass(SOON)
+  last().send(row)
+  late.resolve({ items: [] })
+  await pass(2_000)
+  expect(calls.main).toBe(3)
+})
+
+test('[LIVE-05] what a person has asked for meanwhile needs no second reading', async () => {
+  await follow()
+  const close = openMenu()
+  last().send(row)
+  await pass(SOON)
+  await queryClient.refetchQueries({ queryKey: main })
+  close()
+  await pass(MINUTE)
+  expect(calls.main).toBe(2)
+})

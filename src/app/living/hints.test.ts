@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { paceAfter } from './hints.ts'
+
+test('[LIVE-05] each reading for an update doubles the time to the next one, up to ten seconds, until it was calm', () => {
+  let now = 1_000
+  let pace = paceAfter(undefined, now)
+  const gaps = [pace.gapMs]
+  for (let reading = 0; reading < 6; reading += 1) {
+    now += pace.gapMs
+    pace = paceAfter(pace, now)
+    gaps.push(pace.gapMs)
+  }
+  expect(gaps).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
+  expect(paceAfter(pace, now + 20_000).gapMs).toBe(10_000)
+  expect(paceAfter(pace, now + 20_001).gapMs).toBe(500)
+})

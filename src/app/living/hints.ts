@@ -1,0 +1,59 @@
+/** What a hub's updates have named and what is not yet read. A busy network names the same list many times in a minute. */
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+const FIRST_GAP_MS = 500
+const LONGEST_GAP_MS = 10_000
+
+interface Hint {
+  /** Its number in the sequence of hints and calls: a call that has begun before may have read the former state. */
+  number: number
+  /** Not before this time. */
+  at: number
+  /** It is about a record that was not on screen: the counts may differ although the rows do not. */
+  isElsewhere: boolean
+}
+
+interface Pace {
+  readAt: number
+  gapMs: number
+}
+
+/** Each reading for a hint doubles the time to the next one, until the hub was silent for the longest time. */
+export function paceAfter(pace: Pace | undefined, now: number): Pace {
+  const isCalm = pace === undefined || now - pace.readAt > pace.gapMs + LONGEST_GAP_MS
+  return { readAt: now, gapMs: isCalm ? FIRST_GAP_MS : Math.min(pace.gapMs * 2, LONGEST_GAP_MS) }
+}
+
+export function keepHints(client: QueryClient) {
+  const hints = new Map<Query, Hint>()
+  const paces = new WeakMap<Query, Pace>()
+  const begun = new WeakMap<Query, number>()
+  let count = 0
+
+  const stop = client.getQueryCache().subscribe((event) => {
+    const { query } = event
+    if (event.type === 'removed') hints.delete(query)
+    if (event.type !== 'updated' || query.state.fetchMeta?.fetchMore) return
+    const { action } = event
+    if (action.type === 'fetch') begun.set(query, (count += 1))
+    const hint = hints.get(query)
+    if (action.type !== 'success' || action.manual || hint === undefined) return
+    if (hint.number > (begun.get(query) ?? 0)) return
+    hints.delete(query)
+    paces.set(query, paceAfter(paces.get(query), Date.now()))
+  })
+
+  return {
+    stop,
+    add(query: Query, isElsewhere: boolean) {
+      const { readAt = 0, gapMs = 0 } = paces.get(query) ?? {}
+      const before = hints.get(query)
+      hints.set(query, {
+        number: (count += 1),
+        at: before?.at ?? Math.max(Date.now(), readAt + gapMs),
+        isElsewhere: isElsewhere || before?.isElsewhere === true,
+      })
+    },
+    of: (query: Query) => hints.get(query),
+  }
+}

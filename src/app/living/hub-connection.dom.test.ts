@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest'
+import { announce, CLOSED, connections, last, open as openConnections, prepareHub, topicsOfOpen } from './test-hub.ts'
+import {
+  answers,
+  calls,
+  hub,
+  MINUTE,
+  open,
+  openScreen,
+  pass,
+  removeBar,
+  setHidden,
+  showBar,
+  prepareScreen,
+} from './test-screen.ts'
+
+/** The connection of a screen to a hub, with the console's own query client. */
+
+prepareScreen()
+prepareHub()
+
+const row = { '@id': '/api/orders/7', status: 'operin' }
+
+async function follow() {
+  answers.main = () => ({ items: [row] })
+  await open()
+  last().accept()
+  await pass(100)
+}
+
+/** Updates of one moment are read together. */
+const SOON = 60
+
+test('[LIVE-05] the screen is one connection, for what it shows', async () => {
+  await follow()
+  expect(topicsOfOpen()).toEqual([['http://localhost:3000/api/orders/{id}']])
+  expect(last().url.searchParams.has('lastEventID')).toBe(false)
+  removeBar()
+  expect(openConnections()).toEqual([])
+})
+
+test('[LIVE-05] the reading of every minute rests while the hub is up, and is back within 5 s when it is gone', async () => {
+  await follow()
+  await pass(5 * MINUTE)
+  expect(calls.main).toBe(1)
+  last().fail()
+  await pass(5_000)
+  expect(calls.main).toBe(2)
+  await pass(MINUTE)
+  expect(calls.main).toBe(3)
+})
+
+test('[LIVE-05] what an update did not announce is read after ten minutes', async () => {
+  await follow()
+  await pass(10 * MINUTE)
+  expect(calls).toEqual({ main: 2, counter: 2 })
+})
+
+test('[LIVE-05] the browser connects again, and what may have been missed is read', async () => {
+  await follow()
+  await pass(MINUTE)
+  last().fail()
+  await pass(100)
+  expect(calls.main).toBe(2)
+  await pass(20_000)
+  last().accept()
+  await pass(SOON)
+  expect(calls.main).toBe(3)
+  expect(connections).toHaveLength(1)
+})
+
+test('[LIVE-05] a hub that refuses is asked again after 5 s, then after twice as long each time', async () => {
+  await openScreen()
+  showBar()
+  await pass(0)
+  const at: number[] = []
+  for (let failed = 0; failed < 4; failed += 1) {
+    last().fail(CLOSED)
+    const before = connections.length
+    const start = Date.now()
+    while (connections.length === before) await pass(1_000)
+    at.push(Date.now() - start)
+  }
+  expect(at).toEqual([5_000, 10_000, 20_000, 40_000])
+  last().accept()
+})
+
+test('[LIVE-05] a hidden tab has no connection, and comes back with the id of the last update', async () => {
+  await follow()
+  last().send(row, 'urn:uuid:42')
+  await pass(1_000)
+  setHidden(true)
+  expect(openConnections()).toEqual([])
+  await pass(30_000)
+  expect(connections).toHaveLength(1)
+  setHidden(false)
+  await pass(0)
+  expect(openConnections()).toHaveLength(1)
+  expect(last().url.searchParams.getAll('lastEventID')).toEqual(['urn:uuid:42'])
+})
+
+test('[LIVE-05] after more than a minute the tab reads instead of asking for all that it has missed', async () => {
+  await follow()
+  last().send(row, 'urn:uuid:42')
+  await pass(1_000)
+  setHidden(true)
+  await pass(61_000)
+  setHidden(false)
+  await pass(0)
+  expect(last().url.searchParams.has('lastEventID')).toBe(false)
+  expect(calls.main).toBe(3)
+})
+
+test('[LIVE-05] config.json switches the hub off', async () => {
+  hub.features.mercure = false
+  await open()
+  expect(connections).toEqual([])
+  hub.features.mercure = true
+})
+
+test('[LIVE-05] without automatic reading there is no connection', async () => {
+  await openScreen()
+  showBar(false)
+  await pass(MINUTE)
+  expect(connections).toEqual([])
+})
+
+test('[LIVE-05] a hub that the policy refuses is ignored, and the console of the browser says so once', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  announce('https://outside.pf/hub')
+  await openScreen()
+  showBar()
+  await pass(0)
+  const violation = { effectiveDirective: 'connect-src', blockedURI: last().url.href }
+  last().fail(CLOSED)
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  await pass(2 * MINUTE)
+  removeBar()
+  showBar()
+  await pass(2 * MINUTE)
+  expect(connections).toHaveLength(1)
+  expect(said.mock.calls.map(([sentence]) => String(sentence))).toEqual([expect.stringContaining('https://outside.pf')])
+  expect(calls.main).toBeGreaterThan(3)
+})
+
+test('[LIVE-06] the address of the hub has topics and nothing else, and its cookie is only for the same site', async () => {
+  await follow()
+  expect([...last().url.searchParams.keys()]).toEqual(['topic'])
+  expect(last().withCredentials).toBe(false)
+  announce('http://localhost:9000/hub')
+  await pass(1_000)
+  expect(last().withCredentials).toBe(true)
+  // A hub that allows every origin refuses a connection with a cookie.
+  last().fail(CLOSED)
+  await pass(5_000)
+  expect(last().withCredentials).toBe(false)
+  last().accept()
+})

@@ -1,0 +1,122 @@
+/**
+ * The connection of this tab to a Mercure hub: protocol 0.x (draft-dunglas-mercure-07), which API Platform uses. The browser
+ * itself reconnects and then sends Last-Event-ID. No token leaves the console: an EventSource has no headers to carry one.
+ */
+import { waitAfter } from '#api/background.ts'
+import { type HubPlace, isSameSite } from './hub-place.ts'
+
+interface Listener {
+  /** Connected, for the first time or again. */
+  onUp: () => void
+  onDown: () => void
+  /** The content of an update, which anybody may have written. */
+  onUpdate: (data: string) => void
+}
+
+/** A hub repeats what came after an event. Later the screen has been read anyway. */
+const REPEATABLE_MS = 60_000
+
+/** What is known of hubs while the tab is open, whichever screen is shown. */
+const refused = new Set<string>()
+let known = { hub: '', failures: 0, retryAt: 0, lastId: '', lastAt: 0 }
+
+function knowledgeOf(hub: string) {
+  if (known.hub !== hub) known = { hub, failures: 0, retryAt: 0, lastId: '', lastAt: 0 }
+  return known
+}
+
+/** One connection at most, for the topics wanted last. */
+export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
+  let source: EventSource | undefined
+  let wanted: { place: HubPlace; topics: readonly string[] } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUp = false
+
+  function setUp(next: boolean) {
+    isUp = next
+    if (next) onUp()
+    else onDown()
+  }
+
+  function end() {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+    if (isUp) setUp(false)
+  }
+
+  function begin() {
+    if (wanted === undefined || refused.has(wanted.place.url.origin)) return
+    const { url, origin } = wanted.place
+    const memory = knowledgeOf(url.href)
+    const wait = memory.retryAt - Date.now()
+    if (wait > 0) {
+      timer = setTimeout(begin, wait)
+      return
+    }
+    const address = new URL(url)
+    for (const topic of wanted.topics) address.searchParams.append('topic', origin + topic)
+    if (Date.now() - memory.lastAt < REPEATABLE_MS) address.searchParams.append('lastEventID', memory.lastId)
+    document.addEventListener('securitypolicyviolation', refuse)
+    // A hub that allows every origin (`*`) refuses those who send its cookie: every other attempt is without.
+    const opened = new EventSource(address, { withCredentials: isSameSite(url) && memory.failures % 2 === 0 })
+    source = opened
+    opened.addEventListener('open', () => {
+      if (source !== opened) return
+      memory.failures = 0
+      setUp(true)
+    })
+    opened.addEventListener('error', () => {
+      if (source !== opened) return
+      setUp(false)
+      // Otherwise the browser tries again by itself.
+      if (opened.readyState !== opened.CLOSED) return
+      memory.failures += 1
+      memory.retryAt = Date.now() + waitAfter(undefined, memory.failures)
+      end()
+      begin()
+    })
+    opened.addEventListener('message', ({ data, lastEventId }) => {
+      if (source !== opened) return
+      if (lastEventId !== '') Object.assign(memory, { lastId: lastEventId, lastAt: Date.now() })
+      onUpdate(String(data))
+    })
+  }
+
+  /** The policy of the page does not name the hub. That does not change before the page is loaded again. */
+  function refuse({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
+    const hub = wanted?.place.url.origin
+    if (hub === undefined || effectiveDirective !== 'connect-src' || URL.parse(blockedURI)?.origin !== hub) return
+    if (!refused.has(hub)) {
+      // oxlint-disable-next-line no-console -- for the person who deploys: nobody else can change the policy
+      console.warn(
+        `The Mercure hub ${hub} is ignored: the connect-src of the Content-Security-Policy does not name it.`,
+      )
+    }
+    refused.add(hub)
+    end()
+  }
+
+  return {
+    /** Connects, changes the topics or, without topics, ends the connection. */
+    want(place: HubPlace | undefined, topics: readonly string[]) {
+      const next = place === undefined || topics.length === 0 ? undefined : { place, topics }
+      if (keyOf(next) === keyOf(wanted)) return
+      end()
+      wanted = next
+      if (next === undefined) document.removeEventListener('securitypolicyviolation', refuse)
+      begin()
+    },
+    isUp: () => isUp,
+    /** The network is back. */
+    retryNow() {
+      known.retryAt = 0
+      if (source !== undefined) return
+      clearTimeout(timer)
+      begin()
+    },
+  }
+}
+
+const keyOf = (wanted: { place: HubPlace; topics: readonly string[] } | undefined) =>
+  wanted && [wanted.place.url.href, wanted.place.origin, ...wanted.topics].join(' ')

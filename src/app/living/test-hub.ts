@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { noteLinks } from '#api/announced.ts'
+
+/** For unit tests: the connections that a tab has opened to a hub. The test plays the hub. */
+
+export const CLOSED = 2
+
+class Connection extends EventTarget {
+  readonly CLOSED = CLOSED
+  readonly url: URL
+  readonly withCredentials: boolean
+  readyState = 0
+
+  constructor(url: URL | string, { withCredentials = false }: EventSourceInit = {}) {
+    super()
+    this.url = new URL(url)
+    this.withCredentials = withCredentials
+    all.push(this)
+  }
+
+  close() {
+    this.readyState = this.CLOSED
+  }
+
+  accept() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+
+  /** The connection is cut. The browser tries again, or gives up after an answer that is none of a hub. */
+  fail(readyState = 0) {
+    this.readyState = readyState
+    this.dispatchEvent(new Event('error'))
+  }
+
+  send(data: object | string, lastEventId = 'urn:uuid:1') {
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    this.dispatchEvent(new MessageEvent('message', { data: text, lastEventId }))
+  }
+}
+
+const all: Connection[] = []
+
+export const connections: readonly Connection[] = all
+/** Those that stand or are being made. */
+export const open = () => all.filter(({ readyState }) => readyState !== CLOSED)
+export const topicsOfOpen = () => open().map(({ url }) => url.searchParams.getAll('topic'))
+
+export const last = (): Connection => {
+  const connection = all.at(-1)
+  if (connection === undefined) throw new Error('No connection was opened.')
+  return connection
+}
+
+/** To be called by each file of tests. Each test has a hub of its own, because a tab remembers what it knows of a hub. */
+export function prepareHub() {
+  let number = 0
+  beforeEach(() => {
+    all.length = 0
+    vi.stubGlobal('EventSource', Connection)
+    number += 1
+    announce(`https://hub${number}.pf/.well-known/mercure`)
+  })
+  afterEach(() => noteLinks('<https://none.pf>; rel="not mercure"'))
+}
+
+export const announce = (hub: string) => noteLinks(`<${hub}>; rel="mercure"`)

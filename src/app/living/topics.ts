@@ -1,0 +1,93 @@
+/** Which updates a screen wants, and which of its data an update is about. Pure. */
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { API_PREFIX } from '#api/iri.ts'
+import { groupBy } from '#lib/group-by.ts'
+
+/** What is used of a query: its key and what it has read. */
+export type Shown = Pick<Query, 'queryKey'> & { state: Pick<Query['state'], 'data'> }
+
+/** `/api/temperature_zones/7`: a record, and not one of the value objects that have an address of their own. */
+const RECORD = new RegExp(`^${API_PREFIX}([a-z_]+)/\\d+$`)
+
+/** An address must stay short enough for every web server. */
+const MOST_RECORDS = 10
+
+/** The operations that read a collection, or a part of it: a record that is new may belong to what they read. */
+const OF_COLLECTION = new Set(['page', 'list', 'all', 'count', 'inMachines', 'withBookingSlots'])
+const OF_BOOKINGS = new Set(['bookings', 'allBookings'])
+
+/** The collection whose rows a query reads; undefined for a single record. */
+function collectionOf([tag, operation]: QueryKey): string | undefined {
+  if (OF_BOOKINGS.has(String(operation))) return 'booking_slots'
+  return OF_COLLECTION.has(String(operation)) ? String(tag).replaceAll('-', '_') : undefined
+}
+
+/**
+ * A hub announces the records that were written. The free places of a booking are computed by the server, and no update
+ * names the company that has got a member.
+ */
+const isAnnounced = ([tag, operation]: QueryKey) =>
+  collectionOf([tag, operation]) !== 'booking_slots' &&
+  !['members', 'allMembers', 'me', 'ownAccount'].includes(String(operation))
+
+/** Whether all that a query reads is announced. Otherwise it is read every minute, also while a hub is up. */
+export const isCovered = ({ queryKey }: Pick<Shown, 'queryKey'>) => isAnnounced(queryKey)
+
+const namesIn = new WeakMap<object, ReadonlySet<string>>()
+
+/** The `@id` of every record in these data, at any depth. */
+function recordsIn(data: unknown): ReadonlySet<string> {
+  if (typeof data !== 'object' || data === null) return new Set()
+  const known = namesIn.get(data)
+  if (known !== undefined) return known
+  const found = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      // A relation may be nothing but the address of the record.
+      if (RECORD.test(value)) found.add(value)
+    } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
+  }
+  visit(data)
+  namesIn.set(data, found)
+  return found
+}
+
+/** Below the origin: exact addresses, or `/api/orders/{id}` for all records of a collection. */
+export function topicsOf(queries: readonly Shown[]): string[] {
+  const topics = new Set<string>()
+  for (const { queryKey, state } of queries) {
+    const own = collectionOf(queryKey)
+    if (own !== undefined) topics.add(templateOf(own))
+    const byCollection = groupBy(recordsIn(state.data), (iri) => RECORD.exec(iri)?.[1] ?? '')
+    for (const [collection, iris] of byCollection) {
+      // The rows of a list change all the time, and each other topic is a new connection.
+      if (own !== undefined || iris.length > MOST_RECORDS) topics.add(templateOf(collection))
+      else for (const iri of iris) topics.add(iri)
+    }
+  }
+  return [...topics].filter((topic) => isTemplate(topic) || !topics.has(topic.replace(/\d+$/, '{id}'))).toSorted()
+}
+
+const templateOf = (collection: string) => `${API_PREFIX}${collection}/{id}`
+const isTemplate = (topic: string) => topic.endsWith('}')
+
+/**
+ * What an update is to a query: about a record that it shows, about one that may have come to its list, or nothing.
+ * @param iri undefined when the update does not name its record
+ */
+export function meaningOf(iri: string | undefined, { queryKey, state }: Shown): 'shown' | 'elsewhere' | 'nothing' {
+  if (iri === undefined || recordsIn(state.data).has(iri)) return 'shown'
+  const own = collectionOf(queryKey)
+  return own !== undefined && RECORD.exec(iri)?.[1] === own ? 'elsewhere' : 'nothing'
+}
+
+/** The record that an update is about. Nothing else of the update is used: anybody may have sent it. */
+export function namedBy(data: string, origin: string): string | undefined {
+  try {
+    const id = (JSON.parse(data) as { '@id'?: unknown } | null)?.['@id']
+    const url = typeof id === 'string' ? URL.parse(id, origin) : null
+    return url?.origin === origin && RECORD.test(url.pathname) ? url.pathname : undefined
+  } catch {
+    return undefined
+  }
+}
