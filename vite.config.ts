@@ -81,7 +81,12 @@ export default defineConfig({
     missingLicenses,
     everyGlobCounts(sharedChunks),
   ],
-  server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
+  server: {
+    proxy: {
+      '/api': { target: devApi, changeOrigin: true },
+      '/.well-known/mercure': { target: devApi, changeOrigin: true },
+    },
+  },
   build: {
     target: 'es2023',
     sourcemap: false,

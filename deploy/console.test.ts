@@ -130,7 +130,9 @@ describe('config.json', () => {
     }
     writeFileSync(file(), JSON.stringify(config))
     expect(await (await get('/config.json')).json()).toEqual(config)
-    expect(await policy()).toContain(`connect-src 'self' https://api.example.org https://errors.example.org https://hub.example.org;`)
+    expect(await policy()).toContain(
+      `connect-src 'self' https://api.example.org https://errors.example.org https://hub.example.org;`,
+    )
     expect(await policy()).toContain(`img-src 'self' data: https://api.example.org;`)
     rmSync(file())
   })

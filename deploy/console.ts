@@ -16,7 +16,7 @@ interface Options {
   api: Handler
   /** Answers /bundles/apiplatform, where API Platform keeps the scripts of its documentation. */
   bundles?: Handler | undefined
-  /** Answers /.well-known/mercure, where the stub announces changes. */
+  /** Answers /.well-known/mercure, where a server of API Platform announces changes. */
   hub?: Handler | undefined
   /** What `/config.json` says where the build has none. */
   config?: object | undefined

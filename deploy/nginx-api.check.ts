@@ -101,6 +101,31 @@ describe('/api', () => {
     expect(await statusOf(1024 * 1024 + 1)).toBe(413)
   })
 
+  test('has its hub, whose events arrive one by one and longer than any other answer may be silent', async () => {
+    const hub = await get('/.well-known/mercure?topic=*')
+    const sent = Object.keys(apiHeaders('')).map((name) => [name, hub.headers.get(name)])
+    expect(Object.fromEntries(sent)).toEqual(apiHeaders(''))
+    const reader = hub.body?.getReader()
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+    expect(await read()).toBe(':\n')
+    await new Promise((later) => setTimeout(later, 1_500))
+    const login = { username: 'superadmin', password: 'Motdepasse!2023' }
+    const headers = { 'content-type': 'application/json' }
+    const signedIn = await fetch(`${site.origin}/api/login_check`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(login),
+    })
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+    await fetch(`${site.origin}/api/companies/1`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/merge-patch+json' },
+      body: '{"name":"Vaima Mercure"}',
+    })
+    expect(await read()).toContain('Vaima Mercure')
+    await reader?.cancel()
+  })
+
   test('is a 504 when the server keeps silent', async () => {
     expect((await get('/api/silent')).status).toBe(504)
   })

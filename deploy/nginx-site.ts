@@ -18,7 +18,7 @@ export async function startSite() {
 
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()]
   const [port, securePort, plainPort, apiPort] = ports
-  const stub = createApp({ db: ':memory:' })
+  const stub = createApp({ db: ':memory:', mercure: true })
   const api = serve({ fetch: oddOr(stub.fetch), port: apiPort ?? 0, hostname: '127.0.0.1' })
   const key = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'cert.pem'), '-days', '1', '-subj', '/CN=localhost']
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...key], { stdio: 'ignore' })
@@ -41,6 +41,7 @@ export async function startSite() {
 
   const stopApi = () =>
     new Promise((closed) => {
+      stub.worlds.closeHubs()
       api.close(closed)
       if ('closeAllConnections' in api) api.closeAllConnections()
     })

@@ -15,7 +15,8 @@ test('the sample for nginx sends exactly the headers of deploy/headers.ts', () =
   expect(headersOf['/']).toEqual({ ...securityHeaders(), 'Cache-Control': '$consigne_cache' })
   expect(headersOf['/bundles/apiplatform/']).toEqual(bundleHeaders)
   const api = { ...apiHeaders(''), 'Content-Security-Policy': '$consigne_api_policy' }
-  expect([headersOf['/api/'], headersOf['= /api']]).toEqual([api, api])
+  const ofServer = ['/api/', '= /api', '= /.well-known/mercure'].map((location) => headersOf[location])
+  expect(ofServer).toEqual([api, api, api])
 })
 
 test('it gives the documentation of the API, and everything else below /api, the policies of deploy/headers.ts', () => {
@@ -27,5 +28,11 @@ test('it gives the documentation of the API, and everything else below /api, the
 
 test('no location inside of another one adds a header, because nginx would then leave out the outer ones', () => {
   const adding = Object.entries(headersOf).filter(([, headers]) => Object.keys(headers).length > 0)
-  expect(adding.map(([location]) => location)).toEqual(['/api/', '= /api', '/bundles/apiplatform/', '/'])
+  expect(adding.map(([location]) => location)).toEqual([
+    '/api/',
+    '= /api',
+    '= /.well-known/mercure',
+    '/bundles/apiplatform/',
+    '/',
+  ])
 })

@@ -79,6 +79,7 @@ function realServer(url: URL): Backend {
   return {
     api: forward,
     bundles: forward,
+    hub: forward,
     words: `/api is ${url.origin}`,
     notices: () => [],
     hangUp: () => {},

@@ -7,7 +7,7 @@ import { Late } from '#ui/Late.tsx'
 import { prepare, retryUntilLoaded } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
-import { LateScanner } from './LateScanner.tsx'
+import { LateWatchers } from './LateWatchers.tsx'
 import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -92,7 +92,7 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
         </main>
         <Footer />
       </div>
-      <LateScanner />
+      <LateWatchers />
       {/* A question that cannot be drawn is answered with no. */}
       {question && <Late load={loadConfirmViewport} props={{}} onFailed={() => question.answer(false)} />}
       {suspended !== undefined && <Late load={loadSessionOver} props={{ username: suspended }} />}

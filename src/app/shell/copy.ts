@@ -46,14 +46,6 @@ export const sessionOver = {
   leave: 'Abandonner la saisie',
 } as const
 
-/** Shown when nobody has used the tab for a while (`idleMinutes` in config.json). */
-export const pause = {
-  title: 'Session en pause',
-  sentence:
-    "Les données sont masquées, parce que ce poste n'a pas été utilisé depuis un moment. Ce que vous avez saisi est toujours là.",
-  resume: 'Reprendre',
-} as const
-
 export const states = {
   notFound: 'Page introuvable',
   notFoundText: "Cette adresse ne mène à aucun écran. Elle a peut-être été mal recopiée, ou l'écran n'existe plus.",

@@ -1,12 +1,14 @@
 import { Lock } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { product } from '#lib/product.ts'
 import { Button } from '#ui/Button.tsx'
-import { pageTitle, pause } from './copy.ts'
+import { pause } from './copy.ts'
 import { watchIdle } from './idle.ts'
 import styles from './Pause.module.css'
-import page from './StatePage.module.css'
 
 const MINUTE_MS = 60_000
+
+const TITLE = `${pause.title} – ${product.name}`
 
 /** A dialog that has opened meanwhile, such as the request to sign in again, lies over the pause. */
 const LOOK_MS = 1_000
@@ -30,14 +32,14 @@ function PauseScreen({ onResume }: { onResume: () => void }) {
   useLayoutEffect(() => cover(dialog.current), [])
   return (
     <dialog ref={dialog} className={styles['pause']} aria-labelledby="pause" onCancel={stay} onClose={reopen}>
-      <div className={page['state']}>
-        <span className={page['icon']}>
+      <div className={styles['content']}>
+        <span className={styles['icon']}>
           <Lock size={24} strokeWidth={1.75} />
         </span>
-        <h2 id="pause" className={page['title']}>
+        <h2 id="pause" className={styles['title']}>
           {pause.title}
         </h2>
-        <p className={page['sentence']}>{pause.sentence}</p>
+        <p className={styles['sentence']}>{pause.sentence}</p>
         <Button onClick={onResume}>{pause.resume}</Button>
       </div>
     </dialog>
@@ -52,7 +54,7 @@ function cover(dialog: HTMLDialogElement | null) {
   const { title } = document
   dialog?.showModal()
   document.documentElement.dataset['paused'] = ''
-  document.title = pageTitle(pause.title)
+  document.title = TITLE
   const timer = setInterval(() => {
     if (dialog?.contains(document.activeElement)) return
     dialog?.close()
@@ -61,7 +63,7 @@ function cover(dialog: HTMLDialogElement | null) {
   return () => {
     clearInterval(timer)
     delete document.documentElement.dataset['paused']
-    if (document.title === pageTitle(pause.title)) document.title = title
+    if (document.title === TITLE) document.title = title
     dialog?.close()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
