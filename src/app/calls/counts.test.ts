@@ -40,3 +40,22 @@ test('[WRK-03] only the counts that are known move, and none falls below 0', asy
   // The number was not read, so it keeps its age and is read again as before.
   expect(client.getQueryState(count('operin'))?.dataUpdatedAt).toBe(1)
 })
+
+test('[WRK-03] a count that was asked for before the change does not take the number back when it comes', async () => {
+  const client = new QueryClient()
+  const late = Promise.withResolvers<{ total: number }>()
+  const lateToo = Promise.withResolvers<{ total: number }>()
+  client.setQueryData(count('operin'), { items: [], total: 4 })
+  const asked = [
+    client.query({ queryKey: count('operin'), queryFn: () => late.promise }),
+    client.query({ queryKey: count('receive'), queryFn: () => lateToo.promise }),
+  ]
+  const settled = Promise.allSettled(asked)
+  moveCounts(client, 'orders', countChanges('operin', 'receive'))
+  late.resolve({ total: 4 })
+  lateToo.resolve({ total: 0 })
+  await settled
+  expect(client.getQueryData(count('operin'))).toMatchObject({ total: 3 })
+  // Not known yet, and asked for again after the rows.
+  expect(client.getQueryState(count('receive'))).toMatchObject({ data: undefined, fetchStatus: 'idle', error: null })
+})

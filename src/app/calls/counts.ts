@@ -20,11 +20,16 @@ export const statusOf = (value: unknown) =>
 /** A read that counts: its key is the tag, the word `count`, and what is counted. */
 export const isCount = (queryKey: readonly unknown[]) => queryKey[1] === 'count'
 
-/** The total of every cached count of the tag moves with the record. A count that could not be read stays unknown. */
+/**
+ * The total of every cached count of the tag moves with the record. A count that could not be read stays unknown. One that is
+ * being read may have been counted before the change: its answer is not waited for, because it is read again after the rows.
+ */
 export function moveCounts(queryClient: QueryClient, tag: string, changes: ReadonlyMap<string, number>) {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
     const change = changes.get(statusOf(queryKey[2]) ?? '')
-    if (queryKey[0] !== tag || !isCount(queryKey) || change === undefined || state.status !== 'success') continue
+    if (queryKey[0] !== tag || !isCount(queryKey) || change === undefined) continue
+    if (state.fetchStatus === 'fetching') void queryClient.cancelQueries({ queryKey, exact: true })
+    if (state.status !== 'success') continue
     queryClient.setQueryData(queryKey, (data: unknown) => moved(data, change), { updatedAt: state.dataUpdatedAt })
   }
 }
