@@ -4,6 +4,8 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
+  /** What the page is about, as prominent as its title: the name of a company or of a person. */
+  name?: string
   /** The number of records, in a muted tone beside the title. */
   count?: number | undefined
   /** A badge or a short remark after the title. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The same header on every screen. Its title takes the focus after a navigation. */
-export function PageHeader({ title, count, aside, back, living, action, secondary, children, level = 1 }: Props) {
+export function PageHeader({ title, name, count, aside, back, living, action, secondary, children, level = 1 }: Props) {
   const Title = `h${level}` as const
   return (
     <header className={styles['header']}>
@@ -33,6 +35,7 @@ export function PageHeader({ title, count, aside, back, living, action, secondar
           <Title className={styles['title']} tabIndex={-1}>
             {title}
           </Title>
+          {name !== undefined && <p className={styles['name']}>{name}</p>}
           {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
           {aside}
         </div>

@@ -7,6 +7,8 @@ export const signIn = {
   refused: "Nom d'utilisateur ou mot de passe incorrect.",
   /** The specification writes it without a full stop, unlike the message of other forms. */
   noProfile: "Une erreur s'est produite ! Veuillez recommencer",
+  noStorage:
+    'Votre navigateur ne peut pas enregistrer la connexion : autorisez ce site à garder des données, ou libérez de la place, puis recommencez.',
   forgotten: 'Mot de passe oublié ?',
 } as const
 

@@ -6,7 +6,7 @@ import * as users from '#api/generated/users.ts'
 import { clearSession } from '#api/session-end.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
 import { forgetForeignDraft } from '#session/draft.ts'
-import { beginSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
+import { beginSession, hasSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
 /** The sentence of a refusal stays in the form, because a toast of three seconds is too short to correct a password. */
@@ -45,6 +45,8 @@ export function useSignIn(known?: SessionUser & { username: string }) {
     // A previous session of this tab may have left data in the cache.
     if (known === undefined) queryClient.clear()
     if (!beginSession(answer)) throw new Refused(signIn.noProfile)
+    // The storage is closed or full: the next call would find no token.
+    if (!hasSession()) throw new Refused(signIn.noStorage)
     forgetForeignDraft()
     await storeProfile()
   }

@@ -9,6 +9,8 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
+import { roomOf } from './room.ts'
+import styles from './bookings.module.css'
 
 interface Props {
   id: number
@@ -48,7 +50,12 @@ function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
       <NumberField<Values>
         name="capacity"
         label={fields.reserved}
-        hint={messages.available(free)}
+        hint={
+          <>
+            <span>{messages.available(free)}</span>
+            <span className={styles['room']}>{roomOf(booking)}</span>
+          </>
+        }
         integer
         required
         data-autofocus

@@ -55,6 +55,8 @@ export const messages = {
   switchOf: (row: string) => `État du booking ${row}`,
   nested: (company: string) => `Bookings ${ofName(company)}`,
   available: (count: number | string) => `Casiers disponibles : ${count}`,
+  room: (free: number, own: number) =>
+    `${free} libre${plural(free)} + ${own} déjà dans ce booking = ${free + own} au plus`,
   tooMany: (count: number) => `Attention ! il en reste que ${count} casier pour ce booking.`,
   soldOut: 'Plus de casier disponible pour cette zone de température',
   free: (count: number) => `${count} disponible${plural(count)}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/entities.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
@@ -7,6 +8,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import type { Option } from '#ui/form/SelectField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
 import { fields, messages, sections } from './copy.ts'
 import { IdentityFields, UsernameField } from './IdentityFields.tsx'
 import { isOneself } from './own-user.ts'
@@ -66,6 +68,7 @@ export function UserForm<Result>(props: Props<Result>) {
         <RoleFields options={roles} current={user && storedOption(values.roles)} />
         <CheckboxField<UserValues> name="enabled" label={fields.enabled} hint={messages.enabledHint} span="full" />
       </FormSection>
+      <div aria-live="polite">{user && isOneself(user) && <OwnRights />}</div>
     </FormShell>
   )
 }
@@ -78,4 +81,12 @@ function HalfDone() {
       <span>{messages.attachAgain}</span>
     </FormMessage>
   )
+}
+
+/** What a super administrator is about to take from himself. */
+function OwnRights() {
+  const { dirtyFields } = useFormState<UserValues>()
+  const enabled = useWatch<UserValues, 'enabled'>({ name: 'enabled' })
+  if (dirtyFields.enabled && !enabled) return <InfoNote tone="warning">{messages.disablesOneself}</InfoNote>
+  return dirtyFields.roles && <InfoNote tone="warning">{messages.rightsChange}</InfoNote>
 }

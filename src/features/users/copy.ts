@@ -73,6 +73,8 @@ export const messages = {
   attachAgain:
     "Enregistrer une nouvelle fois ne fera que le rattacher. Vous pouvez aussi quitter cet écran et l'ajouter depuis la société.",
   rightsChange: "Vos droits changeront dès l'enregistrement.",
+  disablesOneself:
+    'Vous allez désactiver votre propre compte : vous ne pourrez plus vous connecter. Un autre super administrateur devra le réactiver.',
   signInAgain: 'Vous devrez vous reconnecter',
   wrongPassword: 'Le mot de passe actuel est incorrect',
   passwordMismatch: 'Les mots de passe ne correspondent pas',

@@ -63,3 +63,25 @@ test('a list that is drawn whole has no such line', async () => {
   await userEvent.click(picker())
   expect((await offered()).at(-1)?.textContent).toBe('Hélène 99')
 })
+
+test('a value that is not offered again is shown, and is not in the list', async () => {
+  const taken = { value: '/api/booking_slots/1', label: 'Taina' }
+  function Replacement() {
+    const form = useForm<Values>({ defaultValues: { user: taken.value } })
+    return (
+      <FormShell form={form} onSubmit={() => undefined} compact>
+        <SelectField<Values>
+          name="user"
+          label="Utilisateur"
+          options={[{ value: '/api/booking_slots/2', label: 'Mahina' }]}
+          current={taken}
+          currentOffered={false}
+        />
+      </FormShell>
+    )
+  }
+  renderUi(<Replacement />)
+  expect((picker() as HTMLInputElement).value).toBe('Taina')
+  await userEvent.click(picker())
+  expect((await offered()).map(({ textContent }) => textContent)).toEqual(['Mahina'])
+})

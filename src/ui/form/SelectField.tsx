@@ -21,6 +21,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly Option[]
   /** The option of the current value, for when the loaded options do not contain it. It is shown, never cleared. */
   current?: Option | undefined
+  /** False when the current value must not be chosen again. */
+  currentOffered?: boolean
   placeholder?: string
   clearable?: boolean
   /** False for a few options. */
@@ -52,6 +54,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     context,
     options,
     current,
+    currentOffered = true,
     searchable = true,
     loading = false,
     incomplete = false,
@@ -74,7 +77,9 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const data = missing ? [current, ...options] : [...options]
   const chosenLabel = data.find((option) => option.value === chosen)?.label
   const filtering = searchable && opened && search !== '' && search !== chosenLabel
-  const left = filtering ? data.filter((option) => holdsWords(option.label, search)).length : undefined
+  const isOffered = (option: object) => currentOffered || !('value' in option) || option.value !== current?.value
+  const offered = data.filter(isOffered)
+  const left = filtering ? offered.filter((option) => holdsWords(option.label, search)).length : undefined
   return (
     <FieldBox name={name} label={label} span={span} context={context}>
       <Select
@@ -98,7 +103,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
           setOpened(false)
           setDrawn(undefined)
         }}
-        filter={filter}
+        filter={(input) => filter({ ...input, options: input.options.filter(isOffered) })}
         // A closed list is not in the page, or it would be a second element with the field's label. An arrow key that
         // opens the list looks for the current option at once, so the list is drawn before.
         comboboxProps={{ keepMounted: drawn !== undefined }}

@@ -3,16 +3,19 @@ import type { ComponentPropsWithRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
+import { moveOn } from './move-on.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type InputProps = Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
 
 interface Props<Values extends FieldValues> extends FieldProps<Values>, InputProps {
   type?: 'text' | 'email' | 'tel' | 'url'
+  /** A barcode scanner types here and ends with Enter, which must not send a form that is not filled yet. */
+  scanned?: boolean
 }
 
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, hint, span, context, ...rest } = props
+  const { name, label, hint, span, context, scanned, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   return (
     <FieldBox name={name} label={label} span={span} context={context}>
@@ -26,6 +29,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
         onChange={onChange}
         onBlur={onBlur}
         readOnly={locked}
+        onKeyDown={scanned ? moveOn : undefined}
       />
     </FieldBox>
   )

@@ -18,8 +18,8 @@ interface Props<Row extends object> {
   place?: { 'aria-rowindex': number; 'data-index': number; ref: Ref<HTMLTableRowElement> }
 }
 
-/** A word longer than any column. Its row may break inside words, other rows may not. */
-const endless = /[^\s"]{41}/
+/** A word longer than any column, or a text of many lines. Such a row may break inside words and holds its texts to two lines. */
+const endless = /[^\s"]{41}|"[^"]{201}/
 
 /** One row. The cell that names it is its row header. */
 export function BodyRow<Row extends object>({ row, index, group, mark, detail, place }: Props<Row>) {
@@ -48,14 +48,22 @@ export function BodyRow<Row extends object>({ row, index, group, mark, detail, p
             'data-wide': meta.wide,
             'data-actions': meta.actions,
           }
+          const isHeld = long && (meta.rowHeader || typeof cell.getValue() === 'string')
+          const content = isHeld ? (
+            <div className={cellStyles['held']} data-held>
+              <FlexRender cell={cell} />
+            </div>
+          ) : (
+            <FlexRender cell={cell} />
+          )
           return meta.rowHeader ? (
             <th key={cell.id} {...roles.rowHeader} {...looks}>
-              <FlexRender cell={cell} />
+              {content}
               {mark && <span className={styles['mark']}> {marks[mark]}</span>}
             </th>
           ) : (
             <td key={cell.id} {...roles.cell} {...looks}>
-              <FlexRender cell={cell} />
+              {content}
             </td>
           )
         })}

@@ -49,6 +49,19 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Moorea 2' }).querySelector('[scope=row]')).not.toBeNull()
   })
 
+  test('holds a name of thousands of letters to two lines', () => {
+    const held = (row: Company) => {
+      renderUi(<DataTable {...table} rows={[row]} />)
+      const [name] = screen.getAllByRole('rowheader')
+      const found = name?.querySelector('[data-held]')?.textContent
+      cleanup()
+      return found
+    }
+    const long = 'Vaima '.repeat(600)
+    expect([held({ id: 1, name: long }), held({ id: 1, name: 'V'.repeat(41) })]).toEqual([long, 'V'.repeat(41)])
+    expect(held({ id: 1, name: 'Vaima' })).toBeUndefined()
+  })
+
   test('has the labels that a phone shows before each value', () => {
     renderUi(<DataTable {...table} rows={rows} />)
     expect(screen.getByRole('cell', { name: '2' }).dataset['label']).toBe('Numéro')

@@ -52,6 +52,7 @@ function CompanyDetail() {
       <PageTitle parts={[nameOf(company), titles.list]} />
       <PageHeader
         title={titles.one}
+        name={nameOf(company)}
         back={<BackButton parent="/societes" />}
         living={<Living reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
       />

@@ -50,6 +50,7 @@ function UserDetail() {
       <PageTitle parts={[fullName(user), titles.list]} />
       <PageHeader
         title={titles.one}
+        name={fullName(user)}
         back={<BackButton parent="/utilisateurs" />}
         living={<Living reads={[users.one(id, queryFor(seesCode))]} />}
       />

@@ -40,7 +40,7 @@ export function OrderDetailsForm({ order }: { order: Order }) {
         <TextField<DetailsValues> name="cleveronOrderId" label={fields.cleveronOrderId} autoComplete="off" />
         <TextField<DetailsValues> name="cleveronSlotId" label={fields.cleveronSlotId} autoComplete="off" />
         <TextField<DetailsValues> name="externalOrderId" label={fields.externalOrderId} autoComplete="off" />
-        <TextField<DetailsValues> name="barcode" label={fields.barcode} autoComplete="off" required />
+        <TextField<DetailsValues> name="barcode" label={fields.barcode} autoComplete="off" scanned required />
         <TextField<DetailsValues> name="multiOrderCode" label={fields.multiOrderCode} autoComplete="off" />
         <TextField<DetailsValues> name="receiveCode" label={fields.receiveCode} autoComplete="off" />
         <NumberField<DetailsValues> name="hold" label={fields.hold} hint={<InHours />} integer required />

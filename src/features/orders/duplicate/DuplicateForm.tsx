@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { companyOf } from '#api/order-facts.ts'
 import { client as clientWords } from '#features/orders/contents/client.copy.ts'
 import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
 import { products as productWords } from '#features/orders/contents/products.copy.ts'
@@ -8,6 +9,7 @@ import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
 import { isClientField } from '#features/orders/contents/server-fields.ts'
 import { companyName } from '#features/orders/place.ts'
 import { toFieldName, violationsOf } from '#lib/violations.ts'
+import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
@@ -18,6 +20,8 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { TextLink } from '#ui/links.tsx'
 import { duplicate as copy } from './copy.ts'
 import {
   bookingOptions,
@@ -69,6 +73,7 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   }
 
   const { lastname, firstname, phone, email } = source.client ?? {}
+  const places = bookingOptions(source, bookings)
   return (
     <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
       {isLost && <FormMessage>{copy.lost}</FormMessage>}
@@ -82,15 +87,10 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
           ]}
         />
       </Card>
+      {places.every(({ disabled }) => disabled) && <NothingFree company={companyOf(source)?.id} />}
       <FormSection title={copy.order}>
-        <TextField<DuplicateValues> name="barcode" label={copy.barcode} autoComplete="off" required />
-        <SelectField<DuplicateValues>
-          name="bookingSlot"
-          label={copy.zone}
-          options={bookingOptions(source, bookings)}
-          clearable
-          required
-        />
+        <TextField<DuplicateValues> name="barcode" label={copy.barcode} autoComplete="off" scanned required />
+        <SelectField<DuplicateValues> name="bookingSlot" label={copy.zone} options={places} clearable required />
         <HoldField />
         <CheckboxField<DuplicateValues> name="alcohol" label={productWords.containsAlcohol} span="full" />
       </FormSection>
@@ -103,6 +103,24 @@ export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
         </FormSection>
       )}
     </FormShell>
+  )
+}
+
+/** Without a free slot the form cannot be saved: what is missing is a booking. */
+function NothingFree({ company }: { company: number | undefined }) {
+  return (
+    <InfoNote tone="warning">
+      {copy.nothingFree}{' '}
+      <Can do="bookings:create">
+        {company === undefined ? (
+          <TextLink to="/bookings/creation">{copy.book}</TextLink>
+        ) : (
+          <TextLink to="/societes/$id/booking/creation" params={{ id: company }}>
+            {copy.book}
+          </TextLink>
+        )}
+      </Can>
+    </InfoNote>
   )
 }
 

@@ -16,6 +16,8 @@ export const duplicate = {
   hours: (minutes: number) => `soit ${hoursOf(minutes)}`,
   free: (place: string, available: number) => `${place} (${available} libre${plural(available)})`,
   closed: (place: string) => `${place} (indisponible)`,
+  nothingFree: "Aucun casier de cette société n'est libre.",
+  book: 'Nouvelle réservation',
   done: 'Commande dupliquée !',
   lost: "La réponse du serveur s'est perdue. Enregistrez à nouveau : la commande sera d'abord recherchée.",
 } as const

@@ -46,6 +46,8 @@ export function ReplaceSlot({ index, orderDraft, store, companyId, isTaken }: Pr
       hint={others.length === 0 ? messages.noReplacement : isTaken ? messages.replaceHint : messages.otherSlotHint}
       options={others.map((booking) => ({ value: String(booking.id), label: placeText(knownPlace(booking)) }))}
       current={{ value: String(orderDraft.booking), label: placeText(orderDraft.place) }}
+      // It was taken: chosen again it would be refused again.
+      currentOffered={!isTaken}
       onPick={pick}
     />
   )

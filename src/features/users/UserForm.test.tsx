@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#api/generated/entities.ts'
+import { signIn, tokenOf } from '#api/test-calls.ts'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { roleOptions } from './role-choice.ts'
+import { UserForm } from './UserForm.tsx'
+
+const teva: User = { '@id': '/api/users/7', id: 7, username: 'teva', roles: ['ROLE_SUPER_ADMIN'], enabled: true }
+
+const open = (user: User) =>
+  renderWithLinks(
+    <UserForm user={user} roles={roleOptions({ superAdmin: true })} submit={vi.fn()} onSaved={vi.fn()} cancel={null} />,
+  )
+
+const warning = () => screen.queryByRole('note')?.textContent
+
+beforeEach(() => signIn(tokenOf('teva')))
+afterEach(cleanup)
+
+test('a super administrator is warned before disabling or demoting himself', async () => {
+  await open(teva)
+  const enabled = screen.getByRole('checkbox', { name: 'Activé' })
+  expect(warning()).toBeUndefined()
+  await userEvent.click(enabled)
+  expect(warning()).toContain('Vous allez désactiver votre propre compte')
+  await userEvent.click(enabled)
+  expect(warning()).toBeUndefined()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rôle' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Membre' }))
+  expect(warning()).toBe("Vos droits changeront dès l'enregistrement.")
+})
+
+test('nothing is said about the rights of somebody else', async () => {
+  await open({ ...teva, username: 'moana' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Activé' }))
+  expect(warning()).toBeUndefined()
+})
