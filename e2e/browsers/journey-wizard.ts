@@ -24,7 +24,7 @@ export const wizard: Step[] = [
       await page.type({ role: 'field', name: 'Société' }, 'Vini')
       await page.click({ role: 'option', name: 'Vini' })
       await page.click(next)
-      await page.type({ role: 'field', name: 'Quantité', within: { role: 'listitem', name: 'Taina-3' } }, '2')
+      await page.type({ role: 'field', within: { role: 'listitem', name: 'Taina-3' } }, '2')
       await page.click(next)
       for (const [name, value] of Object.entries(client)) await page.type({ role: 'field', name }, value)
       await page.click(next)

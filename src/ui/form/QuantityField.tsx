@@ -22,7 +22,9 @@ const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Page
 
 /** A quantity that is typed, or changed with the arrow keys or the buttons − and +. Empty means none. */
 export function QuantityField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, span, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
+  const { name, label, span, context, max = Infinity, lessLabel, moreLabel, describedBy, disabled, required } = props
+  // Every row has the same words: their names tell the rows apart.
+  const named = (words: string) => (context === undefined ? words : `${words}, ${context}`)
   const { value, onChange, onBlur, locked, messages } = useField(name)
   const [typed, setTyped] = useState(() => numberText(value))
   const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
@@ -42,12 +44,15 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
   }
 
   return (
-    <FieldBox name={name} label={label} span={span}>
+    <FieldBox name={name} label={label} span={span} context={context}>
       <div className={styles['quantity']}>
         <TextInput
           name={name}
           label={label}
+          aria-label={named(label)}
           error={errorOf(messages)}
+          // The quantity is judged while it is typed, and the field keeps the focus.
+          errorProps={{ role: 'alert' }}
           required={required}
           disabled={disabled}
           readOnly={locked}
@@ -67,10 +72,20 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           onBlur={onBlur}
         />
         {/* Not in the tab order, because the arrow keys do the same. */}
-        <IconButton aria-label={lessLabel} tabIndex={-1} disabled={disabled || quantity <= 0} onClick={() => move(-1)}>
+        <IconButton
+          aria-label={named(lessLabel)}
+          tabIndex={-1}
+          disabled={disabled || quantity <= 0}
+          onClick={() => move(-1)}
+        >
           <Minus {...icon} />
         </IconButton>
-        <IconButton aria-label={moreLabel} tabIndex={-1} disabled={disabled || quantity >= max} onClick={() => move(1)}>
+        <IconButton
+          aria-label={named(moreLabel)}
+          tabIndex={-1}
+          disabled={disabled || quantity >= max}
+          onClick={() => move(1)}
+        >
           <Plus {...icon} />
         </IconButton>
       </div>

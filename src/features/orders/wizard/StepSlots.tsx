@@ -1,22 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
-import type { BookingSlot } from '#api/generated/entities.ts'
 import { typedNumber } from '#api/rules.ts'
-import { isOpen, placeText } from '#features/orders/place.ts'
 import { z } from '#lib/zod.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
-import { QuantityField } from '#ui/form/QuantityField.tsx'
-import { StateBadge } from '#ui/StateBadge.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { actions, fields, messages, steps } from './copy.ts'
-import { MOST_SLOTS, quantityProblem, typeQuantities, unknownPlace, type Draft, type KnownPlace } from './draft.ts'
+import { actions, messages, steps } from './copy.ts'
+import { MOST_SLOTS, quantityProblem, typeQuantities, type Draft } from './draft.ts'
+import { SlotList } from './SlotList.tsx'
 import type { StepProps } from './step-props.ts'
 import { CancelButton, PreviousButton } from './StepBar.tsx'
 import { placesOf, useBookings } from './use-bookings.ts'
 import { useStepForm } from './use-step-form.ts'
-import styles from './wizard.module.css'
 
 interface Values {
   quantities: Draft['quantities']
@@ -78,60 +73,9 @@ export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepPro
         {bookings.length === 0 ? (
           <EmptyState sentence={messages.noBooking} />
         ) : (
-          <ul className={styles['bookings']} aria-label={steps.titles.slots}>
-            {bookings.map((booking) => (
-              <BookingLine
-                key={booking.id}
-                booking={booking}
-                place={places[booking.id] ?? unknownPlace}
-                chosen={draft.quantities[booking.id] ?? ''}
-              />
-            ))}
-          </ul>
+          <SlotList bookings={bookings} places={places} quantities={draft.quantities} />
         )}
       </Card>
     </FormShell>
-  )
-}
-
-interface LineProps {
-  booking: BookingSlot
-  place: KnownPlace
-  chosen: number | string
-}
-
-function BookingLine({ booking, place, chosen }: LineProps) {
-  const { id, capacity, active } = booking
-  const isChosen = typeof chosen === 'number' && chosen > 0
-  return (
-    <li className={styles['booking']} data-chosen={isChosen || undefined} aria-label={placeText(place)}>
-      <div>
-        <div className={styles['machine']}>{place.machine}</div>
-        <div className={styles['where']}>
-          {place.zone} · {place.size}
-        </div>
-      </div>
-      <div className={styles['free']} id={`free-${id}`}>
-        {active === false ? (
-          <StateBadge on={false} />
-        ) : place.available === 0 ? (
-          <StatusBadge tone="secondary">{messages.full}</StatusBadge>
-        ) : (
-          place.available !== undefined && messages.free(place.available, capacity)
-        )}
-      </div>
-      <div className={styles['quantity']}>
-        <QuantityField<Values>
-          name={`quantities.${id}`}
-          label={fields.quantity}
-          max={place.available}
-          // A quantity typed before the booking was full can still be lowered.
-          disabled={!isOpen(booking) && !isChosen}
-          lessLabel={actions.less}
-          moreLabel={actions.more}
-          describedBy={`free-${id}`}
-        />
-      </div>
-    </li>
   )
 }

@@ -66,6 +66,16 @@ export const messages = {
   noReplacement: "Aucun autre casier de cette société n'est libre.",
 } as const
 
+/** The filter of a long list of bookings, and the fold of those that cannot be used. */
+export const slotFilters = {
+  machine: 'Machine',
+  everyMachine: 'Toutes les machines',
+  zone: 'Zone de température',
+  everyZone: 'Toutes les zones',
+  shown: (shown: number, of: number) => `${shown} booking${plural(shown)} sur ${of}`,
+  closed: (count: number) => `${count} booking${plural(count)} désactivé${plural(count)} ou complet${plural(count)}`,
+} as const
+
 export const orderDraftStates = {
   created: 'Créée',
   sending: 'Envoi en cours',
