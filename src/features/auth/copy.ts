@@ -8,7 +8,7 @@ export const signIn = {
   /** The specification writes it without a full stop, unlike the message of other forms. */
   noProfile: "Une erreur s'est produite ! Veuillez recommencer",
   noStorage:
-    'Votre navigateur ne peut pas enregistrer la connexion : autorisez ce site à garder des données, ou libérez de la place, puis recommencez.',
+    'Votre navigateur ne peut pas enregistrer la connexion\u00A0: autorisez ce site à garder des données, ou libérez de la place, puis recommencez.',
   forgotten: 'Mot de passe oublié ?',
 } as const
 

@@ -74,7 +74,7 @@ export const messages = {
     "Enregistrer une nouvelle fois ne fera que le rattacher. Vous pouvez aussi quitter cet écran et l'ajouter depuis la société.",
   rightsChange: "Vos droits changeront dès l'enregistrement.",
   disablesOneself:
-    'Vous allez désactiver votre propre compte : vous ne pourrez plus vous connecter. Un autre super administrateur devra le réactiver.',
+    'Vous allez désactiver votre propre compte\u00A0: vous ne pourrez plus vous connecter. Un autre super administrateur devra le réactiver.',
   signInAgain: 'Vous devrez vous reconnecter',
   wrongPassword: 'Le mot de passe actuel est incorrect',
   passwordMismatch: 'Les mots de passe ne correspondent pas',
