@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
@@ -86,6 +86,9 @@ async function openMenu(role: string, status: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Actions : livraison 14' }))
   return screen.findAllByRole('menuitem')
 }
+
+// The first import of a file takes long on a busy machine. The menu then finds it loaded.
+beforeAll(() => import('./OrderActions.tsx'))
 
 beforeEach(() => {
   answerCalls(() => json({}))
