@@ -30,7 +30,20 @@ export const sharedChunks: SharedChunk[] = [
       'src/ui/paging/**',
       'src/ui/table/**',
     ],
-    except: ['src/ui/table/LongBody.tsx', 'src/ui/table/use-printing.ts'],
+    except: [
+      'src/ui/paging/PageArrows.tsx',
+      'src/ui/paging/PageBar.tsx',
+      'src/ui/table/GrowingTable.tsx',
+      'src/ui/table/LoadMore.tsx',
+      'src/ui/table/LongBody.tsx',
+      'src/ui/table/use-printing.ts',
+    ],
+  },
+  // What the lists that grow with « Charger plus » have in common. That of the deliveries has pages.
+  {
+    name: 'growing',
+    priority: 1,
+    holds: ['src/app/shell/ListPage.tsx', 'src/ui/table/GrowingTable.tsx', 'src/ui/table/LoadMore.tsx'],
   },
   // What the delivery list shares with a delivery's own page.
   {

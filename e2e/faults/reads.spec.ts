@@ -1,5 +1,6 @@
 import { readsSurvive } from './matrix.ts'
 import { orderReads } from './reads-orders.ts'
+import { todayReads } from './reads-today.ts'
 import { reads } from './reads.ts'
 
-readsSurvive([...reads, ...orderReads])
+readsSurvive([...reads, ...orderReads, ...todayReads])

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
 import { orderReads } from './reads-orders.ts'
+import { todayReads } from './reads-today.ts'
 import { reads } from './reads.ts'
 import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...orderReads]
+const allReads = [...reads, ...orderReads, ...todayReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites]
 
 /** The operations that the tables leave out, with the reason. */
@@ -16,7 +17,6 @@ const elsewhere: Record<string, string> = {
   'auth.login': 'no screen calls it: it is for a server without login_check',
   'auth.register': 'no screen calls it',
   'auth.refreshToken': 'every case with a 401 includes it; src/api/refresh.dom.test.ts tests its own failures',
-  'bookingSlots.list': 'asked only for an order of no company; the same code as companies.bookings',
   'temperatureZones.one': 'no screen calls it: a machine contains its zones',
 }
 

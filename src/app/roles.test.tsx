@@ -35,6 +35,7 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[ROLE-58]', path: '/livraisons/creation', allowed: everybody },
   { ids: '[ROLE-57]', path: '/livraisons/detail/14', allowed: everybody },
   { ids: '[NET-01]', path: '/reseau', allowed: everybody },
+  { ids: '[TDY-01]', path: '/aujourd-hui', allowed: everybody },
   { ids: '[ROLE-59] [DUP-16]', path: '/livraisons/dupliquer/14', allowed: everybody },
 ])('$ids [NAV-60] $path opens for its roles only, and sends no call for the others', async ({ path, allowed }) => {
   for (const role of everybody) {
@@ -90,6 +91,8 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[ROLE-48]', path: machineDetail, control: 'button Modifier le casier #9', allowed: superAdmins },
   { ids: '[ROLE-49]', path: machineDetail, control: 'button Supprimer le casier #9', allowed: superAdmins },
   { ids: '[ROLE-50]', path: bookings, control: 'link Vaiana', allowed: everybody },
+  { ids: '[LIST-02]', path: bookings, control: 'field Réservations', allowed: admins },
+  { ids: '[TDY-06]', path: '/aujourd-hui', control: 'link Réservations saturées', allowed: admins },
   { ids: '[BK-09] [ROLE-51]', path: bookings, control: 'column Booking ID', allowed: superAdmins },
   { ids: '[BK-16] [ROLE-52]', path: bookings, control: 'column Actions', allowed: superAdmins },
   { ids: '[BK-17] [ROLE-54]', path: bookings, control: 'link Nouvelle réservation', allowed: superAdmins },

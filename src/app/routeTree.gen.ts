@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/root'
 import { Route as consoleLayoutRouteImport } from './routes/console-layout'
 import { Route as publicLayoutRouteImport } from './routes/public-layout'
 import { Route as homeRouteImport } from './routes/home'
+import { Route as todayRouteImport } from './routes/today'
 import { Route as bookingSlotsListRouteImport } from './routes/booking-slots/list'
 import { Route as componentsRouteImport } from './routes/components'
 import { Route as inventoryListRouteImport } from './routes/inventory/list'
@@ -58,6 +59,11 @@ const publicLayoutRoute = publicLayoutRouteImport.update({
 const homeRoute = homeRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const todayRoute = todayRouteImport.update({
+  id: '/aujourd-hui',
+  path: '/aujourd-hui',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const bookingSlotsListRoute = bookingSlotsListRouteImport.update({
@@ -233,6 +239,7 @@ const usersChangePasswordRoute = usersChangePasswordRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute
+  '/aujourd-hui': typeof todayRoute
   '/bookings': typeof bookingSlotsListRoute
   '/composants': typeof componentsRoute
   '/inventaire': typeof inventoryListRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute
+  '/aujourd-hui': typeof todayRoute
   '/bookings': typeof bookingSlotsListRoute
   '/composants': typeof componentsRoute
   '/inventaire': typeof inventoryListRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/_console': typeof consoleLayoutRouteWithChildren
   '/_public': typeof publicLayoutRouteWithChildren
   '/_console/': typeof homeRoute
+  '/_console/aujourd-hui': typeof todayRoute
   '/_console/bookings': typeof bookingSlotsListRoute
   '/_console/composants': typeof componentsRoute
   '/_console/inventaire': typeof inventoryListRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/aujourd-hui'
     | '/bookings'
     | '/composants'
     | '/inventaire'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/aujourd-hui'
     | '/bookings'
     | '/composants'
     | '/inventaire'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/_console'
     | '/_public'
     | '/_console/'
+    | '/_console/aujourd-hui'
     | '/_console/bookings'
     | '/_console/composants'
     | '/_console/inventaire'
@@ -487,6 +499,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof homeRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/aujourd-hui': {
+      id: '/_console/aujourd-hui'
+      path: '/aujourd-hui'
+      fullPath: '/aujourd-hui'
+      preLoaderRoute: typeof todayRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/bookings': {
@@ -732,6 +751,7 @@ declare module '@tanstack/react-router' {
 
 interface consoleLayoutRouteChildren {
   homeRoute: typeof homeRoute
+  todayRoute: typeof todayRoute
   bookingSlotsListRoute: typeof bookingSlotsListRoute
   componentsRoute: typeof componentsRoute
   inventoryListRoute: typeof inventoryListRoute
@@ -766,6 +786,7 @@ interface consoleLayoutRouteChildren {
 
 const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   homeRoute: homeRoute,
+  todayRoute: todayRoute,
   bookingSlotsListRoute: bookingSlotsListRoute,
   componentsRoute: componentsRoute,
   inventoryListRoute: inventoryListRoute,

@@ -42,6 +42,8 @@ export const routes = rootRoute('root.tsx', [
     route('/bookings', 'booking-slots/list.tsx'),
     route('/bookings/creation', 'booking-slots/create.tsx'),
 
+    route('/aujourd-hui', 'today.tsx'),
+
     route('/inventaire', 'inventory/list.tsx'),
     route('/inventaire/$id', 'inventory/detail.tsx'),
 

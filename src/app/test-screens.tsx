@@ -48,7 +48,12 @@ export async function open(role: Role, path: string) {
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
   const calls = answerCalls(({ url }) => json(answers[url.split('?')[0] ?? ''] ?? {}))
-  const router = makeRouter({ apiHost: '', documentationUrl: '/docs', features: { bulk: true } } as never)
+  const router = makeRouter({
+    apiHost: '',
+    documentationUrl: '/docs',
+    features: { bulk: true },
+    temperatureBands: {},
+  } as never)
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) } as never)
   await router.load()
   return { router, calls }

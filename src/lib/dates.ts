@@ -5,7 +5,7 @@
 import { toDate } from 'date-fns-tz'
 import { NONE } from './french.ts'
 
-const timeZone = 'Pacific/Tahiti'
+export const timeZone = 'Pacific/Tahiti'
 
 /** Intl formats the dates: the formats of date-fns would add 12 kB to the first screen. */
 const formatter = new Intl.DateTimeFormat('fr-FR', {

@@ -30,6 +30,7 @@ test('the matrix of roles and capabilities', () => {
     'lockers:edit: SA',
     'lockers:remove: SA',
     'bookings:see-id: SA',
+    'bookings:filter: SA AD',
     'bookings:create: SA',
     'bookings:switch: SA',
     'bookings:edit: SA',

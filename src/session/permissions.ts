@@ -32,6 +32,7 @@ const PERMISSIONS = {
   'lockers:edit': SUPER,
   'lockers:remove': SUPER,
   'bookings:see-id': SUPER,
+  'bookings:filter': ADMINS,
   'bookings:create': SUPER,
   'bookings:switch': SUPER,
   'bookings:edit': SUPER,

@@ -40,6 +40,7 @@ export const screens: Screen[] = [
   { path: '/mon-compte/modification', requirement: 'NAV-46' },
   { path: '/mon-compte/modification/mot-de-passe', requirement: 'NAV-47' },
   { path: '/preferences', requirement: 'preferences', heading: 'Préférences' },
+  { path: '/aujourd-hui', requirement: 'today', heading: "Aujourd'hui" },
   { path: '/inventaire', requirement: 'inventory', heading: 'Inventaire' },
   { path: '/inventaire/3', requirement: 'inventory' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },

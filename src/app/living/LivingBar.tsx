@@ -31,10 +31,12 @@ interface Props {
   before?: boolean
   /** What new rows are called. */
   arrivals?: keyof typeof newRows
+  /** What has changed, in the words of the screen. Without it the bar says that something has. */
+  changed?: string
 }
 
 /** When the data on screen were read, « Actualiser », and what is to be said about both. */
-export function LivingBar({ reads, list, before = false, arrivals }: Props) {
+export function LivingBar({ reads, list, before = false, arrivals, changed }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)
@@ -69,7 +71,7 @@ export function LivingBar({ reads, list, before = false, arrivals }: Props) {
       return withButton(shown.hasMoreArrived ? living.atLeast(news) : news, living.show)
     }
     if (leftRows > 0) return withButton(living.rowsLeft(leftRows), living.showWithout)
-    return changes > 0 && living.detailChanged
+    return changed ?? (changes > 0 && living.detailChanged)
   }
 
   const withButton = (news: string, label: string) => (

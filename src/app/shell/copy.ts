@@ -15,6 +15,7 @@ export const menu = {
   documentation: 'Documentation API',
   newTab: 'nouvel onglet',
   operations: 'Exploitation',
+  today: "Aujourd'hui",
   inventory: 'Inventaire',
   network: 'Réseau',
 } as const

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarRange,
   ClipboardList,
+  Gauge,
   LayoutDashboard,
   type LucideIcon,
   Map as MapIcon,
@@ -30,6 +31,7 @@ export const MENU: readonly MenuEntry[] = [
 
 /** « Exploitation »: the screens for running the network, in a group of its own under the specification's menu. */
 export const OPERATIONS: readonly MenuEntry[] = [
+  { to: '/aujourd-hui', label: menu.today, Icon: Gauge },
   { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]

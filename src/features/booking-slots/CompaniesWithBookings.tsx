@@ -58,12 +58,16 @@ interface Props {
   /** When they were read. */
   readAt: number
   loading: boolean
+  /** More rows are on their way, before these have their places. */
+  stale: boolean
+  /** Said when there are none. */
+  suggestion: string | undefined
   sort: 'asc' | 'desc' | undefined
   onSort: (direction: 'asc' | 'desc') => void
 }
 
 /** The companies, each with a table of its bookings. */
-export function CompaniesWithBookings({ companies, marks, readAt, loading, sort, onSort }: Props) {
+export function CompaniesWithBookings({ companies, marks, readAt, loading, stale, suggestion, sort, onSort }: Props) {
   return (
     <div className={styles['companies']}>
       <ReadAt value={readAt}>
@@ -74,7 +78,8 @@ export function CompaniesWithBookings({ companies, marks, readAt, loading, sort,
           marks={marks}
           zebra
           loading={loading}
-          empty={<EmptyState suggestion={messages.emptySuggestion} />}
+          stale={stale}
+          empty={<EmptyState suggestion={suggestion ?? messages.emptySuggestion} />}
           sort={sort && { column: 'name', direction: sort }}
           onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
         />

@@ -1,55 +1,108 @@
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
-import { failWithoutData } from '#api/query-settings.ts'
-import { compareNames } from '#lib/collation.ts'
-import { nameOf } from '#lib/names.ts'
+import { failWithoutData, inBackground } from '#api/query-settings.ts'
+import { useWholeList } from '#api/whole-list.ts'
+import { usePreference } from '#session/preferences.ts'
 import { lastPageOf } from '#ui/paging/pages.ts'
-import { everythingOf, pageOf } from './list-query.ts'
+import { everythingOf, needsAll, pageOf, q } from './list-query.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
+/** The whole collection, page after page. */
+const wholeQuery = { itemsPerPage: 100, q } as const
+
 /**
- * The rows that the URL asks for, and their positions in the whole list. The queries do not suspend: on another page the
- * title, the arrows and the focus stay while the rows load.
+ * The companies that the URL asks for. A filter and a sorting need all of them: then the first page is followed by the whole
+ * collection. The queries do not suspend: on another page the title, the arrows and the focus stay while the rows load.
  */
-export function useCompanyPage(search: BookingsSearch) {
-  const { page = 1, per_page: size = defaultSize } = search
+export function useCompanies(search: BookingsSearch) {
+  const isAll = search.per_page === 'tous'
   const one = companies.useCompaniesPage(pageOf(search))
   // « Tous » asks for the number of rows that the first page counts. The first page is shown until they have arrived.
   const everything = everythingOf(one.data?.total)
   const every = companies.useAllCompaniesQuery(everything, {
-    enabled: size === 'tous' && one.data !== undefined,
+    enabled: isAll && one.data !== undefined,
     throwOnError: failWithoutData,
     // As of any list: the bar above it reads it again.
     staleTime: Infinity,
   })
-  const isWhole = size === 'tous' && every.data !== undefined
+  const isOnePage = one.data !== undefined && one.data.next === undefined && !one.isPlaceholderData
+  const isWanted = needsAll(search) && !isAll && one.data !== undefined && !isOnePage
+  const list = companies.useCompaniesList(wholeQuery, { ...inBackground, staleTime: Infinity, enabled: isWanted })
+  const [repeats] = usePreference('autoRefresh')
+  const whole = useWholeList(list, companies.list(wholeQuery).queryKey, repeats && isWanted)
+
+  if (isWanted && whole.items !== undefined)
+    return {
+      items: whole.items,
+      read: companies.list(wholeQuery),
+      readAt: list.dataUpdatedAt,
+      total: undefined,
+      hasNext: false,
+      incomplete: undefined,
+      whole,
+      loading: false,
+      stale: whole.isReading,
+    }
+  const isWhole = isAll && every.data !== undefined
   const { data, dataUpdatedAt, isPlaceholderData } = isWhole ? every : one
-  const items = data?.items ?? none
-  // « Tous » has all rows, so their number is known even when the server does not count them.
-  const total = data?.total ?? (size === 'tous' ? items.length : undefined)
-  const before = size === 'tous' ? 0 : (page - 1) * size
-  const lastPage = size === 'tous' ? 1 : lastPageOf(total, size)
   return {
-    items,
+    items: data?.items ?? none,
     /** The read that the rows are of. */
     read: isWhole ? companies.all(everything) : companies.page(pageOf(search)),
-    total,
-    first: before + 1,
-    last: size === 'tous' || total === undefined ? before + items.length : Math.min(before + size, total),
-    incomplete: isWhole ? every.data.incomplete : undefined,
-    lastPage,
-    // When the server does not count the rows, its link to the next page tells.
-    hasNext: lastPage === undefined ? one.data?.next !== undefined : page < lastPage,
     readAt: dataUpdatedAt,
+    total: data?.total,
+    // When the server does not count the rows, its link to the next page tells.
+    hasNext: one.data?.next !== undefined,
+    incomplete: isWhole ? every.data.incomplete : undefined,
+    /** How far the whole collection has been read, where it is needed. */
+    whole: isWanted ? whole : undefined,
     // Not `isPending`: a page that failed and is read again has no data either, and must not look empty.
-    loading: data === undefined || isPlaceholderData || (size === 'tous' && !isWhole),
+    loading: data === undefined || isPlaceholderData || (isAll && !isWhole),
+    stale: isWanted && whole.isReading,
   }
 }
 
 const none: Company[] = []
 
-/** Sorts only the loaded rows, because the server cannot sort companies. */
-export function sortByName(items: readonly Company[], direction: 'asc' | 'desc') {
-  const sign = direction === 'asc' ? 1 : -1
-  return items.toSorted((a, b) => sign * compareNames(nameOf(a), nameOf(b)))
+interface Found {
+  /** As the server counts. */
+  total?: number | undefined
+  hasNext: boolean
+  /** More rows are on their way. */
+  stale: boolean
+}
+
+/** Which of the rows are on the page, and their positions in the whole list. */
+export function pageIn<Row>(rows: readonly Row[], search: BookingsSearch, found: Found) {
+  const { page = 1, per_page: size = defaultSize } = search
+  const isArranged = needsAll(search)
+  if (size === 'tous') {
+    // All rows are here, so their number is known even when the server does not count them.
+    const total = isArranged ? rows.length : (found.total ?? rows.length)
+    return { rows, first: 1, last: rows.length, total, lastPage: 1, hasNext: false }
+  }
+  const before = (page - 1) * size
+  if (isArranged) {
+    const shown = rows.slice(before, before + size)
+    const last = before + shown.length
+    // The rest is on its way.
+    const total = found.stale ? undefined : rows.length
+    return {
+      rows: shown,
+      first: before + 1,
+      last,
+      total,
+      lastPage: lastPageOf(total, size),
+      hasNext: last < rows.length,
+    }
+  }
+  const lastPage = lastPageOf(found.total, size)
+  return {
+    rows,
+    first: before + 1,
+    last: found.total === undefined ? before + rows.length : Math.min(before + size, found.total),
+    total: found.total,
+    lastPage,
+    hasNext: lastPage === undefined ? found.hasNext : page < lastPage,
+  }
 }

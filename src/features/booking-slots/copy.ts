@@ -1,5 +1,6 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
 import { ofName, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   list: 'Bookings',
@@ -40,6 +41,14 @@ export const sections = {
   booking: 'Réservation',
 } as const
 
+export const filters = {
+  label: 'Réservations',
+  all: 'Toutes',
+  actives: 'Actives',
+  saturees: 'Saturées',
+  inutilisees: 'Inutilisées',
+} as const
+
 export const sizes = { tous: 'Tous' } as const
 
 export const messages = {
@@ -61,6 +70,12 @@ export const messages = {
   soldOut: 'Plus de casier disponible pour cette zone de température',
   free: (count: number) => `${count} disponible${plural(count)}`,
   emptySuggestion: 'Les sociétés et leurs bookings apparaissent ici.',
+  /** « 36 réservations saturées, 12 sociétés » */
+  found: (filter: string, bookings: number, companies: number) => {
+    const kind = bookings > 1 ? filter.toLowerCase() : filter.toLowerCase().slice(0, -1)
+    return `${formatNumber(bookings)} réservation${plural(bookings)} ${kind}, ${formatNumber(companies)} société${plural(companies)}`
+  },
+  noneSuch: (filter: string) => `Aucune réservation ${filter.toLowerCase().slice(0, -1)}.`,
   lockerFirst: "Choisissez d'abord une machine.",
   zoneFirst: "Choisissez d'abord une zone de température.",
   noZone: "Cette machine n'a pas de zone de température.",

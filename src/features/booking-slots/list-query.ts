@@ -5,7 +5,7 @@ import type { Selection } from '#api/query-string.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
 /** The fields of the list. Relations are requested with their fields, because the server would send only their IRIs. */
-const q = [
+export const q = [
   'id',
   'name',
   {
@@ -16,9 +16,12 @@ const q = [
 /** Used when the server does not count the rows. */
 const unknownTotal = 1000
 
-/** The page that the URL asks for. For « Tous » it is the first one, whose answer contains the number of rows. */
-export const pageOf = ({ page = 1, per_page = defaultSize }: BookingsSearch): ListParams => ({
-  page,
+/** A filter and a sorting hold for the whole collection, not for one page of it. */
+export const needsAll = ({ tri, filtre }: BookingsSearch) => tri !== undefined || filtre !== undefined
+
+/** The page that the URL asks for. For « Tous » and for the whole collection it is the first one, whose answer contains the number of rows. */
+export const pageOf = ({ page = 1, per_page = defaultSize, ...wanted }: BookingsSearch): ListParams => ({
+  page: needsAll(wanted) ? 1 : page,
   itemsPerPage: per_page === 'tous' ? defaultSize : per_page,
   q,
 })

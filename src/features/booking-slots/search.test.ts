@@ -18,6 +18,8 @@ test.each([
   [{ page: 'abc', per_page: null }, {}],
   [{ page: { a: 1 }, per_page: [25, 30] }, {}],
   [{ page: 4, per_page: 'tous' }, { per_page: 'tous' }],
+  [{ filtre: 'saturees' }, { filtre: 'saturees' }],
+  [{ filtre: 'toutes' }, {}],
 ])('%o is read as %o', (given, read) => {
   expect(readBookingsSearch(given)).toEqual(read)
 })

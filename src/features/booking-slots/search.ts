@@ -4,7 +4,12 @@ export interface BookingsSearch {
   per_page?: PageSize | undefined
   /** The order of the company names on the page. Without it the order of the server is kept. */
   tri?: 'asc' | 'desc' | undefined
+  /** Shows only the bookings of this state, and the companies that have some. */
+  filtre?: BookingFilter | undefined
 }
+
+export const bookingFilters = ['actives', 'saturees', 'inutilisees'] as const
+export type BookingFilter = (typeof bookingFilters)[number]
 
 export const pageSizes = [10, 15, 20, 25, 30, 'tous'] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -14,7 +19,7 @@ export const defaultSize = 10
  * Turns typed search params into valid ones. Every key is returned, also as undefined, because the router keeps the typed
  * value of a missing key. Written without zod: this code is in the first chunk, zod is loaded with the first form.
  */
-export function readBookingsSearch({ page, per_page, tri }: Record<string, unknown>): BookingsSearch {
+export function readBookingsSearch({ page, per_page, tri, filtre }: Record<string, unknown>): BookingsSearch {
   const size = pageSizes.find((each) => String(each) === String(per_page))
   const number = Number(page)
   const isFurther = Number.isSafeInteger(number) && number > 1 && size !== 'tous'
@@ -22,5 +27,6 @@ export function readBookingsSearch({ page, per_page, tri }: Record<string, unkno
     page: isFurther ? number : undefined,
     per_page: size === defaultSize ? undefined : size,
     tri: tri === 'asc' || tri === 'desc' ? tri : undefined,
+    filtre: bookingFilters.find((each) => each === filtre),
   }
 }

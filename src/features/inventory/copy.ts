@@ -1,8 +1,8 @@
 /** Words of the inventory: which parcels should be in which machine. */
 import type { StatusInMachine } from '#api/order-facts.ts'
-import type { PagesRead } from '#api/page-walk.ts'
-import { colon, plural } from '#lib/french.ts'
+import { colon } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { reading } from '#ui/reading/copy.ts'
 
 export const titles = {
   list: 'Inventaire',
@@ -30,11 +30,10 @@ const statuses: Record<StatusInMachine, string> = {
 
 const sequence = new Intl.ListFormat('fr')
 
-/** How far the parcels have been read. The words of the progress are given: a plain space is before their colon. */
+/** How far the parcels have been read. */
 export const readWords = {
   scope: 'selon les livraisons visibles avec votre compte',
-  progress: ({ read, of }: PagesRead) =>
-    `partiel : ${formatNumber(read)} page${plural(read)}${of === undefined ? '' : ` sur ${formatNumber(of)}`} lue${plural(read)}`,
+  progress: reading.progress,
   unread: (missing: readonly StatusInMachine[]) =>
     `partiel${colon} les livraisons ${sequence.format(missing.map((status) => statuses[status]))} n'ont pas pu être lues`,
   nothing: "Les colis n'ont pas pu être lus.",

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { bookingStateOf } from '#api/booking-state.ts'
 import { type BookingSlot, bookingSlot } from '#api/generated/entities.ts'
-import { bookingRatesOf, bookingStateOf } from './booking-rates.ts'
+import { bookingRatesOf } from './booking-rates.ts'
 
 const machines = { 1: 'Taina', 2: 'Arue' } as const
 const companies = { 7: 'Vaima', 8: 'Marché' } as const

@@ -1,11 +1,9 @@
+import { type BookingState, bookingStateOf, capacityOf, usedOf } from '#api/booking-state.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { lockerOfBooking } from '#api/order-facts.ts'
 import { compareNames } from '#lib/collation.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
-
-/** What somebody should look at. An inactive booking takes no parcel, and keeps its slots from others. */
-export type BookingState = 'saturated' | 'idle' | 'inactive'
 
 /** The bookings of one company in one machine. */
 export interface BookingRate {
@@ -22,23 +20,6 @@ export interface BookingRate {
   rate?: number | undefined
   /** How many of the bookings are in each state. */
   states: ReadonlyMap<BookingState, number>
-}
-
-const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
-
-const capacityOf = ({ capacity }: BookingSlot) => (isCount(capacity) ? capacity : undefined)
-
-function usedOf(booking: BookingSlot): number | undefined {
-  const capacity = capacityOf(booking)
-  const { available } = booking
-  return capacity !== undefined && isCount(available) && available <= capacity ? capacity - available : undefined
-}
-
-export function bookingStateOf(booking: BookingSlot): BookingState | undefined {
-  const [capacity, used] = [capacityOf(booking), usedOf(booking)]
-  if (!capacity) return undefined
-  if (booking.active === false) return 'inactive'
-  return used === capacity ? 'saturated' : used === 0 ? 'idle' : undefined
 }
 
 /** A sum of a part would be wrong without a word. */

@@ -1,8 +1,8 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
+import type { BookingState } from '#api/booking-state.ts'
 import type { Level } from '#api/occupancy.ts'
 import type { Verdict } from '#api/temperatures.ts'
 import { ofName } from '#lib/french.ts'
-import type { BookingState } from './booking-rates.ts'
 import type { Sorting } from './machines.ts'
 import type { NoPosition } from './position.ts'
 

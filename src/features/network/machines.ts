@@ -1,5 +1,5 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { type Occupancy, occupancyOf } from '#api/occupancy.ts'
+import { isUnderTension, type Occupancy, occupancyOf } from '#api/occupancy.ts'
 import { compareNames } from '#lib/collation.ts'
 import { lockerName } from '#lib/names.ts'
 import { type NoPosition, type Position, positionOf } from './position.ts'
@@ -68,3 +68,10 @@ const comparisons: Record<Sorting, (a: Machine, b: Machine) => number> = {
 
 export const sorted = (machines: readonly Machine[], sorting: Sorting): Machine[] =>
   machines.toSorted((a, b) => comparisons[sorting](a, b) || byName(a, b))
+
+/** Fullest first. */
+export const underTension = (machines: readonly Machine[]): Machine[] =>
+  sorted(
+    machines.filter(({ occupancy }) => isUnderTension(occupancy)),
+    'occupation',
+  )

@@ -1,10 +1,11 @@
+import type { BookingState } from '#api/booking-state.ts'
 import type { Verdict } from '#api/temperatures.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { TextLink } from '#ui/links.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import type { Tone } from '#ui/tones.ts'
-import type { BookingRate, BookingState } from './booking-rates.ts'
+import type { BookingRate } from './booking-rates.ts'
 import { bookingStates, columns as titles, figures, sections, verdicts } from './copy.ts'
 import type { Stock } from './stock.ts'
 import type { ZoneReading } from './zone-readings.ts'
@@ -65,7 +66,7 @@ export const temperatureColumns = reading.columns([
   }),
 ])
 
-const bandWords = (band: ZoneReading['band']) =>
+export const bandWords = (band: ZoneReading['band']) =>
   band === undefined ? '-' : figures.band(formatNumber(band[0]), withUnit(band[1], '°C'))
 
 const bookingTones: Record<BookingState, Tone> = { saturated: 'warning', idle: 'info', inactive: 'danger' }

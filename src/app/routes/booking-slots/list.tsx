@@ -7,11 +7,13 @@ import { useLivingRows } from '#app/living/rows.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
-import { sortByName, useCompanyPage } from '#features/booking-slots/company-page.ts'
-import { actions, sizes, titles } from '#features/booking-slots/copy.ts'
+import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
+import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
-import { defaultSize, pageSizes, readBookingsSearch } from '#features/booking-slots/search.ts'
+import { countBookings, filtered, sortByName } from '#features/booking-slots/narrow.ts'
+import { bookingFilters, defaultSize, pageSizes, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
+import { useCan } from '#session/session.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -20,6 +22,7 @@ import { paging } from '#ui/paging/copy.ts'
 import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
 import { pageInstead } from '#ui/paging/pages.ts'
+import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
   // Code and data of the screen are requested at the same time.
@@ -30,18 +33,32 @@ export const Route = createFileRoute('/_console/bookings')({
   pendingComponent: pending('rows'),
 })
 
+const filterOptions = [['', filters.all] as const, ...bookingFilters.map((each) => [each, filters[each]] as const)]
+/** One page has all rows. */
+const everythingRead = {
+  pages: { read: 1, of: 1 },
+  isReading: false,
+  hasFailed: false,
+  isCut: false,
+  isAsking: false,
+  retry: () => undefined,
+}
 const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
 
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { items, read, total, first, last, lastPage, hasNext, incomplete, readAt, loading } = useCompanyPage(search)
-  const { page = 1, per_page: size = defaultSize, tri } = search
-  const sorted = tri === undefined ? items : sortByName(items, tri)
-  const living = useLivingRows(read.queryKey, sorted, tri)
+  const mayFilter = useCan('bookings:filter')
+  const wanted = mayFilter ? search : { ...search, filtre: undefined }
+  const companiesRead = useCompanies(wanted)
+  const { items, read, readAt, incomplete, whole, loading, stale } = companiesRead
+  const { page = 1, per_page: size = defaultSize, tri, filtre } = wanted
+  const living = useLivingRows(read.queryKey, sortByName(items, tri), tri)
+  const found = filtered(living.rows, filtre)
+  const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
   const isShown = items.length > 0 || !loading
   // Rows that have left stand greyed on the screen until they are sent away.
-  const instead = pageInstead({ page, lastPage, rows: loading ? undefined : living.rows.length })
+  const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -55,13 +72,30 @@ function BookingList() {
             </LinkButton>
           </Can>
         }
-      />
+      >
+        {mayFilter && (
+          <FilterSelect
+            label={filters.label}
+            options={filterOptions}
+            value={filtre ?? ''}
+            onChange={(value) => navigate({ search: readBookingsSearch({ per_page: size, tri, filtre: value }) })}
+          />
+        )}
+      </PageHeader>
+      {(whole || filtre) && (
+        <ReadingLine
+          {...(whole ?? everythingRead)}
+          found={filtre === undefined ? '' : messages.found(filters[filtre], countBookings(found), found.length)}
+        />
+      )}
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
-        companies={living.rows}
+        companies={rows}
         marks={living.marks}
         readAt={readAt}
         loading={loading || instead !== undefined}
+        stale={stale}
+        suggestion={filtre === undefined ? undefined : messages.noneSuch(filters[filtre])}
         sort={tri}
         onSort={(direction) => navigate({ search: readBookingsSearch({ ...search, tri: direction }), replace: true })}
       />
@@ -78,7 +112,7 @@ function BookingList() {
               label={paging.rowsPerPage}
               options={sizeOptions}
               value={String(size)}
-              onChange={(value) => navigate({ search: readBookingsSearch({ per_page: value, tri }) })}
+              onChange={(value) => navigate({ search: readBookingsSearch({ per_page: value, tri, filtre }) })}
             />
           }
           arrows={

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { retryButton } from '../support/pages/vocabulary.ts'
+import type { Read } from './table.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const retryIn = (name: string) => (page: Page) => retryButton(section(page, name))
+
+/** The reads of « Aujourd'hui », each in a section that fails alone, and of the filter of the bookings. */
+export const todayReads: Read[] = [
+  {
+    operation: 'orders.list',
+    where: 'the count of a card',
+    screen: '/aujourd-hui',
+    request: /^GET \/orders\?page=1&itemsPerPage=1&status=operin&/,
+    quiet: (page) => page.getByRole('button', { name: /^Déposées\s: / }),
+    ready: (page) => page.getByRole('listitem').filter({ hasText: /^\d+Déposées/ }),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the parcels that expire',
+    screen: '/aujourd-hui',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&status=operin&/,
+    quiet: retryIn('Expirent dans les 6 heures'),
+    ready: (page) => section(page, 'Expirent dans les 6 heures').getByText("Aucun colis n'expire dans les 6 heures."),
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the machines under tension',
+    screen: '/aujourd-hui',
+    request: /^GET \/lockers\?(?!.*temperatureZones)/,
+    quiet: retryIn('Machines sous tension'),
+    ready: (page) => section(page, 'Machines sous tension').getByText('Aucune machine sous tension.'),
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the zones out of their band',
+    screen: '/aujourd-hui',
+    request: /^GET \/lockers\?.*temperatureZones/,
+    quiet: retryIn('Zones enregistrées hors plage'),
+    ready: (page) =>
+      section(page, 'Zones enregistrées hors plage')
+        .getByText(/^Toutes les zones|°C$/)
+        .first(),
+  },
+  {
+    operation: 'bookingSlots.list',
+    where: 'the bookings of the day',
+    screen: '/aujourd-hui',
+    request: /^GET \/booking_slots\?/,
+    quiet: retryIn('Réservations'),
+    ready: (page) => section(page, 'Réservations').getByText(/^\d+$/).first(),
+  },
+  {
+    operation: 'companies.list',
+    where: 'all companies, for the filter of the bookings',
+    screen: '/bookings?filtre=actives',
+    request: /^GET \/companies\?page=1&itemsPerPage=100&/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/réservations? actives?, \d+ sociétés?$/),
+  },
+]

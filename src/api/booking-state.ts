@@ -1,0 +1,25 @@
+/** What somebody should look at in a booking. The network, the day and the list of bookings judge it alike. */
+import type { BookingSlot } from './generated/entities.ts'
+
+/** An inactive booking takes no parcel, and keeps its slots from others. */
+export type BookingState = 'saturated' | 'idle' | 'inactive'
+
+type Counts = Pick<BookingSlot, 'capacity' | 'available' | 'active'>
+
+const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
+
+/** How many slots are reserved; undefined for an impossible number. */
+export const capacityOf = ({ capacity }: Pick<Counts, 'capacity'>) => (isCount(capacity) ? capacity : undefined)
+
+/** How many of them an order occupies, also one that is still on its way. */
+export function usedOf({ capacity, available }: Pick<Counts, 'capacity' | 'available'>): number | undefined {
+  const reserved = capacityOf({ capacity })
+  return reserved !== undefined && isCount(available) && available <= reserved ? reserved - available : undefined
+}
+
+export function bookingStateOf(booking: Counts): BookingState | undefined {
+  const [capacity, used] = [capacityOf(booking), usedOf(booking)]
+  if (!capacity) return undefined
+  if (booking.active === false) return 'inactive'
+  return used === capacity ? 'saturated' : used === 0 ? 'idle' : undefined
+}

@@ -1,0 +1,173 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as bookingSlots from '#api/generated/booking-slots.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import * as orders from '#api/generated/orders.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { Living } from '#app/living/Living.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { byMachine } from '#features/inventory/groups.ts'
+import { parcelReads } from '#features/inventory/parcel-reads.ts'
+import { ReadLine } from '#features/inventory/ReadLine.tsx'
+import { ReadState } from '#features/inventory/ReadState.tsx'
+import { useInventory } from '#features/inventory/use-inventory.ts'
+import { machinesOf, underTension } from '#features/network/machines.ts'
+import { OutsideZones } from '#features/network/OutsideZones.tsx'
+import { bookingsQuery, machinesQuery, zonesQuery } from '#features/network/queries.ts'
+import { TenseMachines } from '#features/network/TenseMachines.tsx'
+import { zoneReadingsOf } from '#features/network/zone-readings.ts'
+import { expiringSoon } from '#features/orders/expiring/expiring.ts'
+import { ExpiringTable } from '#features/orders/expiring/ExpiringTable.tsx'
+import { deadlineOf } from '#features/orders/hold.ts'
+import { worklists } from '#features/orders/list/copy.ts'
+import { useWorklistCounts } from '#features/orders/list/use-worklist-counts.ts'
+import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
+import { countQuery, type Worklist } from '#features/orders/list/worklists.ts'
+import { Board, BoardColumn, BoardDate, BoardSection, Good } from '#features/today/BoardSection.tsx'
+import { BookingFigures, bookingFigures } from '#features/today/BookingFigures.tsx'
+import { good, links, notes, titles } from '#features/today/copy.ts'
+import { useNews } from '#features/today/use-news.ts'
+import { useServerNow } from '#features/today/use-server-now.ts'
+import { useCan } from '#session/session.ts'
+import { TextLink } from '#ui/links.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+
+export const Route = createFileRoute('/_console/aujourd-hui')({
+  component: Today,
+  pendingComponent: pending('rows'),
+})
+
+/** As long as the counts: what was read less than a minute ago is not read again. */
+const kept = { ...inBackground, staleTime: 60_000 } as const
+const MACHINES_SHOWN = 5
+const ZONES_SHOWN = 5
+
+const countReads = (Object.keys(worklists) as Worklist[]).map((status) => orders.count(countQuery(status)))
+
+function Today() {
+  const bands = Route.useRouteContext({ select: ({ config }) => config.temperatureBands })
+  const hasBands = Object.keys(bands).length > 0
+  const seesBookings = useCan('network:see-bookings')
+  const now = useServerNow()
+
+  const counts = useWorklistCounts()
+  const inventory = useInventory()
+  const machines = lockers.useAllLockersQuery(machinesQuery, kept)
+  const zones = lockers.useAllLockersQuery(zonesQuery, { ...kept, enabled: hasBands })
+  const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...kept, enabled: seesBookings })
+
+  const { orders: parcels, isComplete, isReading } = inventory.parcels
+  const expiring = useMemo(() => expiringSoon(parcels, deadlineOf, now), [parcels, now])
+  const all = useMemo(() => {
+    const groups = byMachine(parcels).map(({ id, orders: { length } }) => [id, length] as const)
+    return machinesOf(machines.data?.items ?? [], { counts: new Map(groups), isComplete })
+  }, [machines.data, parcels, isComplete])
+  const tense = underTension(all)
+  const unmeasured = all.filter(({ occupancy }) => occupancy.level === 'unmeasured').length
+  const readings = zoneReadingsOf(zones.data?.items ?? [], bands)
+  const outside = readings.filter(({ verdict }) => verdict === 'outside')
+  const unmeasuredZones = readings.filter(({ verdict }) => verdict === 'unmeasured').length
+  const booked = bookingFigures(bookings.data?.items)
+
+  const isWhole = isComplete && machines.data !== undefined
+  const { changeOf, sentence } = useNews(
+    {
+      ...Object.fromEntries(Object.entries(counts).map(([status, { total }]) => [status, total])),
+      expiring: isComplete ? expiring.length : undefined,
+      machines: isWhole ? tense.length : undefined,
+      zones: zones.data && outside.length,
+      ...booked,
+    },
+    { ...worklists, ...titles },
+    inventory.isFetching || machines.isFetching || Object.values(counts).some(({ isAsking }) => isAsking),
+  )
+  const hasFailed = inventory.parcels.unread.length > 0 || inventory.parcels.isCut
+  const parcelsFailure = hasFailed && (
+    <>
+      <span>{notes.parcels}</span>
+      <RetryButton busy={inventory.isFetching} onRetry={inventory.retry} />
+    </>
+  )
+  const network = <TextLink to="/reseau">{links.network}</TextLink>
+  const reads = [
+    ...countReads,
+    ...parcelReads,
+    lockers.all(machinesQuery),
+    ...(hasBands ? [lockers.all(zonesQuery)] : []),
+    ...(seesBookings ? [bookingSlots.all(bookingsQuery)] : []),
+  ]
+  return (
+    <>
+      <PageTitle parts={[titles.today]} />
+      <PageHeader
+        title={titles.today}
+        aside={<BoardDate now={now} />}
+        living={<Living reads={reads} changed={sentence} />}
+        secondary={
+          <ReadLine>
+            <ReadState {...inventory} />
+          </ReadLine>
+        }
+      />
+      <WorklistCards counts={counts} changeOf={changeOf} />
+      <Board>
+        <BoardSection
+          title={titles.expiring}
+          count={isComplete ? expiring.length : undefined}
+          change={changeOf('expiring')}
+          failure={parcelsFailure}
+        >
+          {expiring.length > 0 || isReading ? (
+            <ExpiringTable caption={titles.expiring} rows={expiring} loading={expiring.length === 0} />
+          ) : (
+            isComplete && <Good>{good.expiring}</Good>
+          )}
+        </BoardSection>
+        <BoardColumn>
+          <BoardSection
+            title={titles.machines}
+            count={isWhole ? tense.length : undefined}
+            change={changeOf('machines')}
+            read={machines}
+            incomplete={notes.machines}
+            failure={parcelsFailure}
+            note={unmeasured > 0 && <span>{notes.unmeasuredMachines(unmeasured)}</span>}
+            more={network}
+          >
+            {tense.length > 0 && (
+              <TenseMachines label={titles.machines} machines={tense.slice(0, MACHINES_SHOWN)} isReading={isReading} />
+            )}
+            {tense.length === 0 && isWhole && <Good>{good.machines}</Good>}
+          </BoardSection>
+          {hasBands && (
+            <BoardSection
+              title={titles.zones}
+              count={zones.data && outside.length}
+              change={changeOf('zones')}
+              read={zones}
+              incomplete={notes.zones}
+              note={
+                <>
+                  <span>{notes.recorded}</span>
+                  {unmeasuredZones > 0 && <span>{notes.unmeasuredZones(unmeasuredZones)}</span>}
+                </>
+              }
+              more={network}
+            >
+              {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
+              {outside.length === 0 && zones.data && <Good>{good.zones}</Good>}
+            </BoardSection>
+          )}
+          {seesBookings && (
+            <BoardSection title={titles.bookings} read={bookings} incomplete={notes.bookings}>
+              <BookingFigures figures={booked} hasFailed={readState(bookings).hasFailed} changeOf={changeOf} />
+            </BoardSection>
+          )}
+        </BoardColumn>
+      </Board>
+    </>
+  )
+}

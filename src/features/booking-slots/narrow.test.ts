@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Company } from '#api/generated/entities.ts'
+import { arranged, countBookings } from './narrow.ts'
+
+const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, active: true, ...given })
+const company = (id: number, name: string, bookings: object[]) =>
+  ({ '@id': `/api/companies/${id}`, id, name, bookingSlots: bookings }) as unknown as Company
+
+const all = [
+  company(1, 'Zoé', [booking(1, { capacity: 4, available: 0 }), booking(2, { capacity: 4, available: 4 })]),
+  company(2, 'écume', [booking(3, { capacity: 2, available: 0, active: false })]),
+  company(3, 'Eau vive', [booking(4, { capacity: 3, available: 3 }), booking(5, { capacity: 3, available: 1 })]),
+  company(4, 'Quai', []),
+  company(5, 'Arue', [booking(6, { capacity: 0, available: 0 }), booking(7, { capacity: 2, available: 9 })]),
+]
+const shown = (search: Parameters<typeof arranged>[1]) =>
+  arranged(all, search).map(({ name, bookingSlots = [] }) => `${name} ${bookingSlots.map(({ id }) => id).join(' ')}`)
+
+test.each<[what: string, search: Parameters<typeof arranged>[1], rows: string[]]>([
+  [
+    'without a filter they are as the server gives them',
+    {},
+    ['Zoé 1 2', 'écume 3', 'Eau vive 4 5', 'Quai ', 'Arue 6 7'],
+  ],
+  ['active ones', { filtre: 'actives' }, ['Zoé 1 2', 'Eau vive 4 5', 'Arue 6 7']],
+  ['active ones without a free place', { filtre: 'saturees' }, ['Zoé 1']],
+  ['active ones whose places are all free', { filtre: 'inutilisees' }, ['Zoé 2', 'Eau vive 4']],
+  ['sorted by name, and filtered', { filtre: 'inutilisees', tri: 'asc' }, ['Eau vive 4', 'Zoé 2']],
+  ['sorted from the end', { filtre: 'inutilisees', tri: 'desc' }, ['Zoé 2', 'Eau vive 4']],
+])('[LIST-02] %s', (_what, search, rows) => {
+  expect(shown(search)).toEqual(rows)
+})
+
+test('[LIST-02] the same company is the same row while its bookings are', () => {
+  expect(arranged(all, { filtre: 'saturees' })[0]).toBe(arranged(all, { filtre: 'saturees' })[0])
+  expect(arranged(all, {})[0]).toBe(all[0])
+})
+
+test('[LIST-02] the bookings of the rows are counted', () => {
+  expect(countBookings(arranged(all, { filtre: 'inutilisees' }))).toBe(2)
+})

@@ -1,0 +1,47 @@
+import { bookingStateOf } from '#api/booking-state.ts'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import { compareNames } from '#lib/collation.ts'
+import { nameOf } from '#lib/names.ts'
+import type { BookingFilter, BookingsSearch } from './search.ts'
+
+type Booking = Pick<BookingSlot, 'capacity' | 'available' | 'active'>
+
+const accepts: Record<BookingFilter, (booking: Booking) => boolean> = {
+  actives: ({ active }) => active !== false,
+  saturees: (booking) => bookingStateOf(booking) === 'saturated',
+  inutilisees: (booking) => bookingStateOf(booking) === 'idle',
+}
+
+/** A company keeps its object, so that only changed rows are drawn again. */
+const narrowed: Record<BookingFilter, WeakMap<Company, Company>> = {
+  actives: new WeakMap(),
+  saturees: new WeakMap(),
+  inutilisees: new WeakMap(),
+}
+
+function withOnly(filter: BookingFilter, company: Company): Company {
+  const known = narrowed[filter].get(company)
+  if (known) return known
+  const found = { ...company, bookingSlots: company.bookingSlots?.filter(accepts[filter]) ?? [] }
+  narrowed[filter].set(company, found)
+  return found
+}
+
+/** Only the bookings of the filter, and the companies that have some. */
+export const filtered = (items: readonly Company[], filter: BookingFilter | undefined): readonly Company[] =>
+  filter === undefined
+    ? items
+    : items.map((company) => withOnly(filter, company)).filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
+
+/** By name, or as the server gives them. */
+export function sortByName(items: readonly Company[], direction: 'asc' | 'desc' | undefined): readonly Company[] {
+  if (direction === undefined) return items
+  const sign = direction === 'asc' ? 1 : -1
+  return items.toSorted((a, b) => sign * compareNames(nameOf(a), nameOf(b)))
+}
+
+export const arranged = (items: readonly Company[], { tri, filtre }: Pick<BookingsSearch, 'tri' | 'filtre'>) =>
+  sortByName(filtered(items, filtre), tri)
+
+export const countBookings = (items: readonly Company[]) =>
+  items.reduce((sum, { bookingSlots = [] }) => sum + bookingSlots.length, 0)

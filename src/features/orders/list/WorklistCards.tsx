@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#lib/numbers.ts'
+import { useCan } from '#session/session.ts'
+import { FigureCard } from '#ui/FigureCard.tsx'
+import { worklists, worklistWords } from './copy.ts'
+import { CountButton } from './CountButton.tsx'
+import type { WorklistTotal } from './use-worklist-counts.ts'
+import { nothing } from './worklists.copy.ts'
+import { type Worklist, worklistsFor } from './worklists.ts'
+import styles from './WorklistCards.module.css'
+
+interface Props {
+  counts: Record<Worklist, WorklistTotal>
+  /** How much a count has changed, in words. */
+  changeOf: (status: Worklist) => string | undefined
+}
+
+/** One card per worklist with its count, in the sequence of the links above the list. */
+export function WorklistCards({ counts, changeOf }: Props) {
+  const brings = useCan('orders:bring')
+  const shown = worklistsFor(brings).filter((status) => status !== undefined)
+  return (
+    <ul className={styles['cards']} aria-label={worklistWords.name}>
+      {shown.map((status) => (
+        <li key={status}>
+          <WorklistCard status={status} count={counts[status]} change={changeOf(status)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What should have left the machine comes first: it keeps a slot from others. */
+const tones: Partial<Record<Worklist, 'danger' | 'warning'>> = {
+  overtime: 'danger',
+  overtimedue: 'warning',
+  reminder: 'warning',
+}
+
+interface CardProps {
+  status: Worklist
+  count: WorklistTotal
+  change: string | undefined
+}
+
+function WorklistCard({ status, count: { total, isUnknown, isAsking, retry }, change }: CardProps) {
+  const id = `worklist-${status}`
+  return (
+    <FigureCard
+      id={id}
+      tone={total ? tones[status] : undefined}
+      figure={total === undefined ? isUnknown && <CountButton {...{ status, isAsking, retry }} /> : formatNumber(total)}
+      change={change}
+      link={
+        <Link to="/livraisons" search={{ status }} aria-describedby={id}>
+          {worklists[status]}
+        </Link>
+      }
+      note={total === 0 && nothing[status]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { readState } from '#api/read-state.ts'
+import { formatLongDate } from '#lib/long-date.ts'
+import { Card } from '#ui/Card.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { notes } from './copy.ts'
+import styles from './Board.module.css'
+
+interface Read {
+  isSuccess: boolean
+  errorUpdateCount: number
+  data: { incomplete?: boolean } | undefined
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface Props {
+  title: string
+  /** Undefined while it is not known. */
+  count?: number | undefined
+  /** How much the count has changed, in words. */
+  change?: string | undefined
+  /** What the section is made of. It fails alone and is read again alone. */
+  read?: Read
+  /** Said when the server has not given all rows of it. */
+  incomplete?: string
+  /** What else it is made of and could not be read. */
+  failure?: ReactNode
+  note?: ReactNode
+  /** A link to the screen that has more. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of « Aujourd'hui ». */
+export function BoardSection({ title, count, change, read, incomplete, failure, note, more, children }: Props) {
+  const hasFailed = read !== undefined && readState(read).hasFailed
+  const own = hasFailed ? notes.unread : read?.data?.incomplete ? incomplete : undefined
+  const actions = (
+    <>
+      {change !== undefined && (
+        <span className={styles['change']} aria-hidden>
+          {change}
+        </span>
+      )}
+      {more && <span className={styles['more']}>{more}</span>}
+    </>
+  )
+  return (
+    <Card title={title} count={count} actions={actions} flush>
+      <div className={styles['notes']}>
+        {note}
+        {failure}
+        {read && <span role="status">{own}</span>}
+        {read && own && <RetryButton busy={read.isFetching} onRetry={read.refetch} />}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** What is good about a section without rows. */
+export const Good = ({ children }: { children: ReactNode }) => <p className={styles['good']}>{children}</p>
+
+/** The sections: the long one on the left, the others beside it. */
+export const Board = ({ children }: { children: ReactNode }) => <div className={styles['board']}>{children}</div>
+
+export const BoardColumn = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>
+
+/** The page is also read on a wall and on paper, where no clock stands beside it. */
+export const BoardDate = ({ now }: { now: number }) => <span className={styles['date']}>{formatLongDate(now)}</span>

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#api/token.ts'
+
+const TICK_MS = 20_000
+
+/** The time by the clock of the server, while the page stands open. */
+export function useServerNow() {
+  const [now, setNow] = useState(serverNow)
+  // A timer is outside React.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
