@@ -11,9 +11,12 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   const failed = page.getByText(call.failure ?? fetchFailure).first()
   const again = retryButton(page).first()
   const gone = page.getByRole('heading', { name: 'Données introuvables' })
-  const ask = () => (call.act ? call.act(page, nth) : stage.go(call.screen))
+  const { announced } = call
+  const act = announced === undefined ? call.act : () => stage.world.forgeUpdate(announced, { '@id': announced })
+  const ask = () => (act ? act(page, nth) : stage.go(call.screen))
 
-  if (call.act) {
+  await stage.world.set({ mercure: announced !== undefined })
+  if (act) {
     await stage.go(call.screen)
     await call.before?.(page, nth)
   }
@@ -42,12 +45,12 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
   if (!fault.works) {
     if (fault.refresh !== 'refused' && !call.repeats) await again.or(gone).first().waitFor()
     if (await again.isVisible()) await again.click()
-    else if (call.repeats && fault.refresh !== 'refused') await call.act?.(page, nth)
+    else if (call.repeats && fault.refresh !== 'refused') await act?.(page, nth)
     else {
       await stage.rest()
       await stage.go(call.screen)
-      if (call.act) await call.before?.(page, nth)
-      await call.act?.(page, nth)
+      if (act) await call.before?.(page, nth)
+      await act?.(page, nth)
     }
   }
   await expect(call.ready(page)).toBeVisible()

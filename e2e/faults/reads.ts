@@ -54,6 +54,17 @@ export const reads: Read[] = [
     ready: titled('Société'),
   },
   {
+    operation: 'companies.one',
+    where: 'the detail that an update of the hub names',
+    screen: '/societes/detail/900',
+    request: /^GET \/companies\/900\?/,
+    before: (page) => page.getByText('Suivi en direct').waitFor(),
+    announced: '/api/companies/900',
+    repeats: true,
+    quiet: (page) => page.getByText(/^(La dernière actualisation n'a pas abouti|Cette fiche n'existe plus)\.$/),
+    ready: titled('Société'),
+  },
+  {
     operation: 'companies.members',
     where: 'the members of the detail',
     screen: '/societes/detail/900',

@@ -21,6 +21,8 @@ export interface Read extends CallOfScreen {
   /** The action that sends the call, when opening the screen does not send it. `before` prepares the screen. */
   act?: Act
   before?: Act
+  /** An update of the hub about this record sends the call, instead of an action. */
+  announced?: string
   /** The same action tries again, instead of « Réessayer ». */
   repeats?: boolean
   /**

@@ -19,8 +19,9 @@ function readAtOf(client: QueryClient, reads: readonly Read[]) {
 const hasFailed = (client: QueryClient, reads: readonly Read[]) =>
   shownOf(client, reads).some(({ status }) => status === 'error')
 
-/** What the screen is about no longer exists: somebody else has deleted it. */
+/** The record that the screen is about no longer exists: somebody else has deleted it. A list always exists. */
 function isGone(client: QueryClient, reads: readonly Read[]) {
+  if (reads[0]?.queryKey[1] !== 'one') return false
   const [main] = shownOf(client, reads.slice(0, 1))
   return isApiError(main?.error) && main.error.status === 404
 }
