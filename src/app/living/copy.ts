@@ -4,7 +4,7 @@ export const living = {
   readAt: (moment: string) => `Lu à ${moment}`,
   readOn: (moment: string) => `Lu le ${moment}`,
   /** A hub announces every change. */
-  followed: 'Suivi en direct',
+  followed: '· suivi en direct',
   refresh: 'Actualiser',
   offline: 'Hors connexion. Les données peuvent avoir changé.',
   failed: "La dernière actualisation n'a pas abouti.",
