@@ -15,10 +15,12 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   await stage.go(call.screen)
   await call.fill?.(page, nth)
   const plan = stage.break(call.request, fault)
+  const dialog = page.getByRole('dialog', { name: 'Marquer comme déposée' })
   await call.send(page, nth)
+  // The clock must not end the calls of the other record as well.
+  if (fault.silence !== undefined) await expect(dialog).toContainText('1 sur 2')
   await endure(stage, fault, plan)
 
-  const dialog = page.getByRole('dialog', { name: 'Marquer comme déposée' })
   const headings = dialog.getByRole('heading', { level: 4 })
   if (fault.refresh === 'refused') {
     await expect(dialog).toContainText('En pause')

@@ -3,7 +3,7 @@ import { sessionOver, signInAgain } from '../support/pages/session.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 import { fetchFailure, formFailure, validationFailure } from '../support/tables/presets.ts'
 import { objection, description, type Fault } from './faults.ts'
-import type { Stage } from './stage.ts'
+import type { Plan, Stage } from './stage.ts'
 import type { Read, Write } from './table.ts'
 
 export async function playRead(stage: Stage, call: Read, fault: Fault, nth: number) {
@@ -96,10 +96,12 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
 }
 
 /** Moves the clock of the page forward instead of waiting for the silence to end. */
-export async function endure(stage: Stage, { silence }: Fault, plan: { arrived: Promise<void>; release: () => void }) {
+export async function endure(stage: Stage, { silence, works }: Fault, plan: Plan) {
   if (silence === undefined) return
   await plan.arrived
   await stage.forward(silence)
+  // The browser ends a call a moment after the console has cancelled it. Until then the call could still reach the server.
+  if (!works) await plan.cancelled
   plan.release()
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Request, Route } from '@playwright/test'
 import { watch } from '../support/fixtures/watch.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
@@ -9,6 +9,8 @@ export interface Plan {
   sent: () => number
   /** Resolves when the page sends the first matching call. */
   arrived: Promise<void>
+  /** Resolves when a matching call has failed in the browser. */
+  cancelled: Promise<void>
   /** Ends the silence. */
   release: () => void
 }
@@ -91,13 +93,17 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
 }
 
 async function breakCalls(context: BrowserContext) {
-  let current: { matches: RegExp; fault: Fault; arrive: () => void; gate: Promise<void> } | undefined
+  let current:
+    | { matches: RegExp; fault: Fault; arrive: () => void; cancel: () => void; gate: Promise<void> }
+    | undefined
   let sent = 0
   let release = () => {}
 
+  context.on('requestfailed', (request) => {
+    if (current?.matches.test(callOf(request))) current.cancel()
+  })
   await context.route('**/api/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const call = `${route.request().method()} ${pathname.replace(/^\/api/, '')}${search}`
+    const call = callOf(route.request())
     const refresh = current?.fault.refresh
     if (call === 'POST /token/refresh' && refresh === 'refused') return route.fulfill(unauthorized)
     if (call === 'POST /token/refresh' && refresh === 'forbidden') return route.fulfill(forbidden)
@@ -113,10 +119,11 @@ async function breakCalls(context: BrowserContext) {
     break(matches: RegExp, fault: Fault): Plan {
       sent = 0
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+      const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
       const { promise: gate, resolve } = Promise.withResolvers<void>()
       release = resolve
-      current = { matches, fault, arrive, gate }
-      return { sent: () => sent, arrived, release }
+      current = { matches, fault, arrive, cancel, gate }
+      return { sent: () => sent, arrived, cancelled, release }
     },
     /** Lets all further calls through. They are still counted. */
     mend() {
@@ -124,6 +131,12 @@ async function breakCalls(context: BrowserContext) {
       if (current !== undefined) current = { ...current, fault: { name: 'none' }, gate: Promise.resolve() }
     },
   }
+}
+
+/** `GET /companies/7?q[]=id`: the call without the address of the API. */
+function callOf(request: Request) {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname.replace(/^\/api/, '')}${search}`
 }
 
 async function play(route: Route, fault: Fault, gate: Promise<void>, nth: number) {
