@@ -99,6 +99,8 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
 export async function endure(stage: Stage, { silence, works }: Fault, plan: Plan) {
   if (silence === undefined) return
   await plan.arrived
+  // The clock would end the other calls of the screen as well.
+  await expect.poll(plan.others).toBe(0)
   await stage.forward(silence)
   // The browser ends a call a moment after the console has cancelled it. Until then the call could still reach the server.
   if (!works) await plan.cancelled

@@ -7,6 +7,8 @@ import { broken, forbidden, unauthorized, type Fault } from './faults.ts'
 export interface Plan {
   /** The number of matching calls that the page has sent. */
   sent: () => number
+  /** The number of other calls that are still under way. */
+  others: () => number
   /** Resolves when the page sends the first matching call. */
   arrived: Promise<void>
   /** Resolves when a matching call has failed in the browser. */
@@ -99,7 +101,11 @@ async function breakCalls(context: BrowserContext) {
   let sent = 0
   let release = () => {}
 
+  const open = new Set<Request>()
+  context.on('request', (request) => void (request.url().includes('/api/') && open.add(request)))
+  context.on('requestfinished', (request) => void open.delete(request))
   context.on('requestfailed', (request) => {
+    open.delete(request)
     if (current?.matches.test(callOf(request))) current.cancel()
   })
   await context.route('**/api/**', async (route) => {
@@ -123,7 +129,8 @@ async function breakCalls(context: BrowserContext) {
       const { promise: gate, resolve } = Promise.withResolvers<void>()
       release = resolve
       current = { matches, fault, arrive, cancel, gate }
-      return { sent: () => sent, arrived, cancelled, release }
+      const others = () => [...open].filter((request) => !matches.test(callOf(request))).length
+      return { sent: () => sent, others, arrived, cancelled, release }
     },
     /** Lets all further calls through. They are still counted. */
     mend() {
