@@ -3,7 +3,7 @@ import { aLocker, aSlot, aZone } from './locker.ts'
 
 /**
  * Machine 3: an ambient zone with two slot sizes and a fresh zone with one. It has 65 places. Bookings reserve 4, 5 and 7
- * of them, so that one slot is full and 49 lockers are free.
+ * of them, so that one slot is full and 49 places are free.
  */
 const marinaSlots = {
   small: aSlot({ id: 10, size: 'XS', capacity: 26, height: 10, width: 20, depth: 30, maxWeight: 5.5, maxVolume: 6000 }),
@@ -11,13 +11,20 @@ const marinaSlots = {
   large: aSlot({ id: 12, size: 'M', capacity: 34, height: 30, width: 45, depth: 60, maxWeight: 20, maxVolume: 81_000 }),
 }
 
-export const marina = aLocker({
+const place = {
   id: 3,
   cleveronApmId: 'APM003',
   type: 503,
   location: 'Marina Taina, quai nord',
   shortLocation: 'Taina',
   city: 'Punaauia',
+}
+
+/** The same machine without zones, for lists. */
+export const marinaWithoutZones = aLocker(place)
+
+export const marina = aLocker({
+  ...place,
   longitude: -149.56,
   latitude: -17.53,
   createdAt: '2023-05-03T08:00:00+00:00',

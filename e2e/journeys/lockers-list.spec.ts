@@ -1,14 +1,14 @@
 import { aLocker } from '../builders/locker.ts'
+import { marinaWithoutZones } from '../builders/marina.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { marina } from '../support/pages/machine-page.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list of machines. */
 
 test('[LOC-01] [NAV-48] [ENT-08] the list has its seven columns', async ({ world, as }) => {
   await world.reset({ seed: 'empty' })
-  await world.seed({ lockers: [marina] })
+  await world.seed({ lockers: [marinaWithoutZones] })
   const page = await as('super_admin').open('/lockers')
   await test.step('[LOC-01] [NAV-48] [ENT-08] the list has its seven columns', async () => {
     await expect(page.getByRole('table', { name: 'Machines' }).getByRole('columnheader')).toHaveText([
@@ -43,7 +43,7 @@ test('[LOC-01] [NAV-48] [ENT-08] the list has its seven columns', async ({ world
 
 test('[LOC-09] [ROLE-43] the link and the menu of a row open the machine', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
-  await world.seed({ lockers: [marina] })
+  await world.seed({ lockers: [marinaWithoutZones] })
   const page = await as('super_admin').open('/lockers')
   await rowMenu(page, 'APM003', 'Détail')
   await expect(page).toHaveURL('/lockers/detail/3')
@@ -73,7 +73,7 @@ test('[LOC-11] [API-49] [CST-08] the list loads ten machines, then more by the l
 
 test('[LOC-08] [ROLE-45] [ERR-51] a super administrator deletes a machine after a question', async ({ as, world }) => {
   await world.reset({ seed: 'empty' })
-  await world.seed({ lockers: [marina, aLocker({ id: 4 })] })
+  await world.seed({ lockers: [marinaWithoutZones, aLocker({ id: 4 })] })
   const page = await as('super_admin').open('/lockers')
   await rowMenu(page, 'APM003', 'Supprimer')
   const question = page.getByRole('dialog', { name: 'Supprimer la machine' })
@@ -95,7 +95,7 @@ test('[LOC-37] [ERR-11] [N30] a refused deletion shows the reason as plain text 
   world,
 }) => {
   await world.reset({ seed: 'empty' })
-  await world.seed({ lockers: [marina] })
+  await world.seed({ lockers: [marinaWithoutZones] })
   await world.fault(
     { method: 'DELETE', path: '/lockers/3$' },
     { status: 403, description: 'La machine « Taina » contient encore <b>3</b> colis.' },

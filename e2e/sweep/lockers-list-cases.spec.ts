@@ -1,6 +1,6 @@
+import { marinaWithoutZones } from '../builders/marina.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import { marina } from '../support/pages/machine-page.ts'
 import { expectFlash, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list of machines. */
@@ -23,7 +23,7 @@ test('an empty list says so', async ({ as, world }) => {
 })
 
 test('the list fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, world }) => {
-  await world.seed({ lockers: [{ ...marina, location: 'Centre-commercial-'.repeat(12) }] })
+  await world.seed({ lockers: [{ ...marinaWithoutZones, location: 'Centre-commercial-'.repeat(12) }] })
   const page = await as('super_admin').open('/lockers')
   await expect(row(page, 'APM003')).toBeVisible()
   for (const width of [360, 320]) {

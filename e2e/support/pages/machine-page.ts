@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { aLocker } from '../../builders/locker.ts'
 import { marinaWorld } from '../../builders/marina.ts'
 import type { World } from '../fixtures/world.ts'
 import { field } from './vocabulary.ts'
@@ -17,16 +16,6 @@ export const table = (page: Page) => page.getByRole('table', { name: 'Zones de t
 /** The value beside this label on the machine's card. */
 export const value = (page: Page, term: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`))
-
-/** The same machine without zones, for the list. */
-export const marina = aLocker({
-  id: 3,
-  cleveronApmId: 'APM003',
-  type: 503,
-  location: 'Marina Taina, quai nord',
-  shortLocation: 'Taina',
-  city: 'Punaauia',
-})
 
 /** The options of a list of choices. */
 export const options = (page: Page, label: string) => field(page, label).getByRole('option')
