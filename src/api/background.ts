@@ -1,7 +1,7 @@
 /**
  * Reads in the background: no person has asked for them, such as counters and the regular re-reading of a list. A query is
  * one when its meta says `background`; a single fetch is one when `readInBackground` (read-in-background.ts) has started it.
- * They renew the token only on 401 (client.ts) and show no message (app/calls/query-client.ts). Here stands how long they wait
+ * They renew the token only on 401 (client.ts) and show no message (app/calls/query-client.ts). This file says how long they wait
  * after a failure. What reads them again is the bar above the screen (app/living).
  */
 import type { Query, QueryClient, QueryState } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { isApiError } from './errors.ts'
 
 export const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** The server may name any time. Beyond this one it is asked all the same. */
+/** A server may ask for any wait. The console waits no longer than this. */
 const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 
 /** How long a busy server asks to wait. */

@@ -43,7 +43,7 @@ test.each([
   { says: 'half a slot', given: infos(8, 0.5), unreserved: undefined },
   { says: 'as many as the total', given: infos(8, 8), unreserved: 8 },
   { says: 'known without a total', given: infos(undefined, 3), unreserved: 3 },
-])('[NET-03] the slots that nobody has reserved are $says', ({ given, unreserved }) => {
+])('[NET-03] the slots that no company has reserved are $says', ({ given, unreserved }) => {
   expect(occupancyOf(given, 0, true).unreserved).toBe(unreserved)
 })
 

@@ -9,17 +9,17 @@ const TENSE = 0.8
 const CRITICAL = 0.95
 
 /**
- * `unmeasured`: the server does not tell how many slots there are. `unread`: not all parcels have been read, and those that
+ * `unmeasured`: the server does not say how many slots there are. `unread`: not all parcels have been read, and those that
  * have been read do not show tension.
  */
 export type Level = 'free' | 'tense' | 'critical' | 'unmeasured' | 'unread'
 
 export interface Occupancy {
   level: Level
-  /** The number of slots, when the server tells a possible one. */
+  /** The number of slots, when the server sends a possible one. */
   total?: number | undefined
   unreserved?: number | undefined
-  /** The parcels that have been read; undefined when none of a part was found, which is no zero. */
+  /** The parcels that have been read; undefined while none is found and not all are read, because that is not zero. */
   occupied?: number | undefined
   /** There may be more parcels than `occupied`. */
   isAtLeast: boolean
@@ -45,7 +45,7 @@ export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, isCo
   }
 }
 
-/** What a part of the parcels shows already, the rest cannot take back. */
+/** More parcels can only raise the level that a part of them shows already. */
 function levelOf(total: number | undefined, share: number | undefined, isComplete: boolean): Level {
   if (total === undefined) return 'unmeasured'
   if (share !== undefined && share >= CRITICAL) return 'critical'

@@ -28,7 +28,7 @@ export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boole
   const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
   // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (app/living).
   const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
-  // An effect, because nobody asks for the next page.
+  // An effect, because no event asks for the next page.
   useEffect(() => {
     const query = find()
     // Each page changes the data, and so asks for the next one.

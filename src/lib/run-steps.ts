@@ -2,7 +2,7 @@
 
 /**
  * What a failed call means. `refused`: the server has decided. `failed`: nothing was done and another attempt may succeed.
- * `lost`: nobody knows whether it was done. `session`: nothing was done, and the person has to sign in again.
+ * `lost`: it is not known whether it was done. `session`: nothing was done, and the person has to sign in again.
  */
 export interface Judgement {
   fault: 'refused' | 'failed' | 'lost' | 'session'
@@ -14,7 +14,7 @@ export interface Judgement {
 export type Verdict = 'write' | 'there' | 'skip'
 
 /**
- * What is known of the writes that this run has sent for a record. `lost`: nobody knows whether one was done. `repeatable`:
+ * What is known of the writes that this run has sent for a record. `lost`: it is not known whether one was done. `repeatable`:
  * the same, and the person has asked for another attempt. `undone`: a reading has shown that it was not done. It may still
  * arrive later, so a record that is as asked was probably changed by this run.
  */

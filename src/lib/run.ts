@@ -14,7 +14,7 @@ import {
   type Verdict,
 } from './run-steps.ts'
 
-/** More at a time would slow down the server for everybody else. */
+/** More at a time would slow down the server for other people. */
 const IN_FLIGHT = 3
 
 /** What the run does to each record. */

@@ -98,7 +98,7 @@ function parseBands(value: Record<string, unknown>, ignore: (name: string) => vo
   return Object.fromEntries(bands.filter((entry): entry is [string, Band] => entry[1] !== undefined))
 }
 
-/** Reads an object entry by entry. `end` reports the entries that nobody has read. */
+/** Reads an object entry by entry. `end` reports the entries that are still unread. */
 function entriesOf(value: Record<string, unknown>, prefix: string, ignore: (name: string) => void) {
   const unread = new Set(Object.keys(value))
   return {

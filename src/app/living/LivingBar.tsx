@@ -111,7 +111,7 @@ function ageOf(readAt: number) {
   return isLongAgo ? living.readOn(formatDateTime(new Date(readAt).toISOString())) : living.readAt(formatClock(readAt))
 }
 
-/** Ends news after a while. Other news begin the time anew; undefined is none. */
+/** Ends the marks of what has changed after a while. Another change starts the time again; undefined is no change. */
 function useNews(news: unknown, end: () => void) {
   const run = useEffectEvent(end)
   // An effect, because only time makes it old.

@@ -1,5 +1,5 @@
 /**
- * What a reading that nobody has asked for changes in a list that somebody looks at. The rows keep their places: new
+ * What a reading in the background changes in a list that is on screen. The rows keep their places: new
  * values come in place, new rows are only counted, and a row that is gone stays.
  */
 import { replaceEqualDeep } from '@tanstack/react-query'

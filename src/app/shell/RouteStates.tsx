@@ -20,7 +20,7 @@ export const NotFoundPage = () => (
   <StatePage Icon={SearchX} title={states.notFound} sentence={states.notFoundText} action={homeLink} />
 )
 
-/** Repeats what was just done, so that nobody creates a company twice because its page cannot be opened. */
+/** Repeats what was just done. Otherwise a person could create a company twice, because its page cannot be opened. */
 const withNews = (sentence: string) => [lastSuccessOnArrival(), sentence].filter(Boolean).join(' ')
 
 /** A toast has announced the failed call, and main.tsx has reported a defect. This page stays. */

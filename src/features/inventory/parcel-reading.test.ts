@@ -94,7 +94,7 @@ test.each<{ why: string; given: Partial<Series>; expected: object }>([
     expected: { pages: { read: 3, of: 9 }, isReading: true },
   },
   {
-    why: 'pages nobody counts',
+    why: 'pages that the server does not count',
     given: { rows: onPage(2), hasMore: true },
     expected: { pages: { read: 3 }, isReading: true },
   },

@@ -76,5 +76,5 @@ function isNewer(order: Order, other: Order): boolean {
 
 const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === status)
 
-/** Whether a number can be given. Nothing found in a part of the parcels is no zero. */
+/** Whether a number can be shown. None found in a part of the parcels does not mean zero. */
 export const isKnown = ({ isComplete }: ParcelReading, count: number) => isComplete || count > 0

@@ -25,7 +25,7 @@ type Slot = NonNullable<Zone['slots']>[number]
 
 const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
 
-/** The number of slots, and those that nobody has reserved. An impossible number is not known. */
+/** The number of slots, and those that no company has reserved. An impossible number is not known. */
 function countsOf(slots: readonly Slot[]) {
   let [total, unreserved]: (number | undefined)[] = [0, 0]
   for (const { capacity, available } of slots) {

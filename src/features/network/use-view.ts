@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Box, CLOSEST, seenIn, type Size, type View, viewOf } from './view.ts'
 import type { Point } from './world.ts'
 
-/** A little more than home is still home: numbers are rounded. */
+/** Rounded numbers may differ a little from the first view. */
 const isAt = (view: View, home: View) => view.k <= home.k * 1.001
 
 /**

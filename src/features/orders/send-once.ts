@@ -14,7 +14,7 @@ export interface Sending {
    * the server has refused it. The change must be stored when this returns.
    */
   remember: (mayExist: boolean) => void
-  /** The console has drawn the barcode at random: nobody else can have taken it. */
+  /** The console has drawn the barcode at random, so no other order can have it. */
   isDrawn: boolean
   /** The person has left or signed out: nothing is sent. */
   isAbandoned: () => boolean

@@ -11,7 +11,7 @@ import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** Shows the person's name, so that nobody changes the wrong password. */
+/** Shows the person's name, so that the password of another person is not changed by mistake. */
 const query = { q: ['id', 'firstName', 'lastName', 'username'] } as const
 
 export const Route = createFileRoute('/_console/utilisateurs/modification/mot-de-passe/$id')({

@@ -50,7 +50,7 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
 
   function removeBarcode() {
     search('', status)
-    // The chip goes with its filter: the focus must not be lost with it.
+    // The chip is removed with its filter, so the focus moves to the title.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
 

@@ -59,7 +59,7 @@ export const groups = {
   left: (count: number) => `${count} non traitée${plural(count)}`,
 } satisfies Record<Outcome<unknown>['kind'], (count: number) => string>
 
-/** Why a call failed, where the server gives no words. */
+/** Why a call failed, when the server sends no sentence. */
 export const reasons = {
   network: 'pas de réponse du serveur',
   timeout: 'le serveur a mis trop de temps à répondre',

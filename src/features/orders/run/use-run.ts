@@ -80,7 +80,7 @@ export function useRun() {
   useEffect(() => {
     if (!isSuspended && hasSession()) current?.run.resume()
   }, [isSuspended, current])
-  // Nobody would see the report of a screen that was left.
+  // The report would be shown on no screen.
   useEffect(() => () => current?.run.stop(), [current])
 
   /** Reads once what the writes have made stale and is on screen. The writes themselves have only marked it. */
