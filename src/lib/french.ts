@@ -1,4 +1,4 @@
-/** What the texts of several copy.ts files share: the plural, « de » before a name, signs, and what stands for no value. */
+/** What the texts of several copy.ts files share: the plural, signs, and what stands for no value. */
 
 /** In French the plural begins with two: « 0 page », « 1 page », « 2 pages ». */
 export const plural = (count: number) => (count > 1 ? 's' : '')
@@ -12,6 +12,3 @@ export const NBSP = '\u00A0'
 export const colon = '\u00A0:'
 
 export const quoted = (text: string) => `«\u00A0${text}\u00A0»`
-
-/** `de Moorea`, `d'Arue`. An « h » or a « y » keeps « de »: only the dictionary knows which of them elide. */
-export const ofName = (name: string) => `${/^[aeiou\u0153\u00E6]/i.test(name.normalize('NFD')) ? "d'" : 'de '}${name}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber, hoursOf, withUnit } from './numbers.ts'
+import { formatNumber, withUnit } from './numbers.ts'
 
 describe('numbers on screen', () => {
   test.each([
@@ -14,9 +14,5 @@ describe('numbers on screen', () => {
   test('a unit stays on the line of its number; without a number there is no unit', () => {
     expect(withUnit(0, '°C')).toBe('0\u00A0°C')
     expect(withUnit(undefined, '°C')).toBe('-')
-  })
-
-  test('minutes are read as hours, with one decimal at most', () => {
-    expect([2880, 90, 100].map(hoursOf)).toEqual(['48 h', '1,5 h', '1,7 h'])
   })
 })

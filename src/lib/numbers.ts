@@ -8,6 +8,3 @@ export const formatNumber = (value: number | undefined) => (value === undefined 
 /** `5 °C`, with a non-breaking space before the unit. */
 export const withUnit = (value: number | undefined, unit: string) =>
   value === undefined ? NONE : `${formatter.format(value)}${NBSP}${unit}`
-
-/** Minutes as hours: 2,880 is « 48 h », 90 is « 1,5 h ». */
-export const hoursOf = (minutes: number) => `${(minutes / 60).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} h`

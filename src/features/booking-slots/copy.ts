@@ -1,6 +1,7 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
-import { ofName, plural } from '#lib/french.ts'
+import { plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
+import { ofName } from '#lib/of-name.ts'
 
 export const titles = {
   list: 'Bookings',

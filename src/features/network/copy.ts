@@ -2,7 +2,7 @@
 import type { BookingState } from '#api/booking-state.ts'
 import type { Level } from '#api/occupancy.ts'
 import type { Verdict } from '#api/temperatures.ts'
-import { ofName } from '#lib/french.ts'
+import { ofName } from '#lib/of-name.ts'
 import type { Sorting } from './machines.ts'
 import type { NoPosition } from './position.ts'
 
