@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Columns } from '#ui/table/columns.ts'
@@ -10,11 +11,14 @@ interface Props {
   columns: Columns<Order>
   /** The title of the group whose zone or machine is not known. */
   unknown: string
+  /** What stands above the cards. */
+  children?: ReactNode
 }
 
 /** A card with a table for each zone or machine. */
-export const ParcelGroups = ({ groups, columns, unknown }: Props) => (
+export const ParcelGroups = ({ groups, columns, unknown, children }: Props) => (
   <div className={styles['groups']}>
+    {children}
     {groups.map(({ id, name = unknown, orders }) => (
       <Card key={id ?? name} title={name} count={orders.length} flush>
         <DataTable caption={name} columns={columns} rows={orders} />

@@ -48,14 +48,15 @@ function Inventory() {
           </ReadLine>
         }
       />
-      <DataTable
-        caption={titles.list}
-        columns={machineColumns}
-        rows={counted}
-        rowId={({ locker }) => locker['@id']}
-        empty={<EmptyState suggestion={machine.noMachine} />}
-      />
-      <ParcelGroups groups={others} columns={columns} unknown={machine.unknown} />
+      <ParcelGroups groups={others} columns={columns} unknown={machine.unknown}>
+        <DataTable
+          caption={titles.list}
+          columns={machineColumns}
+          rows={counted}
+          rowId={({ locker }) => locker['@id']}
+          empty={<EmptyState suggestion={machine.noMachine} />}
+        />
+      </ParcelGroups>
     </>
   )
 }
