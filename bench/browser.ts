@@ -1,10 +1,12 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
 import type { Server } from './server.ts'
 
 /** A signed-in tab with an empty cache, and what it measures. */
 
-export const launch = () => chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+const program = () => ({ executablePath: ensureChromium(), args: chromiumArguments })
+
+export const launch = () => chromium.launch(program())
 
 export interface Tab {
   page: Page
@@ -18,21 +20,36 @@ export interface Tab {
   heapMb: () => Promise<number>
 }
 
-const viewport = { width: 1366, height: 850 }
+const settingsOf = (server: Server) => ({
+  viewport: { width: 1366, height: 850 },
+  locale: 'fr-FR',
+  baseURL: server.origin,
+})
+
+async function signIn(context: BrowserContext, server: Server) {
+  const token = await server.signIn()
+  const user = { firstName: 'Bench', roles: ['ROLE_SUPER_ADMIN'] }
+  await context.addInitScript(watchPage, [JSON.stringify(token), JSON.stringify(user)] as const)
+}
+
+/** A browser that keeps its files in this directory. */
+export async function openProfile(directory: string, server: Server): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(directory, { ...program(), ...settingsOf(server) })
+  await signIn(context, server)
+  return context
+}
 
 export async function inTab<T>(browser: Browser, server: Server, work: (tab: Tab) => Promise<T>, cpu = 1): Promise<T> {
-  const context = await browser.newContext({ viewport, locale: 'fr-FR', baseURL: server.origin })
+  const context = await browser.newContext(settingsOf(server))
   try {
-    const token = await server.signIn()
-    const user = { firstName: 'Bench', roles: ['ROLE_SUPER_ADMIN'] }
-    await context.addInitScript(watchPage, [JSON.stringify(token), JSON.stringify(user)] as const)
+    await signIn(context, server)
     return await work(await measured(await context.newPage(), cpu))
   } finally {
     await context.close()
   }
 }
 
-async function measured(page: Page, cpu: number): Promise<Tab> {
+export async function measured(page: Page, cpu: number): Promise<Tab> {
   const session = await page.context().newCDPSession(page)
   const heads = new Map<string, { type: string; length: number }>()
   const bytes = new Map<string, number>()
@@ -68,6 +85,8 @@ declare global {
   interface Window {
     bench: {
       shift: number
+      /** Milliseconds from each key or click to the next frame. */
+      presses: number[]
       painted: (isDone: () => boolean) => Promise<number>
       rowsShown: (count: number) => Promise<number>
     }
@@ -92,6 +111,7 @@ function watchPage([token, user]: readonly [string, string]) {
     })
   const bench = {
     shift: 0,
+    presses: [] as number[],
     painted,
     rowsShown: (_count: number) => Promise.resolve(0),
   }
@@ -109,5 +129,10 @@ function watchPage([token, user]: readonly [string, string]) {
     for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
       if (!entry.hadRecentInput) bench.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+  const events: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId > 0) bench.presses.push(entry.duration)
+  }).observe(events)
   window.bench = bench
 }

@@ -1,15 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { inTab } from './browser.ts'
+import { conditions } from './conditions.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
 /** Time to the first ten rows of the delivery list, compared with the smallest page that can show them. */
-
-const conditions = [
-  { name: '1× CPU', cpu: 1, delayMs: 0 },
-  { name: '4× CPU slow-down', cpu: 4, delayMs: 0 },
-  { name: '200 ms a request (API and files)', cpu: 1, delayMs: 200 },
-]
 
 export async function firstRows(browser: Browser, server: Server, runs: number) {
   const call = await inTab(browser, server, async ({ page, rowsShown, calls }) => {

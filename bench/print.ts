@@ -1,9 +1,12 @@
 /** Prints tables in a terminal, with numbers on the right. */
 
-export const median = (values: readonly number[]) => {
+/** @param part between 0 and 1 */
+export const percentile = (values: readonly number[], part: number) => {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 }
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 /**
  * The medians of this number of runs. The subjects take turns: two at once would disturb each other, and one after the

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { launch } from './browser.ts'
+import { deployment } from './deployment.ts'
 import { firstRows } from './first-rows.ts'
+import { heapOfADay } from './heap.ts'
 import { hover } from './hover.ts'
 import { longList } from './long-list.ts'
 import { growth } from './pages.ts'
+import { pressTimes } from './presses.ts'
 import { screenCosts } from './screens.ts'
+import { secondVisit } from './second-visit.ts'
 import { startServer } from './server.ts'
 
 /**
@@ -16,9 +20,13 @@ import { startServer } from './server.ts'
 const runs = 5
 const parts = {
   'first-rows': firstRows,
+  'second-visit': secondVisit,
+  deployment,
   screens: screenCosts,
   hover,
+  presses: pressTimes,
   'long-list': longList,
+  heap: heapOfADay,
   growth,
 }
 

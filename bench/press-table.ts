@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+/** What a person presses in a working day. Each entry goes on from the page that the one before has left. */
+
+export interface Press {
+  name: string
+  /** Opens this address first. */
+  at?: string
+  /** What is not measured. */
+  before?: (page: Page) => Promise<void>
+  press: (page: Page) => Promise<void>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name })
+const rowLink = (page: Page, row: number) => page.locator('tbody th a').nth(row)
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
+const escape = (page: Page) => page.keyboard.press('Escape')
+
+/** The palette of commands and the selection of 100 rows get their entries here when the console has them. */
+export const presses: Press[] = [
+  { name: "open a row's menu", at: '/livraisons', press: (page) => button(page, /^Actions/).click() },
+  { name: "close a row's menu", press: escape },
+  { name: "open a row's menu again", press: (page) => button(page, /^Actions/).click() },
+  {
+    name: 'turn a page',
+    before: escape,
+    press: (page) => page.getByRole('link', { name: 'Suivant' }).click(),
+  },
+  {
+    name: 'show 100 rows a page',
+    before: (page) => page.getByLabel('Par page').focus(),
+    press: (page) => page.keyboard.press('End'),
+  },
+  { name: 'change the theme with 100 rows', press: (page) => button(page, 'Passer au thème sombre').click() },
+  {
+    name: 'filter by a worklist',
+    press: (page) => page.getByRole('link', { name: 'Service client' }).click(),
+  },
+  {
+    name: 'filter by a status',
+    before: (page) => page.getByLabel('Statut').focus(),
+    press: (page) => page.keyboard.press('ArrowDown'),
+  },
+  {
+    name: 'type a barcode in the filter',
+    at: '/livraisons',
+    before: (page) => page.getByRole('searchbox', { name: 'Code-barres' }).focus(),
+    press: (page) => type(page, 'CMP-0001'),
+  },
+  { name: 'search for it', press: (page) => page.keyboard.press('Enter') },
+  {
+    name: 'open a detail from a hovered link',
+    before: (page) => rowLink(page, 0).hover(),
+    press: (page) => rowLink(page, 0).click(),
+  },
+  { name: 'go back', press: (page) => button(page, 'Retour').click() },
+  { name: 'open a detail from a link that was not hovered', press: (page) => rowLink(page, 4).click() },
+  {
+    name: 'open a dialog',
+    press: (page) =>
+      page.getByRole('region', { name: 'Destinataire' }).getByRole('button', { name: 'Modifier' }).click(),
+  },
+  {
+    name: 'type in a dialog',
+    before: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
+    press: (page) => type(page, 'Teri'),
+  },
+  {
+    name: 'go to another list from the menu',
+    at: '/livraisons',
+    before: (page) => menuLink(page, 'Machines').hover(),
+    press: (page) => menuLink(page, 'Machines').click(),
+  },
+  {
+    name: 'open a machine',
+    before: (page) => rowLink(page, 2).hover(),
+    press: (page) => rowLink(page, 2).click(),
+  },
+  {
+    name: 'load more rows',
+    at: '/societes',
+    press: (page) => button(page, /^Charger plus/).click(),
+  },
+  {
+    name: 'throw a switch',
+    at: '/societes/detail/1',
+    press: (page) => page.getByRole('switch', { name: 'Notifications par e-mail' }).press('Space'),
+  },
+  {
+    name: 'open a list of options',
+    at: '/livraisons/creation',
+    press: (page) => page.getByRole('combobox', { name: 'Société' }).click(),
+  },
+  { name: 'type in a list of options', press: (page) => type(page, 'vai') },
+  {
+    name: 'add a part to a form',
+    at: '/lockers/creation',
+    before: async (page) => {
+      // 16 fields, and six for each further size of slot.
+      for (let more = 0; more < 3; more += 1) await button(page, /^Dupliquer le dernier casier/).click()
+    },
+    press: (page) => button(page, /^Dupliquer le dernier casier/).click(),
+  },
+  {
+    name: 'type in a form of 40 fields',
+    before: (page) => page.getByLabel('Emplacement', { exact: true }).focus(),
+    press: (page) => type(page, 'Marina'),
+  },
+  { name: 'submit a form of 40 fields, 30 of them wrong', press: (page) => button(page, 'Enregistrer').click() },
+  {
+    name: 'correct one of them',
+    before: (page) => page.getByLabel('Ville').focus(),
+    press: (page) => type(page, 'Faaa'),
+  },
+  { name: 'reduce the menu', press: (page) => button(page, 'Réduire le menu').click() },
+]
