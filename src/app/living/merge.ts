@@ -3,9 +3,9 @@
  * values come in place, new rows are only counted, and a row that is gone stays.
  */
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { RowMark } from '#ui/table/marks.ts'
+import type { RowMark, RowMarks } from '#ui/table/marks.ts'
 
-interface Row {
+export interface Row {
   '@id': string
 }
 
@@ -20,7 +20,7 @@ export interface Fresh<R extends Row> {
 /** The rows as they stand on the screen. */
 export interface Shown<R extends Row> {
   rows: readonly R[]
-  marks: ReadonlyMap<string, RowMark>
+  marks: RowMarks
   /** Whether the list went on behind the last row when these rows were first shown. */
   after: boolean
   /** How many rows of the server are new and not shown. */
@@ -29,7 +29,7 @@ export interface Shown<R extends Row> {
   hasMoreArrived: boolean
 }
 
-export const noMarks: ReadonlyMap<string, RowMark> = new Map()
+export const noMarks: RowMarks = new Map()
 
 const iriOf = (row: Row) => row['@id']
 

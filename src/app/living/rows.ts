@@ -1,11 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RowMarks } from '#ui/table/marks.ts'
-import type { Shown } from './merge.ts'
-
-interface Row {
-  '@id': string
-}
+import type { Row, Shown } from './merge.ts'
 
 /** What a list shows while newer rows wait. */
 export interface Held {

@@ -2,13 +2,13 @@
 import type { BookingState } from '#api/booking-state.ts'
 import type { Level } from '#api/occupancy.ts'
 import type { Verdict } from '#api/temperatures.ts'
+import { colon, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 import { ofName } from '#lib/of-name.ts'
+import { words } from '#ui/copy.ts'
 import type { Sorting } from './machines.ts'
 import type { NoPosition } from './position.ts'
 
-const NBSP = '\u{A0}'
-const plural = (count: number) => (count > 1 ? 's' : '')
-const number = (count: number) => count.toLocaleString('fr-FR')
 const some = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
@@ -61,22 +61,25 @@ interface Measured {
 export const figures = {
   /** `34 occupés sur 40` */
   occupied: ({ occupied, total, isAtLeast }: Measured) => {
-    if (occupied === undefined) return total === undefined ? '–' : `– sur ${number(total)}`
-    const words = `${isAtLeast ? 'au moins ' : ''}${number(occupied)} occupé${plural(occupied)}`
-    return total === undefined ? words : `${words} sur ${number(total)}`
+    if (occupied === undefined)
+      return total === undefined ? words.unknown : `${words.unknown} sur ${formatNumber(total)}`
+    const text = `${isAtLeast ? 'au moins ' : ''}${formatNumber(occupied)} occupé${plural(occupied)}`
+    return total === undefined ? text : `${text} sur ${formatNumber(total)}`
   },
   unreserved: (count: number | undefined) =>
-    count === undefined ? '– non réservés' : `${number(count)} non réservé${plural(count)}`,
+    count === undefined ? `${words.unknown} non réservés` : `${formatNumber(count)} non réservé${plural(count)}`,
   /** A number, or a dash for one that is not known. */
-  count: (count: number | undefined) => (count === undefined ? '–' : number(count)),
-  percent: (share: number | undefined) => (share === undefined ? '–' : percent.format(share)),
+  count: (count: number | undefined) => (count === undefined ? words.unknown : formatNumber(count)),
+  percent: (share: number | undefined) => (share === undefined ? words.unknown : percent.format(share)),
   band: (lowest: string, highest: string) => `de ${lowest} à ${highest}`,
   full: 'Pleine',
   /** What is read in a part of the parcels does not settle how full a machine is. */
   unsettled: 'Occupation inconnue',
   snapshot: 'instantané',
   tense: (count: number, unmeasured: number) =>
-    [`${number(count)} sous tension`, unmeasured > 0 && `${number(unmeasured)} sans mesure`].filter(Boolean).join(', '),
+    [`${formatNumber(count)} sous tension`, unmeasured > 0 && `${formatNumber(unmeasured)} sans mesure`]
+      .filter(Boolean)
+      .join(', '),
 } as const
 
 export const machine = {
@@ -85,7 +88,7 @@ export const machine = {
   newTab: 'nouvel onglet',
   show: (name: string) => `Montrer ${name} sur la carte`,
   details: (name: string) => `Montrer les détails ${ofName(name)}`,
-  more: (count: number) => `Afficher ${count > 1 ? `les ${number(count)} autres` : "l'autre"}`,
+  more: (count: number) => `Afficher ${count > 1 ? `les ${formatNumber(count)} autres` : "l'autre"}`,
   fewer: 'Afficher moins',
   close: 'Fermer',
   noMachine: 'Les machines créées apparaissent ici.',
@@ -109,9 +112,11 @@ export const map = {
   up: 'Vers le nord',
   down: 'Vers le sud',
   cluster: (count: number, tense: number) =>
-    `${number(count)} machines${tense > 0 ? `, dont ${number(tense)} sous tension` : ''}. Agrandir`,
+    `${formatNumber(count)} machines${tense > 0 ? `, dont ${formatNumber(tense)} sous tension` : ''}. Agrandir`,
   inFrame: (shown: number, all: number) =>
-    shown === all ? `${number(all)} machine${plural(all)}` : `${number(shown)} sur ${number(all)} dans le cadre`,
+    shown === all
+      ? `${formatNumber(all)} machine${plural(all)}`
+      : `${formatNumber(shown)} sur ${formatNumber(all)} dans le cadre`,
   source: 'Côtes : Natural Earth, domaine public',
 } as const
 
@@ -148,12 +153,12 @@ export const bookingStates: Record<BookingState, (count: number) => string> = {
 export const sections = {
   temperatureNote: 'valeur enregistrée, pas une mesure en direct',
   noBands: "Aucune plage n'est configurée pour juger ces valeurs.",
-  outside: (count: number) => `${number(count)} zone${plural(count)} hors plage`,
+  outside: (count: number) => `${formatNumber(count)} zone${plural(count)} hors plage`,
   nothingOutside: 'Aucune zone enregistrée hors plage.',
   noZone: 'Aucune zone de température.',
   noStock: 'Aucun casier dans cette machine.',
   noBooking: 'Aucune réservation.',
   otherZone: 'Zone inconnue',
   unread: "Cette partie n'a pas pu être lue.",
-  incomplete: `partiel${NBSP}: le serveur n'a pas donné toutes les lignes`,
+  incomplete: `partiel${colon} le serveur n'a pas donné toutes les lignes`,
 } as const

@@ -1,5 +1,6 @@
 import type { BookingState } from '#api/booking-state.ts'
 import type { Verdict } from '#api/temperatures.ts'
+import { NONE } from '#lib/french.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { TextLink } from '#ui/links.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -67,7 +68,7 @@ export const temperatureColumns = reading.columns([
 ])
 
 export const bandWords = (band: ZoneReading['band']) =>
-  band === undefined ? '-' : figures.band(formatNumber(band[0]), withUnit(band[1], '°C'))
+  band === undefined ? NONE : figures.band(formatNumber(band[0]), withUnit(band[1], '°C'))
 
 const bookingTones: Record<BookingState, Tone> = { saturated: 'warning', idle: 'info', inactive: 'danger' }
 
@@ -84,7 +85,7 @@ export const bookingColumns = rate.columns([
     meta: { width: '24%' },
     cell: ({ row: { original } }) =>
       original.companyId === undefined ? (
-        (original.company ?? '-')
+        (original.company ?? NONE)
       ) : (
         <TextLink to="/societes/detail/$id" params={{ id: original.companyId }}>
           {original.company}
@@ -102,7 +103,7 @@ export const bookingColumns = rate.columns([
     header: titles.verdict,
     cell: ({ getValue }) => (
       <span className={styles['states']}>
-        {getValue().size === 0 && '-'}
+        {getValue().size === 0 && NONE}
         {[...getValue()].map(([state, found]) => (
           <StatusBadge key={state} tone={bookingTones[state]}>
             {bookingStates[state](found)}
