@@ -33,7 +33,7 @@ test('[VAL-60] [VAL-62] [VAL-63] a recipient without a value, or with a wrong on
     await expectFieldError(page, label, required)
     await expect(field(page, label)).toHaveAttribute('autocomplete', token)
   }
-  await fillClient(page, { 'Adresse e-mail': 'abc', Téléphone: '87.12' })
+  await fillClient(page, { 'Adresse e-mail': 'abc', Téléphone: '87 12 ab' })
   await next(page)
   await expectFieldError(page, 'Adresse e-mail', "L'adresse e-mail n'est pas valide")
   await expectFieldError(page, 'Téléphone', 'Ce champ ne doit contenir que des chiffres')
