@@ -1,5 +1,5 @@
 /** What is shown and reported of a call that failed. Each failure is shown exactly once. */
-import type { Query } from '@tanstack/react-query'
+import type { Mutation, Query } from '@tanstack/react-query'
 import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
 import type { ServerSentence, Words } from '#api/words.ts'
@@ -39,29 +39,20 @@ function reportUnreadable(error: Error, failures = 1) {
 
 type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
 
-/** The write, and whether the person has left the screen where it was begun. */
-interface Failed {
-  key: readonly unknown[] | undefined
-  hasLeft: boolean
-}
+type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
 
-export function showFailedWrite(error: Error, words: FailureWords = {}, failed: Failed = { key: [], hasLeft: false }) {
+/** @param hasLeft the write was begun on another screen */
+export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite, hasLeft: boolean) {
   if (isEndOfSession(error) || error instanceof PossiblyStored) return
-  const isPreset = showReason(error, words)
-  if (isPreset !== undefined) void flash.help(helpWith(error, { ...failed, isPreset }))
-}
-
-const helpWith = async (error: Error, failed: Failed & { isPreset: boolean }) => {
-  try {
-    return { text: (await import('./help.ts')).helpFor(error, failed) }
-  } catch {
-    // Without the code of the line the message stands alone.
-    return { text: undefined }
-  }
+  const isPreset = showReason(error, meta)
+  if (isPreset === undefined) return
+  const line = import('./help.ts').then(({ helpFor }) => ({ text: helpFor(error, mutationKey, isPreset, hasLeft) }))
+  // Without the code of the line the message stands alone.
+  void flash.help(line.catch(() => ({})))
 }
 
 /** @returns whether it is the general sentence, or undefined when the screen shows the failure itself */
-function showReason(error: Error, words: FailureWords) {
+function showReason(error: Error, words: FailureWords = {}) {
   const isForm = words.serverSentence !== 'always'
   if (isForm && isApiError(error) && error.violations.length > 0) {
     flash.validationFailure()

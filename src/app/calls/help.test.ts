@@ -5,9 +5,6 @@ import { helpFor } from './help.ts'
 const failed = (status: number, body: unknown = {}, retryAfterMs?: number) =>
   new ApiError({ kind: 'status', status, body, retryAfterMs })
 const noAnswer = new ApiError({ kind: 'network' })
-const here = { isPreset: true, hasLeft: false }
-const away = { isPreset: true, hasLeft: true }
-const own = { isPreset: false, hasLeft: false }
 
 test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['companies', 'update'], failed(403), "Vous n'avez plus le droit de modifier cette société."],
@@ -40,9 +37,9 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['orders', 'create'], noAnswer, undefined],
   [['orders', 'create'], new TypeError('x'), undefined],
 ])('[ERR-02] after a failed %j (%s) below the specified sentence stands: %s', (key, error, help) => {
-  expect(helpFor(error, { ...here, key })).toBe(help)
+  expect(helpFor(error, key)).toBe(help)
   // A sentence of its own says enough.
-  expect(helpFor(error, { ...own, key })).toBeUndefined()
+  expect(helpFor(error, key, false)).toBeUndefined()
 })
 
 test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
@@ -56,5 +53,5 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   ],
   [['auth', 'loginCheck'], failed(500), undefined],
 ])('[ERR-02] on another screen the message says what failed: %j (%s)', (key, error, help) => {
-  expect(helpFor(error, { ...away, key })).toBe(help)
+  expect(helpFor(error, key, true, true)).toBe(help)
 })

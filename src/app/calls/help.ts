@@ -5,17 +5,13 @@
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
 import { help, things, type Thing } from './help.copy.ts'
 
-interface Failed {
-  /** The tag and the operation of the write. */
-  key: readonly unknown[] | undefined
-  /** The general sentence is shown. Any other one names the fault itself. */
-  isPreset: boolean
-  /** The write was begun on another screen. */
-  hasLeft: boolean
-}
-
-/** Undefined when nothing helps more than beginning again. */
-export function helpFor(error: unknown, { key = [], isPreset, hasLeft }: Failed): string | undefined {
+/**
+ * @param key the tag and the operation of the write
+ * @param isPreset the general sentence is shown; any other one names the fault itself
+ * @param hasLeft the write was begun on another screen
+ * @returns undefined when nothing helps more than beginning again
+ */
+export function helpFor(error: unknown, key: readonly unknown[] = [], isPreset = true, hasLeft = false) {
   const [tag = '', operation = ''] = key.map(String)
   const thing = things[tag]
   const lines = [

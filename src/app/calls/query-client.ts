@@ -61,7 +61,7 @@ export const queryClient = new QueryClient({
         void refreshAfter(mutation.meta, variables)
         return
       }
-      reportUnlessCut(error, () => showFailedWrite(error, mutation.meta, writeOf(mutation)))
+      reportUnlessCut(error, () => showFailedWrite(error, mutation, begunAt.get(mutation) !== location.pathname))
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
       if (isGoneReference(error)) void queryClient.invalidateQueries()
@@ -82,11 +82,6 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
 
 /** The screen on which each write was begun. */
 const begunAt = new WeakMap<object, string>()
-
-const writeOf = (mutation: Pick<Mutation, 'options'>) => ({
-  key: mutation.options.mutationKey,
-  hasLeft: begunAt.get(mutation) !== location.pathname,
-})
 
 /** A query that the end of its session has removed. */
 const isForgotten = (query: Query<unknown, unknown>) => queryClient.getQueryCache().get(query.queryHash) !== query

@@ -16,7 +16,7 @@ interface Flash {
 
 /** A line below a message, and what it offers to do. It is not stored: after a reload only the message is left. */
 export interface Help {
-  text: string | undefined
+  text?: string | undefined
   act?: { label: string; run: () => unknown }
 }
 

@@ -48,23 +48,14 @@ export function BodyRow<Row extends object>({ row, index, group, mark, detail, p
             'data-wide': meta.wide,
             'data-actions': meta.actions,
           }
+          const Cell = meta.rowHeader ? 'th' : 'td'
+          const content = <FlexRender cell={cell} />
           const isHeld = long && (meta.rowHeader || typeof cell.getValue() === 'string')
-          const content = isHeld ? (
-            <div className={cellStyles['held']} data-held>
-              <FlexRender cell={cell} />
-            </div>
-          ) : (
-            <FlexRender cell={cell} />
-          )
-          return meta.rowHeader ? (
-            <th key={cell.id} {...roles.rowHeader} {...looks}>
-              {content}
-              {mark && <span className={styles['mark']}> {marks[mark]}</span>}
-            </th>
-          ) : (
-            <td key={cell.id} {...roles.cell} {...looks}>
-              {content}
-            </td>
+          return (
+            <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>
+              {isHeld ? <div className={cellStyles['held']}>{content}</div> : content}
+              {meta.rowHeader && mark && <span className={styles['mark']}> {marks[mark]}</span>}
+            </Cell>
           )
         })}
       </tr>

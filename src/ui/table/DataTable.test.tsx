@@ -53,7 +53,7 @@ describe('a table', () => {
     const held = (row: Company) => {
       renderUi(<DataTable {...table} rows={[row]} />)
       const [name] = screen.getAllByRole('rowheader')
-      const found = name?.querySelector('[data-held]')?.textContent
+      const found = name?.querySelector('div')?.textContent
       cleanup()
       return found
     }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
@@ -20,7 +20,6 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * the status also stands as a chip that removes it: a worklist may look short because of a forgotten barcode.
  */
 export function OrderFilters({ search: { barcode = '', status }, onChange }: Props) {
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(barcode)
   // Back and Forward change the barcode of the URL, and the field follows.
   const [shown, setShown] = useState(barcode)
@@ -36,10 +35,10 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
       ...(isOrderStatus(next.status) && { status: next.status }),
     })
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     // A second scan replaces the text instead of being joined to it.
-    field.current?.select()
+    event.currentTarget.querySelector('input')?.select()
     search(typed.trim(), status)
   }
 
@@ -62,7 +61,6 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
         </label>
         <span className={styles['search']}>
           <input
-            ref={field}
             id="barcode"
             type="search"
             enterKeyHint="search"
