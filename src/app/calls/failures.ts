@@ -4,6 +4,7 @@ import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
 import type { ServerSentence, Words } from '#api/words.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
+import type { helpFor } from './help.ts'
 import { report } from './report.ts'
 
 /** The sign-in page gives the reason. */
@@ -45,10 +46,16 @@ type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
 export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite, hasLeft: boolean) {
   if (isEndOfSession(error) || error instanceof PossiblyStored) return
   const isPreset = showReason(error, meta)
-  if (isPreset === undefined) return
-  const line = import('./help.ts').then(({ helpFor }) => ({ text: helpFor(error, mutationKey, isPreset, hasLeft) }))
-  // Without the code of the line the message stands alone.
-  void flash.help(line.catch(() => ({})))
+  if (isPreset !== undefined) void flash.help(helpWith(error, mutationKey, isPreset, hasLeft))
+}
+
+async function helpWith(...failed: Parameters<typeof helpFor>) {
+  try {
+    return { text: (await import('./help.ts')).helpFor(...failed) }
+  } catch {
+    // Without the code of the line the message stands alone.
+    return {}
+  }
 }
 
 /** @returns whether it is the general sentence, or undefined when the screen shows the failure itself */
