@@ -7,7 +7,7 @@ import { seedOrder } from '../support/pages/order-detail.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { card, title } from '../support/pages/vocabulary.ts'
 
-/** What a tab shows when nobody has used it for a while. The clock of the page is the test's. */
+/** What a tab shows when it was not used for a while. The clock of the page is the test's. */
 
 const pauseAfter = (page: Page, idleMinutes?: number) =>
   page.route('/config.json', (route) => route.fulfill({ json: idleMinutes === undefined ? {} : { idleMinutes } }))
@@ -17,7 +17,7 @@ const resume = (page: Page) => page.getByRole('button', { name: 'Reprendre' })
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('[LIVE-07] a list that nobody touches is hidden although it reads itself, and is read when a person resumes', async ({
+test('[LIVE-07] a list that is left alone is hidden although it reads itself, and is read when a person resumes', async ({
   page,
   as,
   world,

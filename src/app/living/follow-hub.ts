@@ -15,7 +15,7 @@ interface Screen {
   onNews: () => void
 }
 
-/** Follows what a hub says about the screen. It is only told what to read again (clock.ts): nothing is shown from an update. */
+/** Follows what a hub says about the screen. It only says what to read again (clock.ts). Nothing of an update is shown. */
 export function followHub(client: QueryClient, { settings, shown, onNews }: Screen) {
   const hints = keepHints(client)
   let data: readonly unknown[] = []

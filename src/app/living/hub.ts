@@ -88,7 +88,7 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
     const hub = wanted?.place.url.origin
     if (hub === undefined || effectiveDirective !== 'connect-src' || URL.parse(blockedURI)?.origin !== hub) return
     if (!refused.has(hub)) {
-      // oxlint-disable-next-line no-console -- for the person who deploys: nobody else can change the policy
+      // oxlint-disable-next-line no-console -- for the person who deploys, who alone can change the policy
       console.warn(
         `The Mercure hub ${hub} is ignored: the connect-src of the Content-Security-Policy does not name it.`,
       )

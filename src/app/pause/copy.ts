@@ -1,4 +1,4 @@
-/** Shown when nobody has used the tab for a while (`idleMinutes` in config.json). */
+/** Shown when the tab was not used for a while (`idleMinutes` in config.json). */
 export const pause = {
   title: 'Session en pause',
   sentence:

@@ -43,11 +43,11 @@ test('[BK-39] a refused deletion leaves the booking disabled, says so and enable
 })
 
 test.each([
-  ['was disabled before', false, ok, refused],
-  ['could not be disabled', true, refused, refused],
-  ['is gone', true, ok, () => json({}, 404)],
-  ['was deleted', true, ok, () => new Response(null, { status: 204 })],
-] as const)('[BK-39] a booking that %s is not offered to be enabled', async (_why, active, patch, remove) => {
+  { why: 'was disabled before', active: false, patch: ok, remove: refused },
+  { why: 'could not be disabled', active: true, patch: refused, remove: refused },
+  { why: 'is gone', active: true, patch: ok, remove: () => json({}, 404) },
+  { why: 'was deleted', active: true, patch: ok, remove: () => new Response(null, { status: 204 }) },
+] as const)('[BK-39] a booking that $why is not offered to be enabled', async ({ active, patch, remove }) => {
   const { offer } = await removeIt(active, patch, remove)
   expect(offer).toBeUndefined()
 })

@@ -25,7 +25,7 @@ interface Props {
 
 const filters = { saturated: 'saturees', idle: 'inutilisees' } as const
 
-/** The bookings that are full, and those that nobody uses, as links to the list of them. */
+/** The bookings that are full, and those without an order, as links to the list of them. */
 export const BookingFigures = ({ figures, hasFailed, changeOf }: Props) => (
   <div className={styles['figures']}>
     {(['saturated', 'idle'] as const).map((state) => (

@@ -21,13 +21,13 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
     const timer = setTimeout(() => setNews((now) => ({ ...now, changed: noNews.changed })), NEWS_MS)
     return () => clearTimeout(timer)
   }, [changed])
-  const told = [...changed].map(([name, was]) => words.one(names[name] ?? name, was, seen[name] ?? was))
+  const sentences = [...changed].map(([name, was]) => words.one(names[name] ?? name, was, seen[name] ?? was))
   return {
     /** « +2 » beside a figure that was two less. */
     changeOf: (name: string) => {
       const was = changed.get(name)
       return was === undefined ? undefined : words.change(was, seen[name] ?? was)
     },
-    sentence: told.length === 0 || isReading ? '' : words.sentence(told),
+    sentence: sentences.length === 0 || isReading ? '' : words.sentence(sentences),
   }
 }

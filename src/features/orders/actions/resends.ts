@@ -12,7 +12,7 @@ export interface Resend {
   channel: Channel
   /** When it was asked for. */
   at: number
-  /** `lost`: the answer did not come, so nobody knows whether the recipient got it. */
+  /** `lost`: the answer did not come, so it is not known whether the recipient got it. */
   outcome: 'running' | 'sent' | 'lost'
 }
 
