@@ -31,7 +31,8 @@ export const progress = {
   start: (total: number) => `Traitement de ${commands(total)}`,
   stop: 'Arrêter',
   stopping: 'Arrêt demandé. Les commandes en cours se terminent.',
-  paused: 'En pause\u00A0: la session a expiré.',
+  /** Whether it has expired, or was ended in another tab. */
+  paused: 'En pause\u00A0: la session est terminée.',
   resume: 'Reprendre',
 } as const
 
@@ -64,7 +65,7 @@ export const reasons = {
   network: 'pas de réponse du serveur',
   timeout: 'le serveur a mis trop de temps à répondre',
   unreadable: 'la réponse du serveur est illisible',
-  session: 'la session a expiré',
+  session: 'la session est terminée',
   missing: 'introuvable sur le serveur',
   defect: 'erreur de la console',
   status: (status: number) => `erreur ${status} du serveur`,

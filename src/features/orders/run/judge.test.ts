@@ -58,13 +58,13 @@ test.each([
     says: 'the end of the session',
     error: new ApiError({ kind: 'session' }),
     fault: 'session',
-    reason: 'la session a expiré',
+    reason: 'la session est terminée',
   },
   {
     says: 'a session that ended while the answer was on its way',
     error: new AnsweredAfterSession(),
     fault: 'lost',
-    reason: 'la session a expiré',
+    reason: 'la session est terminée',
   },
   { says: 'a defect of the console', error: new TypeError('undefined'), fault: 'lost', reason: 'erreur de la console' },
 ])('[BULK-05] $says', ({ error, fault, reason }) => {

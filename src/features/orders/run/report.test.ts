@@ -78,7 +78,7 @@ test('[BULK-06] screen readers hear the start, each quarter and the end, and not
     spoken(view('running', ...[0, 1, 2].map((index) => (index < over ? done : undefined)))),
   )
   expect(three).toEqual(['Traitement de 3 commandes', '1 sur 3', '2 sur 3'])
-  expect(spoken(view('paused', done, undefined))).toBe('En pause\u00A0: la session a expiré.')
+  expect(spoken(view('paused', done, undefined))).toBe('En pause\u00A0: la session est terminée.')
   expect(countsOf(view('over', done))).toBe('1 faite')
 })
 

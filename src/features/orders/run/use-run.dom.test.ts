@@ -4,6 +4,7 @@ import { setApiHost } from '#api/base.ts'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
+import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
@@ -203,7 +204,7 @@ test('[BULK-04] a dead session pauses the run, and signing in again resumes it',
   fail('POST', '/token/refresh', { status: 401 })
   fail('GET', '/orders/3', { expireToken: true }, 1)
   await begin()
-  expect(await screen.findByText('En pause : la session a expiré.', { selector: 'p' })).toBeDefined()
+  expect(await screen.findByText('En pause : la session est terminée.', { selector: 'p' })).toBeDefined()
   // The page stays under the request to sign in, as it does for unsaved input.
   expect(hasUnsavedTyping()).toBe(true)
   await signIn()
@@ -220,6 +221,23 @@ test('[BULK-04] a run in another tab is said in the question, and nothing is sen
   free?.()
   await press('Oui, je confirme')
   expect(await reportOf()).toHaveLength(6)
+})
+
+test('[BULK-04] the turn that comes after its question has lost its place is given back, and nothing is sent', async () => {
+  const turn = Promise.withResolvers<void>()
+  const freed = vi.fn<() => void>()
+  const request = async (_name: string, _options: object, keep: (lock: object) => Promise<void>) => {
+    await turn.promise
+    await keep({})
+    freed()
+  }
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
+  await begin()
+  void confirm({ title: 'Another question', message: '' })
+  await screen.findByRole('heading', { name: 'Another question' })
+  turn.resolve()
+  await waitFor(() => expect(freed).toHaveBeenCalledTimes(1))
+  expect(logOf()).toEqual([])
 })
 
 test('[BULK-04] leaving asks; « Quitter » lets what is in flight end and begins nothing more', async () => {

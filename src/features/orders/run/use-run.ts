@@ -118,6 +118,7 @@ export function useRun() {
     if (lock.isUnwanted) return free()
     // The question gives the focus back first. The progress then remembers the control that opened it.
     await new Promise((resolve) => setTimeout(resolve))
+    if (isGone()) return free()
     const run = createRun(orders, job)
     setCurrent({ title, run })
     begin(run, free, 'start')
