@@ -98,6 +98,21 @@ test('[LIVE-02] a row that left the filter stays greyed until the list is read b
   await expect(numbers(page)).toHaveText(['201'])
 })
 
+test('[LIVE-02] the last page stays when others empty it, until the list is asked for', async ({ as, world }) => {
+  const more = Array.from({ length: 18 }, (_, place) => anOrder({ id: 210 + place, status: 'operin', company: 7 }))
+  await world.seed({ orders: more })
+  const page = await as('admin').open('/livraisons?status=operin&page=3')
+  await expect(age(page)).toBeVisible()
+  await expect(numbers(page)).toHaveText(['201'])
+  await world.changeElsewhere('orders', 201, { status: 'receive' })
+  await aMinuteLater(page)
+  await expect(rowOf(page, 201).getByRole('rowheader')).toHaveAccessibleName('201 ne correspond plus')
+  await expect(page).toHaveURL('/livraisons?page=3&status=operin')
+  await page.getByRole('button', { name: 'Afficher la liste à jour' }).click()
+  await expect(page).toHaveURL('/livraisons?page=2&status=operin')
+  await expect(numbers(page)).toHaveCount(10)
+})
+
 test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces what is new', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()

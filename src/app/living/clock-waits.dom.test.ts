@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readAgainOnScreen } from '#api/background.ts'
+import { mayBeAskedAgain, readAgainOnScreen } from '#api/background.ts'
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#app/calls/query-client.ts'
 import {
@@ -151,4 +151,23 @@ test('a wait that ends in a hidden tab is looked at when the tab is back', async
   setHidden(false)
   await pass(0)
   expect(calls.counter).toBe(2)
+})
+
+test.each([
+  { what: 'a server that names no time', error: failure(500), isAsked: true },
+  { what: 'a server that names no time although it is busy', error: failure(503), isAsked: true },
+  { what: 'a refusal', error: failure(403), isAsked: true },
+  { what: 'a busy server that has named a time', error: failure(503, 60_000), isAsked: false },
+  { what: 'a server that has had too many calls', error: failure(429, 60_000), isAsked: false },
+])('[LIVE-01] « Actualiser » asks again after $what: $isAsked', async ({ error, isAsked }) => {
+  answers.counter = () => error
+  await openScreen()
+  const askAgain = () => readAgainOnScreen(queryClient, () => true, mayBeAskedAgain)
+  await askAgain()
+  await pass(0)
+  expect(calls).toEqual({ main: 2, counter: isAsked ? 2 : 1 })
+  await pass(60_000)
+  await askAgain()
+  await pass(0)
+  expect(calls).toEqual({ main: 3, counter: isAsked ? 3 : 2 })
 })

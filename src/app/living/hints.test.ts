@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceAfter } from './hints.ts'
+import { paceAfter, restOf } from './hints.ts'
 
 test('[LIVE-05] each reading for an update doubles the time to the next one, up to ten seconds, until it was calm', () => {
   let now = 1_000
@@ -14,3 +14,16 @@ test('[LIVE-05] each reading for an update doubles the time to the next one, up 
   expect(paceAfter(pace, now + 20_000).gapMs).toBe(10_000)
   expect(paceAfter(pace, now + 20_001).gapMs).toBe(500)
 })
+
+test.each([
+  [undefined, 0],
+  [{ items: [] }, 0],
+  [{ pages: [], pageParams: [] }, 0],
+  [{ pages: [{}] }, 0],
+  [{ pages: [{}, {}, {}] }, 6_000],
+  [{ pages: Array(20).fill({}) }, 57_000],
+  [{ pages: Array(400).fill({}) }, 60_000],
+])(
+  '[LIVE-05] the more pages a list has, the older it is when an update makes it be read again: %j, %i ms',
+  (data, ms) => expect(restOf(data)).toBe(ms),
+)

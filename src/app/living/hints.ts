@@ -1,8 +1,13 @@
 /** What a hub's updates have named and what is not yet read. A busy network names the same list many times in a minute. */
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { isObject } from '#api/read.ts'
 
 const FIRST_GAP_MS = 500
 const LONGEST_GAP_MS = 10_000
+
+/** A list of many pages costs a call for each of them. Twenty pages are read once in a minute, as without a hub. */
+const GAP_OF_PAGE_MS = 3_000
+const LONGEST_GAP_OF_PAGES_MS = 60_000
 
 interface Hint {
   /** Its number in the sequence of hints and calls: a call that has begun before may have read the former state. */
@@ -22,6 +27,12 @@ interface Pace {
 export function paceAfter(pace: Pace | undefined, now: number): Pace {
   const isCalm = pace === undefined || now - pace.readAt > pace.gapMs + LONGEST_GAP_MS
   return { readAt: now, gapMs: isCalm ? FIRST_GAP_MS : Math.min(pace.gapMs * 2, LONGEST_GAP_MS) }
+}
+
+/** How old data must be before an update makes them be read again. */
+export function restOf(data: unknown): number {
+  const pages = isObject(data) && Array.isArray(data['pages']) ? data['pages'].length : 1
+  return Math.min(Math.max(0, pages - 1) * GAP_OF_PAGE_MS, LONGEST_GAP_OF_PAGES_MS)
 }
 
 export function keepHints(client: QueryClient) {
@@ -50,7 +61,7 @@ export function keepHints(client: QueryClient) {
       const before = hints.get(query)
       hints.set(query, {
         number: (count += 1),
-        at: before?.at ?? Math.max(Date.now(), readAt + gapMs),
+        at: before?.at ?? Math.max(Date.now(), readAt + gapMs, query.state.dataUpdatedAt + restOf(query.state.data)),
         isElsewhere: isElsewhere || before?.isElsewhere === true,
       })
     },
