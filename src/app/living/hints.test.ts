@@ -21,9 +21,9 @@ test.each([
   [{ pages: [], pageParams: [] }, 0],
   [{ pages: [{}] }, 0],
   [{ pages: [{}, {}, {}] }, 6_000],
-  [{ pages: Array(20).fill({}) }, 57_000],
-  [{ pages: Array(400).fill({}) }, 60_000],
+  [{ pages: Array(20) }, 57_000],
+  [{ pages: Array(400) }, 60_000],
 ])(
-  '[LIVE-05] the more pages a list has, the older it is when an update makes it be read again: %j, %i ms',
+  '[LIVE-05] the more pages a list has, the older it is when an update makes it be read again: %o, %i ms',
   (data, ms) => expect(restOf(data)).toBe(ms),
 )

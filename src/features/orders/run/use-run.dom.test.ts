@@ -4,7 +4,6 @@ import { setApiHost } from '#api/base.ts'
 import { onSessionEnd } from '#api/session-end.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
-import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
@@ -221,23 +220,6 @@ test('[BULK-04] a run in another tab is said in the question, and nothing is sen
   free?.()
   await press('Oui, je confirme')
   expect(await reportOf()).toHaveLength(6)
-})
-
-test('[BULK-04] the turn that comes after its question has lost its place is given back, and nothing is sent', async () => {
-  const turn = Promise.withResolvers<void>()
-  const freed = vi.fn<() => void>()
-  const request = async (_name: string, _options: object, keep: (lock: object) => Promise<void>) => {
-    await turn.promise
-    await keep({})
-    freed()
-  }
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
-  await begin()
-  void confirm({ title: 'Another question', message: '' })
-  await screen.findByRole('heading', { name: 'Another question' })
-  turn.resolve()
-  await waitFor(() => expect(freed).toHaveBeenCalledTimes(1))
-  expect(logOf()).toEqual([])
 })
 
 test('[BULK-04] leaving asks; « Quitter » lets what is in flight end and begins nothing more', async () => {
