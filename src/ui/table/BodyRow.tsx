@@ -50,7 +50,7 @@ export function BodyRow<Row extends object>({ row, index, group, mark, detail, p
           }
           const Cell = meta.rowHeader ? 'th' : 'td'
           const content = <FlexRender cell={cell} />
-          const isHeld = long && (meta.rowHeader || typeof cell.getValue() === 'string')
+          const isHeld = long && (meta.rowHeader || String(cell.getValue()).length > 40)
           return (
             <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>
               {isHeld ? <div className={cellStyles['held']}>{content}</div> : content}
