@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chunkGroup, everyGlobCounts } from './tools/chunks.ts'
+import { chunkGroup, everyGlobCounts, firstChunks } from './tools/chunks.ts'
 import { missingLicenses } from './tools/licenses.ts'
 import { sharedChunks } from './tools/shared-chunks.ts'
 
@@ -11,7 +11,7 @@ import { sharedChunks } from './tools/shared-chunks.ts'
 const devApi = new URL(process.env['API_URL'] ?? 'http://127.0.0.1:4010').origin
 
 /** What index.html runs. */
-const scripts = new Set(['rolldown-runtime', 'early', 'start'])
+const scripts = new Set(['rolldown-runtime', 'early', 'base', 'start'])
 
 /** The code and styles of the delivery list come with the frame's, not after it: the router would ask for them a round trip later. */
 function preloadLists(): Plugin {
@@ -58,7 +58,8 @@ const environmentOptions = { happyDOM: { settings: { handleDisabledFileLoadingAs
 const testsWithDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
 const tests = ['{src,openapi,e2e,deploy,tools}/**/*.test.ts']
 
-const loadedFromTheStart = /\/(start|early|rolldown-runtime)-[\w-]+\.js$/
+/** The scripts and sheets that index.html names on every screen. */
+const loadedFromTheStart = /\/(start|base|early|rolldown-runtime|data|orders)-[\w-]+\.(js|css)$/
 
 export default defineConfig({
   // Unit tests read the committed route tree: they must not write it.
@@ -108,11 +109,7 @@ export default defineConfig({
       experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
-          groups: [
-            // Without index.html itself, which then is nothing but a list of scripts: `early` runs while `start` is on its way.
-            { name: 'start', tags: ['$initial'], test: (id: string) => !id.endsWith('.html'), priority: 3 },
-            ...sharedChunks.map(chunkGroup),
-          ],
+          groups: [firstChunks, ...sharedChunks.map(chunkGroup)],
         },
       },
     },

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { chunkGroup, everyGlobCounts, type SharedChunk } from './chunks.ts'
+import { chunkGroup, everyGlobCounts, firstChunks, type SharedChunk } from './chunks.ts'
 
 let site: string
 
@@ -18,23 +18,26 @@ beforeEach(() => {
 
 afterEach(() => rmSync(site, { recursive: true, force: true }))
 
-/** The modules of the chunk that the rules make of the table, by the names of their files. */
-async function built(...chunks: SharedChunk[]) {
+async function chunksOf(groups: Rolldown.CodeSplittingGroup[], plugins: Plugin[] = []) {
   const result = await build({
     root: site,
     configFile: false,
     logLevel: 'silent',
-    plugins: [everyGlobCounts(chunks)],
-    build: { write: false, rolldownOptions: { output: { codeSplitting: { groups: chunks.map(chunkGroup) } } } },
+    plugins,
+    build: { write: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
   })
   const { output } = Array.isArray(result)
     ? (result[0] ?? { output: [] })
     : 'output' in result
       ? result
       : { output: [] }
-  return output.flatMap((file) =>
-    file.type === 'chunk' && file.name === 'shared' ? file.moduleIds.map((id) => id.replace(/.*\//, '')) : [],
-  )
+  return output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+}
+
+/** The modules of the chunk that the rules make of the table, by the names of their files. */
+async function built(...chunks: SharedChunk[]) {
+  const files = await chunksOf(chunks.map(chunkGroup), [everyGlobCounts(chunks)])
+  return files.flatMap((file) => (file.name === 'shared' ? file.moduleIds.map((id) => id.replace(/.*\//, '')) : []))
 }
 
 const shared = (holds: string[], except: string[] = []) => ({ name: 'shared', priority: 1, holds, except })
@@ -54,4 +57,19 @@ test('a glob whose modules another chunk already takes fails the build', async (
 
 test('an exception without effect fails the build', async () => {
   await expect(built(shared([`${site}/*.js`], [`${site}/gone.js`]))).rejects.toThrow(`shared: ${site}/gone.js`)
+})
+
+test('a change in one screen leaves what the screens share in the cache', async () => {
+  writeFileSync(join(site, 'main.js'), `import './frame.js'\nimport('./list.js')\nimport('./form.js')`)
+  writeFileSync(join(site, 'frame.js'), `import { word } from './words.js'\ndocument.title = word`)
+  writeFileSync(join(site, 'words.js'), `export const word = String(Date.now())`)
+  const screen = (word: string) => `import { word } from './words.js'\ndocument.title = word + '${word}'`
+  for (const name of ['list', 'form']) writeFileSync(join(site, `${name}.js`), screen('before'))
+  const before = await chunksOf([firstChunks])
+  writeFileSync(join(site, 'list.js'), screen('after'))
+  const old = new Set(before.map(({ fileName }) => fileName))
+  const anew = (await chunksOf([firstChunks])).filter(({ fileName }) => !old.has(fileName)).map(({ name }) => name)
+
+  expect(before.map(({ name }) => name).toSorted()).toEqual(['base', 'form', 'list', 'start'])
+  expect(anew.toSorted()).toEqual(['list', 'start'])
 })

@@ -165,7 +165,23 @@ export const sharedChunks: SharedChunk[] = [
   {
     name: 'order-forms',
     priority: 0,
-    holds: ['src/features/orders/contents/*', 'src/features/orders/use-order-look-up.ts', 'src/lib/codes.ts'],
+    holds: [
+      'src/features/orders/contents/*',
+      'src/features/orders/send-once.ts',
+      'src/features/orders/use-order-look-up.ts',
+      'src/lib/codes.ts',
+    ],
+  },
+  // What the page of the network shares with its map and its tables, which come later, and with « Aujourd'hui ».
+  {
+    name: 'network',
+    priority: 0,
+    holds: [
+      'src/api/booking-state.ts',
+      ...['copy.ts', 'MachineList.module.css', 'queries.ts', 'Symbol.tsx', 'words.ts', 'zone-readings.ts'].map(
+        (file) => `src/features/network/${file}`,
+      ),
+    ],
   },
   // The forms before the sign-in are small, and one often leads to the other.
   { name: 'auth', priority: 0, holds: ['src/features/auth/*Form.tsx', 'src/features/auth/DeadLink.tsx'] },
@@ -173,17 +189,29 @@ export const sharedChunks: SharedChunk[] = [
   { name: 'select', priority: 0, holds: ['src/ui/form/SelectField.tsx'] },
   // What a person has set, and what the settings say. The inventory reads them too.
   { name: 'settings', priority: 2, holds: ['src/session/preferences.ts', 'src/ui/keyboard/shortcuts.ts'] },
-  // What the bookings share with the other screens that name one.
+  // What the bookings share with the other screens that name one, and the arrows below their list.
   {
     name: 'booking-slots',
     priority: 0,
-    holds: ['src/api/generated/booking-slots.ts', 'src/features/booking-slots/copy.ts'],
+    holds: [
+      'src/api/generated/booking-slots.ts',
+      'src/features/booking-slots/bookings.module.css',
+      'src/features/booking-slots/copy.ts',
+      'src/features/orders/use-bookings-for.ts',
+      'src/ui/paging/PageArrows.tsx',
+      'src/ui/paging/PageBar.tsx',
+    ],
   },
   // What the page of a delivery shares with its parts that come later.
   {
     name: 'order-detail',
     priority: 0,
-    holds: ['src/features/orders/detail/copy.ts', 'src/features/orders/detail/detail.module.css'],
+    holds: [
+      'src/features/orders/actions/use-entries.ts',
+      'src/features/orders/change-status.ts',
+      'src/features/orders/detail/copy.ts',
+      'src/features/orders/detail/detail.module.css',
+    ],
   },
   // What the forms of users, of members and of a person's own account share.
   {

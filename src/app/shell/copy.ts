@@ -21,30 +21,16 @@ export const menu = {
 } as const
 
 export const topBar = {
-  account: 'Mon compte',
-  preferences: 'Préférences',
-  signOut: 'Déconnexion',
   light: 'Passer au thème clair',
   dark: 'Passer au thème sombre',
 } as const
 
 export const frame = {
   skip: 'Aller au contenu',
-  top: 'Haut de page',
   copyright: '© 2023 - Tous droits réservés',
   version: `Version ${product.version}`,
   legal: 'Mentions légales',
   privacy: 'Politique de confidentialité',
-  placeholder: 'Contenu à venir.',
-  licenses: 'Licences des logiciels utilisés',
-} as const
-
-/** Shown while the code of the request to sign in again cannot be fetched. */
-export const sessionOver = {
-  title: 'Session expirée',
-  message:
-    "La demande de mot de passe n'a pas pu être chargée. Ce que vous avez saisi est toujours là : vérifiez votre connexion.",
-  leave: 'Abandonner la saisie',
 } as const
 
 export const states = {
@@ -58,7 +44,6 @@ export const states = {
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
   failed: 'Écran indisponible',
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
-  partFailed: "Cette partie n'a pas pu être affichée.",
 } as const
 
 /** Shown without the layout, when the console cannot start. */

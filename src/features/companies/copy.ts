@@ -108,3 +108,6 @@ export const messages = {
   usersUnavailable: "La liste des utilisateurs n'a pas pu être chargée.",
   orderEventHint: "Adresse appelée à chaque événement d'une commande.",
 } as const
+
+/** In the place of a card that React could not draw. */
+export const partFailed = "Cette partie n'a pas pu être affichée."

@@ -1,5 +1,6 @@
 import type { Role } from '#api/generated/entities.ts'
-import { effectiveRole, roleLabel, ROLES, unknownRole } from '#session/roles.ts'
+import { effectiveRole, roleLabel, ROLES } from '#session/roles.ts'
+import { unknownRole } from '#session/unknown-role.ts'
 import { owner } from './copy.ts'
 
 /**

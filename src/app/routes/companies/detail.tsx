@@ -5,13 +5,12 @@ import { load, loadPages } from '#app/calls/load.ts'
 import { Living } from '#app/living/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { states } from '#app/shell/copy.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
-import { titles } from '#features/companies/copy.ts'
+import { partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { userCardFields } from '#features/users/UserCard.tsx'
 import { nameOf } from '#lib/names.ts'
@@ -65,10 +64,10 @@ function CompanyDetail() {
           </Can>
         </div>
         <div className={styles['column']}>
-          <PartBoundary resetKey={id} sentence={states.partFailed} frame={inCard}>
+          <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <MembersCard companyId={id} ownerId={owner?.id} />
           </PartBoundary>
-          <PartBoundary resetKey={id} sentence={states.partFailed} frame={inCard}>
+          <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>
             <BookingsCard companyId={id} />
           </PartBoundary>
         </div>

@@ -1,0 +1,30 @@
+import { Dialog } from '#ui/Dialog.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { menu } from './copy.ts'
+import { legalDialog } from './legal-dialog.copy.ts'
+import styles from './LegalModals.module.css'
+
+interface Props {
+  title: string
+  /** With the link to the licences of the software. */
+  licenses: boolean
+  opened: boolean
+  onClose: () => void
+}
+
+/** The specification gives only a placeholder for its text (G-92). */
+export function LegalDialog({ licenses, ...dialog }: Props) {
+  return (
+    <Dialog {...dialog} size="sm">
+      {legalDialog.placeholder}
+      {licenses && (
+        <p className={styles['licenses']}>
+          <a href="/licenses.txt" target="_blank" rel="noopener noreferrer">
+            {legalDialog.licenses}
+            <VisuallyHidden> ({menu.newTab})</VisuallyHidden>
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}
