@@ -85,6 +85,13 @@ export const ordersWrites: Write[] = [
   },
   {
     ...patchOrder,
+    where: 'the button of its head',
+    send: confirmed((page) => page.getByRole('button', { name: 'Marquer comme déposée' }).click()),
+    done: 'Commande #900 modifiée',
+    property: 'status',
+  },
+  {
+    ...patchOrder,
     where: 'the details',
     fill: (page, nth) => fillField(page, 'ID externe', `EXT-${nth}`),
     kept: (page, nth) => expect(field(page, 'ID externe')).toHaveValue(`EXT-${nth}`),

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from './errors.ts'
 
 /**
@@ -7,6 +8,8 @@ import type { ApiError } from './errors.ts'
 export type Words<Data, Variables> = {
   /** The toast after a success. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
+  /** Where an inverse exists: its message offers to undo it. */
+  undo?: Undo | undefined
   /** What the write is a part of. It stands alone when this is absent. */
   part?: Part
   /** When the data of the screen are read again, because another person may have changed them: a deletion does it always. */
@@ -22,6 +25,13 @@ export type Words<Data, Variables> = {
   before?: (variables: Variables) => unknown
   /** Runs when the write failed: an error that it throws takes the place of the write's. */
   afterFailure?: (error: unknown, variables: Variables) => unknown
+}
+
+export interface Undo {
+  /** Reads the fields that were written again. An undo is sent only when nobody has changed them since. */
+  read: (client: QueryClient, id: number, fields: readonly string[]) => Promise<object | undefined>
+  /** What stood there before. Without it every flag is turned back, and nothing else can be undone. */
+  was?: Readonly<Record<string, unknown>>
 }
 
 /**

@@ -28,6 +28,3 @@ export function formatDateTime(iso: string | null | undefined) {
   const time = timeOf(iso)
   return time === undefined ? NONE : formatter.format(time)
 }
-
-/** 19:30 of today. */
-export const formatClock = (time: number) => formatter.format(time).slice(-5)

@@ -1,10 +1,9 @@
 /** What is shown and reported of a call that failed. Each failure is shown exactly once. */
-import type { Mutation, Query } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
 import type { ServerSentence, Words } from '#api/words.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
-import type { helpFor } from './help.ts'
 import { report } from './report.ts'
 
 /** The sign-in page gives the reason. */
@@ -40,22 +39,15 @@ function reportUnreadable(error: Error, failures = 1) {
 
 type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
 
-type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
-
-/** @param hasLeft the write was begun on another screen */
-export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite, hasLeft: boolean) {
-  if (isEndOfSession(error) || error instanceof PossiblyStored) return
-  const isPreset = showReason(error, meta)
-  if (isPreset !== undefined) void flash.help(helpWith(error, mutationKey, isPreset, hasLeft))
-}
-
-async function helpWith(...failed: Parameters<typeof helpFor>) {
-  try {
-    return { text: (await import('./help.ts')).helpFor(...failed) }
-  } catch {
-    // Without the code of the line the message stands alone.
-    return {}
-  }
+/**
+ * @returns whether the general sentence is shown, which does not help everywhere (help.ts). Undefined when nothing is kept,
+ * because the sign-in page tells it
+ */
+export function showFailedWrite(error: Error, words: FailureWords = {}): boolean | undefined {
+  if (isEndOfSession(error)) return undefined
+  const isPreset = error instanceof PossiblyStored ? undefined : showReason(error, words)
+  if (isPreset === undefined) flash.keepFailure()
+  return isPreset === true
 }
 
 /** @returns whether it is the general sentence, or undefined when the screen shows the failure itself */

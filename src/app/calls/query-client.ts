@@ -6,6 +6,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { isEndOfSession, quietly, showFailedRead, showFailedWrite } from './failures.ts'
 import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
+import type { Write } from './undo.ts'
 import { showCreated, showWritten } from './written.ts'
 
 /** The click on a hovered link uses the data that the hover has read; a list is not older than this. */
@@ -47,7 +48,10 @@ export const queryClient = new QueryClient({
         return refreshAfter(mutation.meta, variables)
       }
       const sentence = typeof success === 'function' ? success(data, variables) : success
-      if (sentence !== undefined) flash.success(sentence)
+      if (sentence !== undefined) {
+        flash.success(sentence)
+        tell(mutation, data)
+      }
       showChange(data, variables, mutation)
       const isRefreshed = refreshAfter(mutation.meta, variables)
       await Promise.race([isRefreshed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -61,7 +65,10 @@ export const queryClient = new QueryClient({
         void refreshAfter(mutation.meta, variables)
         return
       }
-      reportUnlessCut(error, () => showFailedWrite(error, mutation, begunAt.get(mutation) !== location.pathname))
+      reportUnlessCut(error, () => {
+        const isPreset = showFailedWrite(error, mutation.meta)
+        if (isPreset !== undefined) tell(mutation, error, isPreset)
+      })
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
       // The chosen record no longer exists: all options are read again (N31).
       if (isGoneReference(error)) void queryClient.invalidateQueries()
@@ -82,6 +89,13 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
 
 /** The screen on which each write was begun. */
 const begunAt = new WeakMap<object, string>()
+
+/** Tells of the newest message what it is about. Without that code the message stands alone. */
+function tell(mutation: Write, outcome: unknown, isPreset = false) {
+  const told = flash.newest()
+  const ended = { outcome, isPreset, begunAt: begunAt.get(mutation), path: location.pathname }
+  import('./facts.ts').then(({ factsOf }) => flash.add(told, factsOf(queryClient, mutation, ended))).catch(() => {})
+}
 
 /** A query that the end of its session has removed. */
 const isForgotten = (query: Query<unknown, unknown>) => queryClient.getQueryCache().get(query.queryHash) !== query

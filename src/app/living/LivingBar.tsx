@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatClock, formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -21,6 +21,9 @@ const NEWS_MS = 10_000
 
 /** After this time the hour alone says too little. */
 const HALF_DAY_MS = 12 * 3_600_000
+
+/** The hour at the end of a date: a format of its own would come with the first screen. */
+const CLOCK_LENGTH = '14:05'.length
 
 interface Props {
   /** What the screen shows, a list's rows first. */
@@ -107,8 +110,9 @@ export function LivingBar({ reads, list, before = false, arrivals, changed }: Pr
 }
 
 function ageOf(readAt: number) {
+  const moment = formatDateTime(new Date(readAt).toISOString())
   const isLongAgo = Date.now() - readAt > HALF_DAY_MS
-  return isLongAgo ? living.readOn(formatDateTime(new Date(readAt).toISOString())) : living.readAt(formatClock(readAt))
+  return isLongAgo ? living.readOn(moment) : living.readAt(moment.slice(-CLOCK_LENGTH))
 }
 
 /** Ends the marks of what has changed after a while. Another change starts the time again; undefined is no change. */

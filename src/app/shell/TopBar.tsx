@@ -2,6 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, Menu, Moon, PanelLeft, Sun } from 'lucide-react'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
+import { useBell } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
@@ -31,6 +32,7 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
         <ToggleIcon {...icon} />
       </IconButton>
       <div className={styles['end']}>
+        {useBell()}
         <ThemeButton />
         <UserMenu />
       </div>

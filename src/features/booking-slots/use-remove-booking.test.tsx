@@ -14,8 +14,8 @@ const refused = () => json({ 'hydra:description': 'Encore des commandes.' }, 403
 
 /** Deletes booking 42 of a server that answers with `patch` and `remove`, and confirms. */
 async function removeIt(active: boolean, patch: () => Response, remove: () => Response) {
-  const help = vi.spyOn(flash, 'help').mockResolvedValue()
-  help.mockClear()
+  const add = vi.spyOn(flash, 'add').mockReturnValue()
+  add.mockClear()
   const calls = answerCalls(({ method }) => (method === 'DELETE' ? remove() : patch()))
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -27,8 +27,8 @@ async function removeIt(active: boolean, patch: () => Response, remove: () => Re
     return true
   })
   await result.current(42, active)
-  const [line] = help.mock.calls[0] ?? []
-  return { calls, offer: await line }
+  const [, facts] = add.mock.calls[0] ?? []
+  return { calls, offer: facts?.help?.[0] }
 }
 
 beforeEach(() => signIn())

@@ -34,7 +34,7 @@ export function useRemoveBooking() {
   function offerToEnable(id: number) {
     // The query client shows the failure.
     const run = () => switchOn({ id, body: { active: true } }).catch(() => undefined)
-    return flash.help(Promise.resolve({ text: messages.staysOff, act: { label: actions.enable, run } }))
+    return flash.add(flash.newest(), { help: [{ text: messages.staysOff, act: { label: actions.enable, run } }] })
   }
 
   return (id: number, wasActive: boolean) =>
@@ -44,7 +44,7 @@ export function useRemoveBooking() {
       danger: true,
       run: () =>
         remove({ id }).catch((error: unknown) => {
-          if (wasActive && isSwitchedOff.current && isKept(error)) void offerToEnable(id)
+          if (wasActive && isSwitchedOff.current && isKept(error)) offerToEnable(id)
           throw error
         }),
     })

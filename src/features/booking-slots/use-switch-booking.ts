@@ -1,10 +1,20 @@
 import { use, useState } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
+import { readAnew } from '#api/read-anew.ts'
+import type { Undo } from '#api/words.ts'
 import { messages } from './copy.ts'
 import { ReadAt } from './read-at.ts'
 
 const sentenceFor = ({ id, body }: bookingSlots.UpdateVariables) =>
   body.active === true ? messages.switchedOn(id) : messages.switchedOff(id)
+
+/** No call reads a booking alone, so all of them are read. */
+const undo: Undo = {
+  read: async (client, id) => {
+    const { items } = await readAnew(client, bookingSlots.all({ q: ['id', 'active'] }))
+    return items.find((booking) => booking.id === id)
+  },
+}
 
 /**
  * Shows the requested state until the list has been read again, also when that reading fails. A refusal moves the switch
@@ -17,6 +27,7 @@ export function useSwitchBooking(id: number, active: boolean) {
     success: (_data, variables) => sentenceFor(variables),
     serverSentence: 'always',
     rereadsAfter: 'any failure',
+    undo,
   })
 
   async function flip(on: boolean) {

@@ -1,5 +1,6 @@
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
+import { readAnew } from '#api/read-anew.ts'
 import { violationsOf } from '#lib/violations.ts'
 import { useCan } from '#session/session.ts'
 import { FieldMessages } from '#ui/form/FieldMessages.tsx'
@@ -16,7 +17,10 @@ type Option = 'mailProviderActive' | 'smsProviderActive'
  */
 export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
   const maySwitch = useCan('companies:switch-options')
-  const { mutateAsync, isPending, variables, error } = companies.useUpdateCompany({ success: messages.updated })
+  const { mutateAsync, isPending, variables, error } = companies.useUpdateCompany({
+    success: messages.updated,
+    undo: { read: (client, id) => readAnew(client, companies.one(id, { q: ['id', option] })) },
+  })
   const stored = company[option] ?? false
   if (!maySwitch) return <StateBadge on={stored} />
   // The violations are shown below, other failures by the query client.

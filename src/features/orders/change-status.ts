@@ -3,14 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { readAnew } from '#api/read-anew.ts'
 import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './change-status.copy.ts'
 import { factsOf, type ManualStatus } from './status.ts'
 
 /** The status that the order has on the server now. Who asks shows a failure. */
 export async function statusNow(client: QueryClient, id: number) {
-  const current = orders.one(id, { q: ['id', 'status'] })
-  const { status } = await client.query({ ...current, staleTime: 0, meta: { shownByAsker: true } })
+  const { status } = await readAnew(client, orders.one(id, { q: ['id', 'status'] }))
   return status
 }
 
@@ -24,8 +24,8 @@ export function verdictOn(now: string | undefined, target: OrderStatus): Verdict
 export class MovedOn extends ApiError {
   readonly now: string | undefined
 
-  constructor(now: string | undefined) {
-    super({ kind: 'status', status: 409 })
+  constructor(id: number, now: string | undefined) {
+    super({ kind: 'status', status: 409, body: { detail: messages.movedOn(id, now) } })
     this.now = now
   }
 }
@@ -39,7 +39,8 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
     rereadsAfter: 'any failure',
     before: async ({ body }) => {
       const now = await statusNow(client, id)
-      if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write') throw new MovedOn(now)
+      if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
+        throw new MovedOn(id, now)
     },
     // The question says it.
     failure: (error) => (error instanceof MovedOn ? null : undefined),

@@ -3,7 +3,7 @@
  * emptied when its toast closes (not when it opens, because the navigation may come after that). The nonce lives in memory only: the
  * same words twice are two messages.
  */
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { presets } from '#ui/copy.ts'
@@ -16,22 +16,39 @@ interface Flash {
 
 /** A line below a message, and what it offers to do. It is not stored: after a reload only the message is left. */
 export interface Help {
-  text?: string | undefined
+  text: string
   act?: { label: string; run: () => unknown }
 }
 
-/** A message on screen or in the journal; `nonce` distinguishes two messages with the same words. */
-export interface ShownFlash extends Flash {
-  nonce: number
-  at: Date
+/** What the journal tells of a message besides its words. Addresses are of the console. */
+export interface Facts {
+  /** What was asked: « Modification de la société #3 ». */
+  asked?: string | undefined
+  /** Why it failed, in the server's words. */
+  reason?: string | undefined
+  /** The record that the message is about. */
+  record?: string | undefined
+  /** The screen where it was asked. */
+  screen?: string | undefined
+  /** Sends the inverse write. Its answer says whether there is nothing more to undo. */
+  undo?: (() => Promise<boolean>) | undefined
+  /** The lines below it. */
   help?: readonly Help[]
 }
 
-const empty: Flash = { status: '', message: '' }
-const journalLength = 10
+/** A message of the journal; `nonce` distinguishes two messages with the same words. One of them is on screen, or none. */
+export interface ShownFlash extends Flash, Facts {
+  nonce: number
+  at: Date
+  help: readonly Help[]
+}
 
-let shown: ShownFlash | undefined
+const empty: Flash = { status: '', message: '' }
+const journalLength = 50
+
+/** The one list of messages, newest first. */
 let journal: readonly ShownFlash[] = []
+let shown: ShownFlash | undefined
 let nonce = 0
 /** The success message that is on screen; '' when there is none. */
 let successShown = ''
@@ -44,10 +61,26 @@ function parseFlash(value: unknown): Flash | undefined {
   return typeof status === 'string' && typeof message === 'string' ? { status, message } : undefined
 }
 
-function display(next: Flash) {
+function keep(next: Flash) {
   nonce += 1
-  shown = { ...next, nonce, at: new Date() }
-  journal = [shown, ...journal].slice(0, journalLength)
+  const kept = { ...next, nonce, at: new Date(), help: [] }
+  journal = [kept, ...journal].slice(0, journalLength)
+  notify()
+  return kept
+}
+
+function display(next: Flash) {
+  shown = keep(next)
+  notify()
+}
+
+/** Adds to a message, on screen and in the journal. */
+function add(to: number, more: Partial<ShownFlash>) {
+  const help = more.help ?? []
+  journal = journal.map((each) =>
+    each.nonce === to ? { ...each, ...more, help: [...(each.help ?? []), ...help] } : each,
+  )
+  if (shown?.nonce === to) shown = journal.find((each) => each.nonce === to)
   notify()
 }
 
@@ -71,15 +104,6 @@ export function close() {
   notify()
 }
 
-/** Adds a line to the message that is on screen now, unless another one has taken its place meanwhile. */
-async function help(line: Promise<Help>) {
-  const helped = shown?.nonce
-  const found = await line
-  if (shown === undefined || shown.nonce !== helped || !found.text) return
-  shown = { ...shown, help: [...(shown.help ?? []), found] }
-  notify()
-}
-
 /** Shows what the former page of this tab left; what another tab writes later is not shown here. */
 export function restore() {
   if (shown !== undefined || nonce > 0) return
@@ -90,7 +114,11 @@ export function restore() {
 /** Shows a message in the place of the one before: from anywhere, not only from components. */
 export const flash = {
   show,
-  help,
+  add,
+  /** A failure that its screen shows itself stands in the journal alone, without a message. */
+  keepFailure: () => void keep(empty),
+  /** What identifies the newest message, for what becomes known of it later. */
+  newest: () => nonce,
   success: (message: string) => show({ status: 'success', message }),
   error: (message: string) => show({ status: 'error', message }),
   info: (message: string) => show({ status: 'info', message }),
@@ -111,6 +139,16 @@ export const flash = {
 
 /** The success message that is on screen, alone or before the message of a failed reading; '' otherwise. */
 export const lastSuccess = () => successShown
+
+let bell: ReactNode
+
+/** The bell of the top bar comes with the code that shows messages. */
+export function provideBell(element: ReactNode) {
+  bell = element
+  notify()
+}
+
+export const useBell = () => useSyncExternalStore(subscribe, () => bell)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

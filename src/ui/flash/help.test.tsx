@@ -7,7 +7,6 @@ import { FlashViewport } from './FlashViewport.tsx'
 const stored = () => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null')
 const toast = (text: string) => screen.queryByText(text)
 const say = (tell: () => void) => act(tell)
-const later = (tell: () => Promise<unknown>) => act(async () => void (await tell()))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +24,7 @@ describe('a line below the message', () => {
 
   test('[ERR-02] stands in an element of its own, and leaves the specified sentence as it is', async () => {
     say(() => flash.formFailure())
-    await later(() => flash.help(Promise.resolve({ text: "Cette société n'existe plus." })))
+    say(() => flash.add(flash.newest(), { help: [{ text: "Cette société n'existe plus." }] }))
     expect(screen.getAllByText(/recommencer|existe plus/).map((each) => each.textContent)).toEqual([
       "Une erreur s'est produite ! Veuillez recommencer.",
       "Cette société n'existe plus.",
@@ -34,16 +33,11 @@ describe('a line below the message', () => {
     expect(screen.getByRole('alert').getAttribute('aria-atomic')).toBe('false')
   })
 
-  test('is dropped when another message has come meanwhile, and when there is none', async () => {
+  test('stays with its message when another one has come meanwhile, and is not shown then', async () => {
     say(() => flash.formFailure())
-    const line = Promise.withResolvers<{ text: string }>()
-    const helped = flash.help(line.promise)
+    const told = flash.newest()
     say(() => flash.success('Booking créé !'))
-    await later(async () => {
-      line.resolve({ text: 'Trop tard.' })
-      await helped
-      await flash.help(Promise.resolve({ text: undefined }))
-    })
+    say(() => flash.add(told, { help: [{ text: 'Trop tard.' }] }))
     expect(toast('Trop tard.')).toBeNull()
     expect(toast('Booking créé !')).not.toBeNull()
   })
@@ -51,8 +45,8 @@ describe('a line below the message', () => {
   test('may offer one act, once', async () => {
     const run = vi.fn()
     say(() => flash.error('Refusé'))
-    await later(() =>
-      flash.help(Promise.resolve({ text: 'Le booking reste désactivé.', act: { label: 'Réactiver', run } })),
+    say(() =>
+      flash.add(flash.newest(), { help: [{ text: 'Le booking reste désactivé.', act: { label: 'Réactiver', run } }] }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Réactiver' }))
     expect(toast('Refusé')).toBeNull()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
+import { readAnew } from '#api/read-anew.ts'
 import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/calls/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
@@ -34,7 +35,12 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, part: 'last on screen' })
+  const { mutateAsync: update } = users.useUpdateUser({
+    success: messages.updated,
+    part: 'last on screen',
+    // Only a change of « Activé » alone can be undone.
+    undo: { read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })) },
+  })
   return (
     <>
       <PageTitle parts={[titles.edit, fullName(user), titles.list]} />

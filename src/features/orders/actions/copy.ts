@@ -1,7 +1,7 @@
 /** Texts of the actions on a delivery. */
 import { duration } from '#features/orders/copy.ts'
 import { statusLabel } from '#features/orders/status.ts'
-import { formatClock } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { quoted } from '#lib/french.ts'
 import type { Channel, Resend } from './resends.ts'
 
@@ -21,13 +21,16 @@ export const messages = {
   resent: 'Demande de notification effectuée !',
 } as const
 
+/** The hour at the end of a date: a format of its own would come with the first screen. */
+const clock = (at: number) => formatDateTime(new Date(at).toISOString()).slice(-'14:05'.length)
+
 const channelNames = { sms: 'SMS', mail: 'E-mail' } as const satisfies Record<Channel, string>
 
 export const remarks = {
   resent: (channel: Channel, { at, outcome }: Resend, times: number) => {
     const done = outcome === 'lost' ? 'peut-être envoyé' : 'renvoyé'
     const count = times > 1 ? `${times}\u1D49 fois, ` : ''
-    return `${channelNames[channel]} ${done} à ${formatClock(at)} (${count}sur ce poste)`
+    return `${channelNames[channel]} ${done} à ${clock(at)} (${count}sur ce poste)`
   },
   recent: ({ outcome }: Resend, ago: number) =>
     `${outcome === 'lost' ? 'Peut-être déjà envoyé' : 'Déjà renvoyé'} il y a ${duration(ago)}.`,

@@ -14,6 +14,7 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { fields, messages, titles } from './copy.ts'
+import { readRelations } from './read-relations.ts'
 import { shipperOptions } from './shippers.ts'
 
 interface Props extends DialogProps {
@@ -35,6 +36,7 @@ function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
     success: messages.assigned,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
+    undo: shippedBy && { read: readRelations, was: { shippedBy: shippedBy['@id'] } },
   })
   const everybody = useAllPeople()
   const { data } = everybody

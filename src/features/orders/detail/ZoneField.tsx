@@ -5,6 +5,7 @@ import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
+import { readRelations } from './read-relations.ts'
 import { zoneFields, zoneOptions } from './zone-options.ts'
 
 /** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */
@@ -14,6 +15,7 @@ export function ZoneField({ order }: { order: Order }) {
     success: messages.zoneChanged,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
+    undo: bookingSlot && { read: readRelations, was: { bookingSlot: bookingSlot['@id'] } },
   })
   const bookings = useBookingsFor(order, zoneFields) ?? []
 

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The messages of the tab, behind the bell of the top bar. */
+
+export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ })
+export const journal = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
+/** Newest first. */
+export const entries = (page: Page) => journal(page).getByRole('listitem')
+
+export async function openJournal(page: Page) {
+  await bell(page).click()
+  await expect(journal(page)).toBeVisible()
+}

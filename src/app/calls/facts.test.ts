@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { factsOf } from './facts.ts'
+import type { Write } from './undo.ts'
+
+const client = new QueryClient()
+const told = (key: string[], variables: unknown, outcome: unknown) =>
+  factsOf(client, { options: { mutationKey: key }, state: { variables } } as unknown as Write, {
+    outcome,
+    isPreset: false,
+    begunAt: '/ecran',
+    path: '/ecran',
+  })
+
+const refused = new ApiError({ kind: 'status', status: 409, body: { detail: 'Déjà pris.' } })
+
+test.each([
+  ['orders', 'update', '/livraisons/detail/14'],
+  ['companies', 'update', '/societes/detail/14'],
+  ['users', 'update', '/utilisateurs/detail/14'],
+  ['lockers', 'update', '/lockers/detail/14'],
+  ['orders', 'resendNotification', '/livraisons/detail/14'],
+  ['orders', 'remove', undefined],
+  ['booking-slots', 'update', undefined],
+])('[JRN-01] the message about %s, %s leads to %s', (tag, operation, record) => {
+  expect(told([tag, operation], { id: 14, body: {} }, { id: 14 })).toEqual({ record, undo: undefined })
+})
+
+test('[JRN-01] the message about a new record leads to it', () => {
+  expect(told(['orders', 'create'], { body: {} }, { '@id': '/api/orders/9', id: 9 }).record).toBe(
+    '/livraisons/detail/9',
+  )
+  expect(told(['orders', 'create'], { body: {} }, undefined).record).toBeUndefined()
+})
+
+test.each([
+  ['orders', 'update', { id: 14, body: { status: 'operin' } }, 'Modification de la livraison #14 : statut « déposée »'],
+  [
+    'companies',
+    'update',
+    { id: 3, body: { smsProviderActive: false } },
+    'Modification de la société #3 : notifications par SMS désactivées',
+  ],
+  ['booking-slots', 'update', { id: 12, body: { active: true } }, 'Modification du booking #12 : activé'],
+  [
+    'users',
+    'update',
+    { id: 5, body: { lastName: 'Tehei', plainPassword: 'geheim', enabled: false } },
+    "Modification de l'utilisateur #5 : désactivé",
+  ],
+  ['users', 'updatePassword', { id: 5, body: { password: 'geheim' } }, "Nouveau mot de passe de l'utilisateur #5"],
+  ['orders', 'remove', { id: 14 }, 'Suppression de la livraison #14'],
+  ['orders', 'resendNotification', { id: 14, sms: true }, "Renvoi d'une notification de la livraison #14"],
+  ['lockers', 'create', { body: { location: 'Taina' } }, "Création d'une machine"],
+  ['auth', 'login', { body: { password: 'geheim' } }, undefined],
+])('[JRN-02] a failure of %s, %s says what was asked, without names and codes', (tag, operation, variables, asked) => {
+  const facts = told([tag, operation], variables, refused)
+  expect(facts.asked?.replaceAll(/\s/g, ' ')).toBe(asked)
+  expect(facts).toMatchObject({ screen: '/ecran' })
+  expect(JSON.stringify(facts)).not.toMatch(/geheim|Tehei|Taina/)
+})
+
+test.each([
+  [refused, 'Réponse du serveur : Déjà pris.'],
+  [
+    new ApiError({
+      kind: 'status',
+      status: 422,
+      body: { violations: [{ propertyPath: 'name', message: 'Trop long.' }] },
+    }),
+    'Réponse du serveur : Trop long.',
+  ],
+  [new ApiError({ kind: 'status', status: 500 }), 'Le serveur a répondu 500.'],
+  [new ApiError({ kind: 'network' }), "Le serveur n'a pas répondu."],
+  [new ApiError({ kind: 'timeout' }), "Le serveur n'a pas répondu à temps."],
+  [new ApiError({ kind: 'unreadable' }), "La réponse du serveur n'a pas pu être lue."],
+  [new TypeError('x is undefined'), "La réponse du serveur n'a pas pu être lue."],
+])('[JRN-02] a failure says why: %s', (error, reason) => {
+  expect(told(['orders', 'update'], { id: 14, body: {} }, error).reason?.replaceAll(/\s/g, ' ')).toBe(reason)
+})

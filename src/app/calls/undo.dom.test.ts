@@ -1,0 +1,116 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { readAnew } from '#api/read-anew.ts'
+import { identified } from '#api/read.ts'
+import { writeOptions, itemOptions } from '#api/resource.ts'
+import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
+import type { Undo } from '#api/words.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { queryClient } from './query-client.ts'
+import { undoOf, type Write } from './undo.ts'
+
+const asIs = identified((value: unknown) => value as { '@id': string })
+const read: Undo['read'] = (client, id) =>
+  readAnew(client, itemOptions({ key: ['companies', 'one', id, {}], path: `companies/${id}`, read: asIs }))
+
+type Variables = { id: number; body: Record<string, unknown> }
+
+/** Sends a write, and returns its mutation as the query client has it. */
+async function write(body: Variables['body'], undo: Undo | 'none' = { read }) {
+  const options = writeOptions({
+    key: ['companies', 'update'],
+    call: ({ id, body: sent }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body: sent }),
+    read: asIs,
+    meta: { invalidates: [], serverSentence: 'never' },
+    words: { success: 'Modifiée', ...(undo !== 'none' && { undo }) },
+  })
+  await new MutationObserver(queryClient, options).mutate({ id: 3, body })
+  return queryClient.getMutationCache().getAll().at(-1) as unknown as Write
+}
+
+const server = (now: object | number) =>
+  answerCalls(({ method }) => {
+    if (method === 'PATCH') return json({ '@id': '/api/companies/3', id: 3 })
+    return typeof now === 'number' ? status(now) : json({ '@id': '/api/companies/3', id: 3, ...now })
+  })
+const sent = (calls: ReturnType<typeof server>) => calls.map(({ method, body }) => [method, body])
+
+beforeEach(() => {
+  signIn()
+  queryClient.clear()
+  flash.clear()
+})
+
+const moved = "Rien n'a été annulé : cette donnée a changé entre-temps."
+
+test.each([
+  { what: 'a switch that is on', body: { sms: true }, now: { sms: true }, inverse: { sms: false } },
+  { what: 'a switch that is off', body: { sms: false }, now: { sms: false }, inverse: { sms: true } },
+  { what: 'a flag that the server leaves out when it is off', body: { sms: false }, now: {}, inverse: { sms: true } },
+  {
+    what: 'a relation that comes as a record',
+    body: { shippedBy: '/api/users/5' },
+    was: { shippedBy: '/api/users/4' },
+    now: { shippedBy: { '@id': '/api/users/5' } },
+    inverse: { shippedBy: '/api/users/4' },
+  },
+  {
+    what: 'a relation that comes as a text',
+    body: { shippedBy: '/api/users/5' },
+    was: { shippedBy: '/api/users/4' },
+    now: { shippedBy: '/api/users/5' },
+    inverse: { shippedBy: '/api/users/4' },
+  },
+])('[JRN-03] $what: the record is read again, and then the inverse is sent', async ({ body, was, now, inverse }) => {
+  const calls = server(now)
+  const undo = undoOf(queryClient, await write(body, { read, ...(was && { was }) }))
+  calls.length = 0
+  expect(await undo?.()).toBe(true)
+  expect(sent(calls)).toEqual([
+    ['GET', undefined],
+    ['PATCH', inverse],
+  ])
+})
+
+test('[JRN-03] what was undone can be undone as well', async () => {
+  const calls = server({ sms: true })
+  await undoOf(queryClient, await write({ sms: true }))?.()
+  const inverse = queryClient.getMutationCache().getAll().at(-1) as unknown as Write
+  server({ sms: false })
+  expect(calls.at(-1)?.body).toEqual({ sms: false })
+  const again = server({ sms: false })
+  expect(await undoOf(queryClient, inverse)?.()).toBe(true)
+  expect(sent(again).at(-1)).toEqual(['PATCH', { sms: true }])
+})
+
+test.each([
+  { what: 'somebody else has changed it', now: { sms: false }, sentence: moved, isOver: true },
+  { what: 'the record is gone', now: 404, sentence: "Rien n'a été annulé : cette fiche n'existe plus.", isOver: true },
+  {
+    what: 'it cannot be read',
+    now: 500,
+    sentence: "Rien n'a été annulé : l'état actuel n'a pas pu être lu.",
+    isOver: false,
+  },
+])('[JRN-03] nothing is sent when $what, and a sentence says so', async ({ now, sentence, isOver }) => {
+  const calls = server(now)
+  const undo = undoOf(queryClient, await write({ sms: true }))
+  calls.length = 0
+  expect(await undo?.()).toBe(isOver)
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  expect(storedMessage()).toBe(sentence)
+})
+
+const storedMessage = () =>
+  (JSON.parse(localStorage.getItem('eb_flash_session') ?? '{}') as { message?: string }).message?.replaceAll(/\s/g, ' ')
+
+test.each([
+  ['texts', { name: 'Vaima' }, { read }],
+  ['a flag among other fields', { enabled: false, name: 'Vaima' }, { read }],
+  ['nothing', {}, { read }],
+  ['a relation where nothing stood before', { shippedBy: '/api/users/5' }, { read, was: {} }],
+  ['a write without an inverse', { sms: true }, 'none' as const],
+])('[JRN-03] %s cannot be undone', async (_what, body, undo) => {
+  server({})
+  expect(undoOf(queryClient, await write(body, undo))).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+/** Undoes a write: a real inverse write, with the same fresh reading first as a change of status. */
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/errors.ts'
+import { isObject } from '#api/read.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { undo as words } from './copy.ts'
+
+export type Write = Mutation<unknown, unknown>
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFlag = (value: unknown) => typeof value === 'boolean'
+
+/** What stood there before; undefined when nothing tells it. */
+function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
+  const sent = Object.entries(body)
+  if (was) return sent.every(([field]) => was[field] !== undefined) ? was : undefined
+  return sent.length > 0 && sent.every(([, value]) => isFlag(value))
+    ? Object.fromEntries(sent.map(([field, value]) => [field, !value]))
+    : undefined
+}
+
+/** A relation is sent as an IRI and may be answered as a record. A server may leave out a flag that is off. */
+const written = (value: unknown, sent: unknown) =>
+  (isObject(value) ? value['@id'] : value) ?? (isFlag(sent) ? false : undefined)
+
+/** Whether the record still has what was written. */
+const isUnchanged = (now: object, body: Fields) =>
+  Object.entries(body).every(([field, sent]) => written((now as Fields)[field], sent) === sent)
+
+/** Undefined where no inverse exists. */
+export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boolean>) | undefined {
+  const { options, meta = {}, state } = mutation
+  const { id, body } = state.variables as { id?: number; body?: unknown }
+  const { undo } = meta
+  if (undo === undefined || id === undefined || !isObject(body)) return undefined
+  const former = formerOf(body, undo.was)
+  if (former === undefined) return undefined
+
+  async function refusal() {
+    try {
+      const now = await undo?.read(client, id ?? 0, Object.keys(body as Fields))
+      if (now === undefined) return { sentence: words.gone, isFinal: true }
+      return isUnchanged(now, body as Fields) ? undefined : { sentence: words.movedOn, isFinal: true }
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return { sentence: words.gone, isFinal: true }
+      return { sentence: words.notRead, isFinal: false }
+    }
+  }
+
+  return async () => {
+    const refused = await refusal()
+    if (refused) {
+      flash.error(refused.sentence)
+      return refused.isFinal
+    }
+    const inverse = { ...meta, part: 'alone' as const, undo: { ...undo, was: body } }
+    const write = client.getMutationCache().build(client, { ...options, meta: inverse })
+    // The query client shows the failure, and the person may try again.
+    return write.execute({ id, body: former }).then(
+      () => true,
+      () => false,
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { LateDialog } from '#ui/LateDialog.tsx'
+import { prepare } from '#ui/use-late.ts'
+import { useFlashJournal } from './flash.ts'
+import { journal } from './journal.copy.ts'
+import styles from './Journal.module.css'
+
+const loadJournal = async () => (await import('./Journal.tsx')).Journal
+const none = {}
+const seenBefore = { nonce: 0 }
+
+/** Opens the messages of this tab. Those that came since it was last open are counted. */
+export function Bell() {
+  const messages = useFlashJournal()
+  const [seen, setSeen] = useState(seenBefore.nonce)
+  const [opened, setOpened] = useState(false)
+  const newest = messages[0]?.nonce ?? 0
+  if (opened && seen < newest) setSeen(newest)
+  // An effect, because another layout of the page mounts another bell.
+  useEffect(() => void (seenBefore.nonce = seen), [seen])
+  const unread = messages.filter(({ nonce }) => nonce > seen)
+  return (
+    <>
+      <IconButton
+        aria-label={journal.button(unread.length)}
+        aria-haspopup="dialog"
+        className={styles['bell']}
+        onPointerEnter={prepare(loadJournal)}
+        onFocus={prepare(loadJournal)}
+        onClick={() => setOpened(true)}
+      >
+        <BellIcon {...icon} />
+        {unread.length > 0 && (
+          <span
+            className={styles['unread']}
+            data-failed={unread.some(({ status, message }) => status === 'error' || message === '') || undefined}
+          >
+            {unread.length}
+          </span>
+        )}
+      </IconButton>
+      <LateDialog load={loadJournal} props={none} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { formatDateTime } from '#lib/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { icon } from '#ui/icon.ts'
+import type { DialogProps } from '#ui/LateDialog.tsx'
+import { type ShownFlash, useFlashJournal } from './flash.ts'
+import { journal } from './journal.copy.ts'
+import { undoOnce } from './undo-once.ts'
+import links from '#ui/links.module.css'
+import styles from './Journal.module.css'
+
+/** The hour at the end of a date. */
+const CLOCK_LENGTH = '14:05'.length
+
+const icons = new Map([
+  ['error', <CircleAlert key="error" {...icon} />],
+  ['success', <CircleCheck key="success" {...icon} />],
+  ['info', <Info key="info" {...icon} />],
+])
+
+/** The last messages of this tab, newest first: what was shown, what it was about, and the way back to it. */
+export function Journal({ opened, onClose }: DialogProps) {
+  const messages = useFlashJournal()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={journal.title}>
+      {messages.length === 0 ? (
+        <p className={styles['note']}>{journal.none}</p>
+      ) : (
+        <ol className={styles['messages']}>
+          {messages.map((message) => (
+            <Entry key={message.nonce} entry={message} onLeave={onClose} />
+          ))}
+        </ol>
+      )}
+      {messages.length > 0 && <p className={styles['note']}>{journal.note}</p>}
+    </Dialog>
+  )
+}
+
+function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
+  const { nonce, message, at, help, asked, reason, record, screen, undo } = entry
+  const status = entry.message === '' ? 'error' : entry.status
+  const first = message || asked || journal.failed
+  return (
+    <li className={styles['message']} data-status={status}>
+      {icons.get(status) ?? icons.get('info')}
+      <div className={styles['texts']}>
+        <p className={styles['first']}>
+          {first} <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}</time>
+        </p>
+        {[first === asked ? undefined : asked, reason, ...help.map(({ text }) => text)].map(
+          (line) => line && <p key={line}>{line}</p>,
+        )}
+        <div className={styles['ways']}>
+          {record !== undefined && (
+            <Way href={record} onLeave={onLeave}>
+              {journal.record}
+            </Way>
+          )}
+          {screen !== undefined && screen !== record && (
+            <Way href={screen} onLeave={onLeave}>
+              {journal.screen}
+            </Way>
+          )}
+          {undo && (
+            <Button variant="default" size="xs" onClick={() => void undoOnce(nonce, undo)}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface WayProps {
+  href: string
+  onLeave: () => void
+  children: string
+}
+
+/** A link to an address that was noted as a text, so the router's typed links do not fit. */
+function Way({ href, onLeave, children }: WayProps) {
+  const router = useRouter()
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onLeave()
+    router.history.push(href)
+  }
+  return (
+    <a href={href} className={links['link']} onClick={open}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { flash, useFlashJournal } from './flash.ts'
+import { FlashViewport } from './FlashViewport.tsx'
+
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const say = (tell: () => void) => act(tell)
+const toast = (text: string) => screen.queryByText(text)
+
+/** A reader of the messages, newest first. */
+function readJournal() {
+  const { result } = renderHook(useFlashJournal)
+  return () => result.current
+}
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => {
+  act(() => flash.clear())
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('[JRN-01] the journal keeps the last 50 messages, also those that have closed', () => {
+  const journal = readJournal()
+  for (let nth = 1; nth <= 51; nth += 1) say(() => flash.success(`message ${nth}`))
+  wait(3_600_000)
+  expect(journal()).toHaveLength(50)
+  expect([journal()[0]?.message, journal().at(-1)?.message]).toEqual(['message 51', 'message 2'])
+})
+
+test('[JRN-01] what becomes known of a message reaches it after others have come, and never one of the next person', () => {
+  const journal = readJournal()
+  say(() => flash.success('un'))
+  const told = flash.newest()
+  say(() => flash.success('deux'))
+  say(() => flash.add(told, { record: '/livraisons/detail/14' }))
+  expect(journal().map(({ message, record }) => [message, record])).toEqual([
+    ['deux', undefined],
+    ['un', '/livraisons/detail/14'],
+  ])
+  say(() => flash.success('trois'))
+  const late = flash.newest()
+  say(() => flash.clear())
+  say(() => flash.add(late, { record: '/societes/detail/1' }))
+  expect(journal()).toEqual([])
+})
+
+test('[JRN-02] a failure that its screen shows stands in the journal alone', () => {
+  renderUi(<FlashViewport />)
+  const journal = readJournal()
+  say(() => flash.keepFailure())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(journal().map(({ message }) => message)).toEqual([''])
+})
+
+test.each([
+  ['done, or refused for good', true, 0],
+  ['to be tried again', false, 1],
+])(
+  '[JRN-03] « Annuler » leaves its message at once, and comes back only when it is %s',
+  async (_what, isOver, left) => {
+    renderUi(<FlashViewport />)
+    const journal = readJournal()
+    const undo = vi.fn(() => Promise.resolve(isOver))
+    say(() => flash.success('Société modifiée !'))
+    say(() => flash.add(flash.newest(), { undo }))
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(toast('Société modifiée !')).toBeNull()
+    expect(journal()[0]?.undo).toBeUndefined()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(journal().filter((each) => each.undo)).toHaveLength(left)
+  },
+)
