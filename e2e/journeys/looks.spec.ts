@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, hasReferenceFont } from '../support/measures/picture.ts'
+import { bell } from '../support/pages/journal.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** The common parts of the screens look like their reference pictures. components.spec.ts compares the samples of /composants. */
@@ -16,7 +17,13 @@ interface Part {
 const menuOf = (page: Page) => row(page, '195').getByRole('button', { name: /^Actions/ })
 
 const parts: Part[] = [
-  { name: 'top-bar', path: '/livraisons', find: (page) => page.getByRole('banner') },
+  {
+    name: 'top-bar',
+    path: '/livraisons',
+    find: (page) => page.getByRole('banner'),
+    // The bell comes when the page is at rest.
+    before: (page) => expect(bell(page)).toBeVisible(),
+  },
   { name: 'menu', path: '/livraisons', find: (page) => page.getByRole('navigation', { name: 'Menu principal' }) },
   { name: 'table-head', path: '/livraisons', find: (page) => page.getByRole('table').getByRole('row').first() },
   { name: 'row', path: '/livraisons', find: (page) => row(page, '195') },

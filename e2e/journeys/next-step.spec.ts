@@ -51,7 +51,7 @@ test('[NXT-02] in the list, Enter and Enter lead to the question about the likel
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[NXT-04] the page says what this tab has sent again, and a sign-out forgets it', async ({ world, as, page }) => {
+test('[NXT-04] the page says what this tab has sent again, and the question names it', async ({ world, as, page }) => {
   await page.clock.install({ time: new Date('2026-11-22T14:05:00-10:00') })
   await seedOrder(world, { status: 'operin' })
   await as('admin').open('/livraisons/detail/14')
