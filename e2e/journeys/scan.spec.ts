@@ -205,7 +205,7 @@ test('a search that fails keeps the code and can be tried again', async ({ as, w
 
 test('the code that listens to a scanner comes after the rows of the list', async ({ as, page, world }) => {
   const came: string[] = []
-  page.on('request', (request) => /Scanner/.test(request.url()) && came.push('code'))
+  page.on('request', (request) => /Watchers/.test(request.url()) && came.push('code'))
   page.on('response', (response) => /api\/orders/.test(response.url()) && came.push('rows'))
   await world.fault({ path: '^/api/orders' }, { delayMs: 1_000 })
   await as('member').open('/livraisons')
