@@ -104,7 +104,11 @@ export const sharedChunks: SharedChunk[] = [
   {
     name: 'inventory',
     priority: 0,
-    holds: ['src/features/inventory/*', 'src/app/routes/inventory/parcel-columns.tsx'],
+    holds: [
+      'src/features/inventory/*',
+      'src/features/orders/list/CountButton.tsx',
+      'src/app/routes/inventory/parcel-columns.tsx',
+    ],
   },
   // What all of Mantine's components have in common.
   {
@@ -124,6 +128,7 @@ export const sharedChunks: SharedChunk[] = [
       ...mantine('FocusTrap', 'Modal', 'ModalBase', 'Popover', 'Portal', 'ScrollArea', 'Tooltip', 'Transition'),
       'node_modules/react-remove-scroll/**',
       'src/ui/Dialog.tsx',
+      'src/ui/flash/undo-once.ts',
       'src/ui/focus-return.ts',
       'src/ui/plain-text.ts',
     ],
@@ -178,9 +183,15 @@ export const sharedChunks: SharedChunk[] = [
     priority: 0,
     holds: [
       'src/api/booking-state.ts',
-      ...['copy.ts', 'MachineList.module.css', 'queries.ts', 'Symbol.tsx', 'words.ts', 'zone-readings.ts'].map(
-        (file) => `src/features/network/${file}`,
-      ),
+      ...[
+        'copy.ts',
+        'MachineList.module.css',
+        'queries.ts',
+        'section-columns.tsx',
+        'Symbol.tsx',
+        'words.ts',
+        'zone-readings.ts',
+      ].map((file) => `src/features/network/${file}`),
     ],
   },
   // The forms before the sign-in are small, and one often leads to the other.
@@ -211,6 +222,7 @@ export const sharedChunks: SharedChunk[] = [
       'src/features/orders/change-status.ts',
       'src/features/orders/detail/copy.ts',
       'src/features/orders/detail/detail.module.css',
+      'src/features/orders/detail/read-relations.ts',
     ],
   },
   // What the forms of users, of members and of a person's own account share.
