@@ -7,7 +7,6 @@ import { isEndOfSession, quietly, showFailedRead, showFailedWrite } from './fail
 import { reportUnlessCut } from './leaving.ts'
 import { report } from './report.ts'
 import type { Write } from './undo.ts'
-import { showCreated, showWritten } from './written.ts'
 
 /** The click on a hovered link uses the data that the hover has read; a list is not older than this. */
 const STALE_MS = 30_000
@@ -37,14 +36,18 @@ export const queryClient = new QueryClient({
     onError: (error, query) => reportUnlessCut(error, () => !isForgotten(query) && showFailedRead(error, query)),
   }),
   mutationCache: new MutationCache({
-    onMutate: (_variables, mutation) => void begunAt.set(mutation, location.pathname),
+    onMutate: (_variables, mutation) => {
+      begunAt.set(mutation, location.pathname)
+      // It is there when the answer comes.
+      void loadWritten().catch(() => {})
+    },
     onSuccess: async (data, variables, _context, mutation) => {
       // The code that waits for this answer must neither show a message nor navigate.
       if (isOfFormerSession(mutation)) throw new AnsweredAfterSession()
       const { success, part = 'alone' } = mutation.meta ?? {}
       if (part === 'step') return
       if (part === 'one of many') {
-        showChange(data, variables, mutation)
+        await showChange(data, variables, mutation)
         return refreshAfter(mutation.meta, variables)
       }
       const sentence = typeof success === 'function' ? success(data, variables) : success
@@ -52,7 +55,7 @@ export const queryClient = new QueryClient({
         flash.success(sentence)
         tell(mutation, data)
       }
-      showChange(data, variables, mutation)
+      await showChange(data, variables, mutation)
       const isRefreshed = refreshAfter(mutation.meta, variables)
       await Promise.race([isRefreshed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
@@ -108,15 +111,23 @@ function rereadQuietly(invalidates: readonly string[]) {
   return quietly(affected, () => refreshAfter({ invalidates }, undefined))
 }
 
+/** Fetched with the first write. Without it the lists still show the change when they have been read again. */
+const loadWritten = () => import('./written.ts')
+
 /** Shows the change in the cache before the lists have been read again. */
-function showChange(data: unknown, variables: unknown, { meta, options: { mutationKey } }: Mutation<unknown, unknown>) {
+async function showChange(
+  data: unknown,
+  variables: unknown,
+  { meta, options: { mutationKey } }: Mutation<unknown, unknown>,
+) {
   const { id, body } = variables as { id?: number; body?: unknown }
   if (mutationKey === undefined) return
+  const written = await loadWritten().catch(() => undefined)
   const { invalidates = [], deletes } = meta ?? {}
   const tag = String(mutationKey[0])
-  if (mutationKey[1] === 'create') showCreated(queryClient, tag, data)
+  if (mutationKey[1] === 'create') written?.showCreated(queryClient, tag, data)
   if (id === undefined) return
-  showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
+  written?.showWritten(queryClient, { tag, tags: invalidates, id, body, deletes: deletes !== undefined })
 }
 
 /**
