@@ -5,11 +5,13 @@ import { firstRows } from './first-rows.ts'
 import { heapOfADay } from './heap.ts'
 import { hover } from './hover.ts'
 import { longList } from './long-list.ts'
+import { network } from './network.ts'
 import { growth } from './pages.ts'
 import { pressTimes } from './presses.ts'
 import { screenCosts } from './screens.ts'
 import { secondVisit } from './second-visit.ts'
 import { startServer } from './server.ts'
+import { today } from './today.ts'
 
 /**
  * `npm run bench` compares the console with the smallest page that can show the same. It prints medians of five runs.
@@ -26,6 +28,8 @@ const parts = {
   hover,
   presses: pressTimes,
   'long-list': longList,
+  network,
+  today,
   heap: heapOfADay,
   growth,
 }

@@ -64,6 +64,15 @@ export async function startServer() {
           "contactPhone", "createdAt", "mailProviderActive", "smsProviderActive")
         SELECT i, 'Société ' || i, 'CMP-' || i, 'https://hooks.example.test/', 'Hina Teriipaia',
           'contact' || i || '@example.test', '89400000', '2023-05-01T08:00:00+00:00', 1, 0 FROM n`),
+    /** Machines on all islands until there are so many, two of three on Tahiti. Each has a zone with one size of slots. */
+    addMachines: (count: number) => {
+      const isNew = `FROM n WHERE i > (SELECT max(id) FROM lockers WHERE id < 10000)`
+      const n = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
+      store.exec(`${n} INSERT INTO lockers (id, "createdAt", "cleveronApmId", type, location, "shortLocation", city, latitude, longitude)
+        SELECT i, '2024-11-20T13:46:00+00:00', 'APM' || i, 501, 'Lieu ' || i, 'Machine ' || i, 'Ville ' || (i % 20),
+          CASE WHEN i % 3 THEN -17.5 - (i * 37 % 100) * 0.0035 ELSE -8.8 - (i * 53 % 100) * 0.18 END,
+          CASE WHEN i % 3 THEN -149.62 + (i * 61 % 100) * 0.005 ELSE -154 + (i * 29 % 100) * 0.18 END ${isNew}`)
+    },
     signIn: async () => {
       const answer = await stub.request('/api/login_check', {
         method: 'POST',

@@ -36,6 +36,22 @@ test('the sign-in, « Dashboard », the brand and / lead to the screen that conf
   await expect(page).toHaveURL(home)
 })
 
+test("[TDY-01] « Aujourd'hui » can be where everything begins", async ({ page }) => {
+  await configured(page, { home: '/aujourd-hui' })
+  await arrive(page, 'livreur')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const name of ['Dashboard', 'Consigne']) {
+    await expect(page).toHaveURL('/aujourd-hui')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Aujourd'hui")
+    await menu.getByRole('link', { name: 'Machines' }).click()
+    await expect(page).toHaveURL('/lockers')
+    await menu.getByRole('link', { name, exact: true }).click()
+  }
+  await expect(page).toHaveURL('/aujourd-hui')
+  await page.goto('/')
+  await expect(page).toHaveURL('/aujourd-hui')
+})
+
 /** Addresses that cannot be the home of a shipper, and whether config.json is to blame. */
 const refused = [
   { home: '/societes/creation', isWrong: false },

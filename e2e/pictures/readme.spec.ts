@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
 
-/** `npm run pictures` takes the pictures of the README anew. They are no tests: a person looks at them. */
+/**
+ * `npm run pictures` takes the pictures of the README anew. They are no tests: a person looks at them, and reduces their colours so that
+ * none is larger than 30 kB: `mogrify -dither None -colors 80 -strip docs/pictures/*.png`.
+ */
 
 test.use({ deviceScaleFactor: 0.55 })
 
@@ -25,16 +28,37 @@ for (const { name, path, heading, theme } of [
   })
 }
 
-test('takes the picture of Réseau for the README (light)', async ({ as, page, world }) => {
-  await world.reset({ seed: 'network', clock: now })
-  await page.clock.setFixedTime(now)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await as('super_admin').open('/reseau')
-  const map = page.getByRole('group', { name: 'Carte du réseau' })
-  await map.getByRole('button', { name: /^1\d machines/ }).click()
-  await map.getByRole('button', { name: /^Arue/ }).click()
-  await expect(page.getByRole('region', { name: 'Arue', exact: true })).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: 'docs/pictures/network-light.png', scale: 'device' })
-})
+const desk = { width: 1366, height: 850 }
+const phone = { width: 360, height: 780 }
+
+for (const [size, viewport] of Object.entries({ desk, phone }))
+  for (const theme of ['light', 'dark'] as const) {
+    const name = (screen: string) => `docs/pictures/${screen}-${size === 'phone' ? 'phone-' : ''}${theme}.png`
+
+    test(`takes the pictures of Réseau and Aujourd'hui for the README (${size}, ${theme})`, async ({
+      as,
+      page,
+      world,
+    }) => {
+      await world.reset({ seed: 'network', clock: now })
+      await page.clock.setFixedTime(now)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await as('super_admin').open('/reseau')
+      const map = page.getByRole('group', { name: 'Carte du réseau' })
+      await map.getByRole('button', { name: /^1\d machines/ }).click()
+      if (size === 'desk') {
+        await map.getByRole('button', { name: /^Arue/ }).click()
+        await expect(page.getByRole('region', { name: 'Arue', exact: true })).toBeVisible()
+      }
+      await page.mouse.move(0, 0)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: name('network'), scale: 'device' })
+      await page.goto('/aujourd-hui')
+      await expect(page.getByRole('table', { name: 'Expirent dans les 6 heures' }).getByRole('rowheader')).toHaveCount(
+        10,
+      )
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: name('today'), scale: 'device' })
+    })
+  }

@@ -155,7 +155,6 @@ function Today() {
                   {unmeasuredZones > 0 && <span>{notes.unmeasuredZones(unmeasuredZones)}</span>}
                 </>
               }
-              more={network}
             >
               {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
               {outside.length === 0 && zones.data && <Good>{good.zones}</Good>}

@@ -1,13 +1,22 @@
 import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { map, titles } from './copy.ts'
-import { labelsOf } from './labels.ts'
 import type { PlacedMachine } from './machines.ts'
 import { MapControls } from './MapControls.tsx'
+import { MapLabels } from './MapLabels.tsx'
 import { MapMarker } from './MapMarker.tsx'
 import { MapTip } from './MapTip.tsx'
-import { apartFrom, type Marker, markersOf, spotsOf } from './markers.ts'
+import { apartFrom, type Marker, markersOf, spotsOf, stepBefore } from './markers.ts'
 import { useView } from './use-view.ts'
 import { type Box, boxOf, drawnAt, isSeen, seenIn } from './view.ts'
 import { worldOf } from './world.ts'
@@ -50,19 +59,25 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
   const spots = useMemo(() => spotsOf(machines, ({ position }) => world.place(position)), [machines, world])
   const whole = useMemo(() => boxOf(spots.map(({ point }) => point)) ?? NOWHERE, [spots])
   const { view, isHome, isClosest, zoomBy, moveBy, goHome, goTo, goToPoint } = useView(svg, whole, size)
-  const unordered = useMemo(() => markersOf(spots, view.k), [spots, view.k])
-  const ranks = useMemo(() => new Map(machines.map(({ id }, rank) => [id, rank])), [machines])
-  const rankOf = (marker: Marker) => Math.min(...marker.machines.map(({ id }) => ranks.get(id) ?? 0))
-  const markers = unordered
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map((marker) => {
-      const [x, y] = drawnAt(marker.point, view)
-      return { ...marker, at: [x + marker.offset[0], y + marker.offset[1]] as const }
-    })
+  const step = stepBefore(view.k)
+  const markers = useMemo(() => {
+    const ranks = new Map(machines.map(({ id }, rank) => [id, rank]))
+    const rankOf = (marker: Marker) => Math.min(...marker.machines.map(({ id }) => ranks.get(id) ?? 0))
+    const ranked = markersOf(spots, step).map((marker) => ({ marker, rank: rankOf(marker) }))
+    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ marker }) => marker)
+  }, [spots, step, machines])
   const seen = seenIn(view, size)
-  const seenMarkers = markers.filter(({ point }) => isSeen(point, seen))
-  const seenIds = seenMarkers.flatMap((marker) => marker.machines.map(({ id }) => id)).join()
   const litMarker = markers.find((marker) => marker.machines.some(({ id }) => id === lit))
+  const litAt = litMarker && drawnAt(litMarker.point, view)
+
+  // Names and list follow when there is time: the map itself must not wait for them.
+  const calm = useDeferredValue(view)
+  const calmMarkers = useDeferredValue(markers)
+  const calmlySeen = seenIn(calm, size)
+  const seenIds = calmMarkers
+    .filter(({ point }) => isSeen(point, calmlySeen))
+    .flatMap((marker) => marker.machines.map(({ id }) => id))
+    .join()
 
   // An effect, because the list is beside the map.
   const tell = useEffectEvent(onSee)
@@ -93,6 +108,30 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
     svg.current?.querySelector<SVGElement>(`[data-marker="${marker?.key}"]`)?.focus({ preventScroll: true })
   }
 
+  /** The marker that an event is about. */
+  function markerOf(target: EventTarget): Marker | undefined {
+    const key = target instanceof Element ? target.closest('[data-marker]')?.getAttribute('data-marker') : undefined
+    return markers.find((marker) => marker.key === key)
+  }
+
+  function press(marker: Marker | undefined) {
+    const [only, ...others] = marker?.machines ?? []
+    if (marker && others.length > 0) zoomTo(marker)
+    else if (only) onChoose(only.id)
+  }
+
+  function onFocus(marker: Marker | undefined) {
+    if (marker === undefined) return
+    focused.current = marker.machines[0]?.id
+    onLight(marker.machines[0]?.id)
+    if (!isSeen(marker.point, seen)) goToPoint(marker.point)
+  }
+
+  function onBlur() {
+    if (focused.current !== undefined) onLight(undefined)
+    focused.current = undefined
+  }
+
   function walk(from: number, key: string): Marker | undefined {
     if (key === 'ArrowRight' || key === 'ArrowDown') return markers[(from + 1) % markers.length]
     if (key === 'ArrowLeft' || key === 'ArrowUp') return markers.at(from - 1)
@@ -101,7 +140,12 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const from = markers.findIndex(({ key }) => key === (event.target as Element).getAttribute('data-marker'))
+    const here = markerOf(event.target)
+    const from = here === undefined ? -1 : markers.indexOf(here)
+    if (here && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      return press(here)
+    }
     const moves: Record<string, () => void> = {
       '+': () => zoomBy(ZOOM_STEP),
       '=': () => zoomBy(ZOOM_STEP),
@@ -138,38 +182,36 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           <path className={styles['coast']} d={world.coast} />
         </g>
-        {labelsOf(seenMarkers).map(({ key, text, point: [x, y], anchor }) => (
-          <text key={key} className={styles['label']} x={x} y={y} dy="0.35em" textAnchor={anchor} aria-hidden>
-            {text}
-          </text>
-        ))}
-        {markers.map((marker) => (
-          <MapMarker
-            key={marker.key}
-            marker={marker}
-            isReading={isReading}
-            chosen={chosen}
-            lit={marker === litMarker}
-            stop={marker.key === stop?.key}
-            onPress={() => {
-              const [only, ...others] = marker.machines
-              if (others.length > 0) zoomTo(marker)
-              else if (only) onChoose(only.id)
-            }}
-            onFocus={() => {
-              focused.current = marker.machines[0]?.id
-              onLight(marker.machines[0]?.id)
-              if (!isSeen(marker.point, seen)) goToPoint(marker.point)
-            }}
-            onBlur={() => {
-              focused.current = undefined
-              onLight(undefined)
-            }}
-            onHover={(isOver) => onLight(isOver ? marker.machines[0]?.id : undefined)}
-          />
-        ))}
+        <g
+          transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
+          style={{ '--k': view.k } as CSSProperties}
+          onClick={({ target }) => press(markerOf(target))}
+          onFocus={({ target }) => onFocus(markerOf(target))}
+          onBlur={onBlur}
+          onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
+          onPointerOut={() => onLight(undefined)}
+        >
+          <MapLabels markers={calmMarkers} view={calm} size={size} />
+          {markers.map((marker) => (
+            <MapMarker
+              key={marker.key}
+              marker={marker}
+              isReading={isReading}
+              isChosen={marker.machines.some(({ id }) => id === chosen)}
+              lit={marker === litMarker}
+              stop={marker.key === stop?.key}
+            />
+          ))}
+        </g>
       </svg>
-      {litMarker && <MapTip machines={litMarker.machines} isReading={isReading} at={litMarker.at} size={size} />}
+      {litMarker && litAt && (
+        <MapTip
+          machines={litMarker.machines}
+          isReading={isReading}
+          at={[litAt[0] + litMarker.offset[0], litAt[1] + litMarker.offset[1]]}
+          size={size}
+        />
+      )}
       <MapControls
         {...{ isHome, isClosest, goHome }}
         onZoom={(out) => zoomBy(out ? 1 / ZOOM_STEP : ZOOM_STEP)}

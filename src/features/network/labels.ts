@@ -1,4 +1,5 @@
 import type { Marker } from './markers.ts'
+import type { Size } from './view.ts'
 import type { Point } from './world.ts'
 
 /** About the width of a letter, and of a marker, in pixels. */
@@ -10,11 +11,13 @@ type Rectangle = readonly [left: number, top: number, right: number, bottom: num
 
 const overlap = ([al, at, ar, ab]: Rectangle, [bl, bt, br, bb]: Rectangle) => al < br && bl < ar && at < bb && bt < ab
 
+/** Where a name stands beside its marker. */
+export type Side = 'right' | 'left' | 'below' | 'above'
+
 export interface Label {
-  key: string
+  marker: Marker
   text: string
-  point: Point
-  anchor: 'start' | 'end'
+  side: Side
 }
 
 /** The name of a machine, or the city that all machines of a marker share. */
@@ -24,27 +27,47 @@ function textOf({ machines }: Marker): string | undefined {
   return others.every(({ city }) => city === first?.city) ? first?.city : undefined
 }
 
-/** Names beside the markers, as far as they cover neither a marker nor another name. Earlier markers come first. */
-export function labelsOf(markers: readonly (Marker & { at: Point })[]): Label[] {
+/** In pixels from the middle of the marker to the name beside it, and to the middle of the line under or over it. */
+export const gapOf = ({ machines }: Marker) =>
+  machines.length > 1 ? { beside: 22, under: 28 } : { beside: 15, under: 21 }
+
+/** The places for a name, the best one first. */
+function placesFor(marker: Drawn, width: number): [Side, Rectangle][] {
+  const [x, y] = marker.at
+  const { beside, under } = gapOf(marker)
+  const line = (left: number, middle: number): Rectangle => [
+    left,
+    middle - HEIGHT / 2,
+    left + width,
+    middle + HEIGHT / 2,
+  ]
+  return [
+    ['right', line(x + beside, y)],
+    ['left', line(x - beside - width, y)],
+    ['below', line(x - width / 2, y + under)],
+    ['above', line(x - width / 2, y - under)],
+  ]
+}
+
+/** A marker with its place in pixels. */
+type Drawn = Marker & { at: Point }
+
+/** Names beside the markers, as far as they are whole and cover neither a marker nor another name. Earlier markers come first. */
+export function labelsOf(markers: readonly Drawn[], { width, height }: Size): Label[] {
   const taken = markers.map(({ at: [x, y], machines }): Rectangle => {
     const radius = machines.length > 1 ? MARKER + 6 : MARKER
     return [x - radius, y - radius, x + radius, y + radius]
   })
+  const isWhole = ([left, top, right, bottom]: Rectangle) => left >= 0 && top >= 0 && right <= width && bottom <= height
   return markers.flatMap((marker): Label[] => {
     const text = textOf(marker)
-    if (text === undefined) return []
-    const width = text.length * LETTER
-    const gap = marker.machines.length > 1 ? 22 : 15
     const [x, y] = marker.at
-    for (const [anchor, left] of [
-      ['start', x + gap],
-      ['end', x - gap - width],
-    ] as const) {
-      const room: Rectangle = [left, y - HEIGHT / 2, left + width, y + HEIGHT / 2]
-      if (taken.some((other) => overlap(room, other))) continue
-      taken.push(room)
-      return [{ key: marker.key, text, anchor, point: [anchor === 'start' ? x + gap : x - gap, y] }]
-    }
-    return []
+    if (text === undefined || x < 0 || y < 0 || x > width || y > height) return []
+    const found = placesFor(marker, text.length * LETTER).find(
+      ([, room]) => isWhole(room) && !taken.some((other) => overlap(room, other)),
+    )
+    if (found === undefined) return []
+    taken.push(found[1])
+    return [{ marker, text, side: found[0] }]
   })
 }

@@ -69,6 +69,13 @@ const together = (machines: readonly PlacedMachine[], point: Point): Marker => (
   offset: [0, 0],
 })
 
+/** The map is enlarged in steps, as far as markers are concerned: in between only their places change. */
+const STEPS_PER_DOUBLE = 3
+
+/** The last step before `k`: what is apart there is apart at `k`. */
+export const stepBefore = (k: number) =>
+  k >= CLOSEST * 0.99 ? k : 2 ** (Math.floor(Math.log2(k) * STEPS_PER_DOUBLE) / STEPS_PER_DOUBLE)
+
 /** What is drawn at `k` pixels a unit. */
 export function markersOf(spots: readonly Spot[], k: number): Marker[] {
   return gathered(spots, APART / k).flatMap((group): Marker[] => {

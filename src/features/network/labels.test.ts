@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { labelsOf } from './labels.ts'
+import type { PlacedMachine } from './machines.ts'
+import type { Point } from './world.ts'
+
+const size = { width: 360, height: 300 }
+
+const marker = (key: string, name: string, at: Point) => ({
+  key,
+  machines: [{ id: 1, name } as PlacedMachine],
+  point: at,
+  offset: [0, 0] as const,
+  at,
+})
+
+/** Name and side of each label. */
+const shown = (...markers: ReturnType<typeof marker>[]) =>
+  labelsOf(markers, size).map(({ text, side }) => `${text} ${side}`)
+
+test.each<{ what: string; at: Point; side: string }>([
+  { what: 'in the middle it stands on the right', at: [180, 150], side: 'right' },
+  { what: 'at the right edge it stands on the left', at: [330, 150], side: 'left' },
+  { what: 'in the corner it stands where it is whole', at: [356, 12], side: 'left' },
+])('[NET-01] the name of a machine is not cut: $what', ({ at, side }) => {
+  expect(shown(marker('1', 'Vaitape', at))).toEqual([`Vaitape ${side}`])
+})
+
+test('[NET-01] at the left edge, beside a neighbour, the name stands below its machine', () => {
+  expect(shown(marker('1', 'Vaitape', [56, 150]), marker('2', 'Faanui', [90, 150]))).toEqual([
+    'Vaitape below',
+    'Faanui right',
+  ])
+})
+
+test('[NET-01] a name for which there is no room is left out', () => {
+  const close = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column): Point => [40 + column * 31, 40 + row * 31]))
+  const labels = labelsOf(
+    close.map((at, index) => marker(String(index), 'Une machine au nom long', at)),
+    size,
+  )
+  expect(labels.length).toBeLessThan(close.length)
+})
+
+test('[NET-01] what is out of sight has no name', () => {
+  expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([])
+})
