@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Role } from '#api/generated/entities.ts'
-import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderUi } from '#ui/render-ui.tsx'
 import { queryClient } from './calls/query-client.ts'
+import type { Config } from './config/config.ts'
 import { makeRouter } from './router.ts'
 
 /** For unit tests: the real routes and screens, opened by each role on a server of a few records. */
@@ -42,22 +43,33 @@ const answers: Record<string, object> = {
   '/api/orders/14': order,
 }
 
+const answer = ({ url }: Received): Response | Promise<Response> => json(answers[url.split('?')[0] ?? ''] ?? {})
+
 /** Signs in with a role and opens an address. `calls` are those that the address has caused. */
-export async function open(role: Role, path: string) {
+export async function open(role: Role, path: string, server = answer, config: Partial<Config> = {}) {
   queryClient.clear()
   signIn()
   storeUser({ firstName: 'Teva', roles: [role] })
-  const calls = answerCalls(({ url }) => json(answers[url.split('?')[0] ?? ''] ?? {}))
+  const calls = answerCalls(server)
   const router = makeRouter({
     apiHost: '',
     documentationUrl: '/docs',
     features: { bulk: true },
     temperatureBands: {},
+    ...config,
   } as never)
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) } as never)
   await router.load()
   return { router, calls }
 }
+
+/** Draws the screens of the router. */
+export const draw = (router: Awaited<ReturnType<typeof open>>['router']) =>
+  renderUi(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 
 /** The content of a screen, once all of it is loaded. */
 function complete(container: Element) {
@@ -74,11 +86,7 @@ const asked = (url: string) =>
 /** What a role sees and asks for on a screen: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
 async function look(role: Role, path: string) {
   const { router, calls } = await open(role, path)
-  const { container, unmount } = renderUi(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const { container, unmount } = draw(router)
   const main = await waitFor(() => complete(container))
   const words = (kind: string, selector: string) =>
     [...main.querySelectorAll(selector)].map((each) => `${kind} ${each.getAttribute('aria-label') ?? each.textContent}`)

@@ -68,8 +68,8 @@ interface Found {
   /** As the server counts. */
   total?: number | undefined
   hasNext: boolean
-  /** More rows are on their way. */
-  stale: boolean
+  /** The whole collection, where it is needed. */
+  whole: { isComplete: boolean } | undefined
 }
 
 /** Which of the rows are on the page, and their positions in the whole list. */
@@ -85,8 +85,8 @@ export function pageIn<Row>(rows: readonly Row[], search: BookingsSearch, found:
   if (isArranged) {
     const shown = rows.slice(before, before + size)
     const last = before + shown.length
-    // The rest is on its way.
-    const total = found.stale ? undefined : rows.length
+    // The rest is on its way, or could not be read.
+    const total = found.whole?.isComplete === false ? undefined : rows.length
     return {
       rows: shown,
       first: before + 1,

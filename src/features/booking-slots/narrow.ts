@@ -43,5 +43,15 @@ export function sortByName(items: readonly Company[], direction: 'asc' | 'desc' 
 export const arranged = (items: readonly Company[], { tri, filtre }: Pick<BookingsSearch, 'tri' | 'filtre'>) =>
   sortByName(filtered(items, filtre), tri)
 
+/** Whether all companies have been read. A part of them tells neither how many bookings a filter finds nor that there are none. */
+export const isEverything = ({ loading, incomplete, whole }: Reading) =>
+  !loading && incomplete !== true && whole?.isComplete !== false
+
+interface Reading {
+  loading: boolean
+  incomplete: boolean | undefined
+  whole: { isComplete: boolean } | undefined
+}
+
 export const countBookings = (items: readonly Company[]) =>
   items.reduce((sum, { bookingSlots = [] }) => sum + bookingSlots.length, 0)

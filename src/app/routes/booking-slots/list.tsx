@@ -10,7 +10,7 @@ import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBook
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
-import { countBookings, filtered, sortByName } from '#features/booking-slots/narrow.ts'
+import { countBookings, filtered, isEverything, sortByName } from '#features/booking-slots/narrow.ts'
 import { bookingFilters, defaultSize, pageSizes, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
@@ -57,6 +57,7 @@ function BookingList() {
   const found = filtered(living.rows, filtre)
   const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
   const isShown = items.length > 0 || !loading
+  const finding = isEverything(companiesRead) ? filtre : undefined
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   return (
@@ -85,7 +86,7 @@ function BookingList() {
       {(whole || filtre) && (
         <ReadingLine
           {...(whole ?? everythingRead)}
-          found={filtre === undefined ? '' : messages.found(filters[filtre], countBookings(found), found.length)}
+          found={finding === undefined ? '' : messages.found(filters[finding], countBookings(found), found.length)}
         />
       )}
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
@@ -93,9 +94,9 @@ function BookingList() {
         companies={rows}
         marks={living.marks}
         readAt={readAt}
-        loading={loading || instead !== undefined}
+        loading={loading || instead !== undefined || (stale && rows.length === 0)}
         stale={stale}
-        suggestion={filtre === undefined ? undefined : messages.noneSuch(filters[filtre])}
+        suggestion={finding === undefined ? undefined : messages.noneSuch(filters[finding])}
         sort={tri}
         onSort={(direction) => navigate({ search: readBookingsSearch({ ...search, tri: direction }), replace: true })}
       />

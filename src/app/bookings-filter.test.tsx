@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { json, type Received, silence, status } from '#api/test-calls.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** What the list of bookings says of a filter before, or without, all companies. */
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+const company = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `Société ${id}`, bookingSlots: [] })
+const firstPage = {
+  'hydra:member': [company(1)],
+  'hydra:totalItems': 2,
+  'hydra:view': { 'hydra:next': '/api/companies?page=2' },
+}
+const isWhole = ({ url }: Received) => url.includes('itemsPerPage=100')
+
+/** Nothing of this is true before all companies are here. */
+const claims = /saturée/
+
+async function contentOf(server: (call: Received) => Response | Promise<Response>, path = '/bookings?filtre=saturees') {
+  const { router } = await open('ROLE_SUPER_ADMIN', path, server)
+  const { container } = draw(router)
+  await screen.findByRole('heading', { level: 1 })
+  return container.querySelector('main')
+}
+const wordsOf = (main: Element | null) => {
+  const copy = main?.cloneNode(true) as Element
+  // The choices of the filter are no claim.
+  for (const each of copy.querySelectorAll('select')) each.remove()
+  return copy.textContent
+}
+
+test('[LIST-02] the number of bookings found is not said before the first answer', async () => {
+  const main = await contentOf(silence)
+  expect(wordsOf(main)).not.toMatch(claims)
+})
+
+test('[LIST-02] while further companies are read, it is not said that none has such a booking', async () => {
+  const main = await contentOf((call) => (isWhole(call) ? silence(call) : json(firstPage)))
+  await waitFor(() => expect(main?.querySelector('table')).not.toBeNull())
+  expect(wordsOf(main)).not.toMatch(claims)
+  expect(wordsOf(main)).not.toContain('Aucun enregistrement')
+})
+
+test('[LIST-02] when the companies cannot be read, it is not said that none has such a booking', async () => {
+  const main = await contentOf((call) => (isWhole(call) ? status(500) : json(firstPage)))
+  await screen.findByRole('button', { name: 'Réessayer' })
+  expect(wordsOf(main)).not.toMatch(claims)
+})
+
+test('[LIST-02] when all are here, it is said', async () => {
+  const all = { 'hydra:member': [company(1), company(2)], 'hydra:totalItems': 2 }
+  const main = await contentOf(() => json(all))
+  await waitFor(() => expect(wordsOf(main)).toContain('Aucune réservation saturée.'))
+  expect(wordsOf(main)).toContain('0 réservation saturée, 0 société')
+})
