@@ -1,9 +1,10 @@
 import { MutationObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readAnew } from '#api/read-anew.ts'
 import { identified } from '#api/read.ts'
 import { writeOptions, itemOptions } from '#api/resource.ts'
-import { answerCalls, json, signIn, status } from '#api/test-calls.ts'
+import { clearSession } from '#api/session-end.ts'
+import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
 import type { Undo } from '#api/words.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
@@ -103,6 +104,25 @@ test.each([
 
 const storedMessage = () =>
   (JSON.parse(localStorage.getItem('eb_flash_session') ?? '{}') as { message?: string }).message?.replaceAll(/\s/g, ' ')
+
+test.each([
+  ['nobody', () => {}],
+  ['another person', () => void signIn(tokenOf('hina'))],
+])('[JRN-03] a sign-out during the reading: nothing is sent, and %s is there to see a message', async (_who, next) => {
+  server({ sms: true })
+  const undo = undoOf(queryClient, await write({ sms: true }))
+  const calls = answerCalls(silence)
+  const undone = undo?.()
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  clearSession()
+  void queryClient.cancelQueries()
+  queryClient.clear()
+  flash.clear()
+  next()
+  await undone
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+  expect(storedMessage()).toBeUndefined()
+})
 
 test.each([
   ['texts', { name: 'Vaima' }, { read }],

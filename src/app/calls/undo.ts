@@ -2,6 +2,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
+import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { undo as words } from './copy.ts'
 
@@ -49,7 +50,10 @@ export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boo
   }
 
   return async () => {
+    const isSamePerson = rememberPerson()
     const refused = await refusal()
+    // A sign-out cuts the reading. The next person gets no message of it, and nothing is sent in their name.
+    if (!isSamePerson()) return true
     if (refused) {
       flash.error(refused.sentence)
       return refused.isFinal
