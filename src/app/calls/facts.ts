@@ -26,14 +26,16 @@ interface Ended {
 }
 
 export function factsOf(client: QueryClient, mutation: Write, ended: Ended): Facts {
-  const { outcome, isPreset, begunAt: screen, path } = ended
+  const { outcome, isPreset, begunAt, path } = ended
   const [tag, operation] = (mutation.options.mutationKey ?? []).map(String)
   const variables = mutation.state.variables
   const given = idOf(variables)
   const isFailure = outcome instanceof Error
   const id = given ?? (isFailure ? undefined : idOf(outcome))
   const page = operation === 'remove' && !isFailure ? undefined : pages[tag ?? '']
-  const help = isFailure ? helpFor(outcome, mutation.options.mutationKey, isPreset, screen !== path) : undefined
+  const help = isFailure ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt !== path) : undefined
+  // Nobody goes back to the screens before the sign-in, and the address of one of them holds a token.
+  const screen = tag === 'auth' ? undefined : begunAt
   return {
     ...(help !== undefined && { help: [{ text: help }] }),
     record: page !== undefined && id !== undefined ? page + id : undefined,

@@ -1,5 +1,5 @@
 /** What is shown and reported of a call that failed. Each failure is shown exactly once. */
-import type { Query } from '@tanstack/react-query'
+import type { Mutation, Query } from '@tanstack/react-query'
 import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
 import type { ServerSentence, Words } from '#api/words.ts'
@@ -39,15 +39,20 @@ function reportUnreadable(error: Error, failures = 1) {
 
 type FailureWords = Pick<Words<unknown, unknown>, 'failure' | 'serverSentence'>
 
+type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
+
 /**
  * @returns whether the general sentence is shown, which does not help everywhere (help.ts). Undefined when nothing is kept,
  * because the sign-in page tells it
  */
-export function showFailedWrite(error: Error, words: FailureWords = {}): boolean | undefined {
+export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite): boolean | undefined {
   if (isEndOfSession(error)) return undefined
-  const isPreset = error instanceof PossiblyStored ? undefined : showReason(error, words)
-  if (isPreset === undefined) flash.keepFailure()
-  return isPreset === true
+  const isPreset = error instanceof PossiblyStored ? undefined : showReason(error, meta)
+  if (isPreset !== undefined) return isPreset
+  // A refused sign-in is no message for the person who is signed in afterwards.
+  if (mutationKey?.[0] === 'auth') return undefined
+  flash.keepFailure()
+  return false
 }
 
 /** @returns whether it is the general sentence, or undefined when the screen shows the failure itself */

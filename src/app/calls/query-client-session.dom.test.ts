@@ -46,3 +46,19 @@ test('a failed read shows no message', async () => {
   expect(await reading).toMatchObject([{ status: 'rejected' }])
   expect(onToast).not.toHaveBeenCalled()
 })
+
+/** A failure that its screen shows itself. */
+const writeShownByScreen = (tag: string) => {
+  const mutationFn = () => Promise.reject(failure(401))
+  const options = { mutationKey: [tag, 'update'], mutationFn, meta: { failure: () => null } }
+  return Promise.allSettled([queryClient.getMutationCache().build(queryClient, options).execute({})])
+}
+
+test.each([
+  ['auth', 'leaves nothing in the journal of the person who signs in next', 0],
+  ['orders', 'stands in the journal', 1],
+])('[JRN-02] a failure of %s that its form shows %s', async (tag, _where, kept) => {
+  const before = flash.newest()
+  await writeShownByScreen(tag)
+  expect(flash.newest() - before).toBe(kept)
+})

@@ -69,7 +69,7 @@ export const queryClient = new QueryClient({
         return
       }
       reportUnlessCut(error, () => {
-        const isPreset = showFailedWrite(error, mutation.meta)
+        const isPreset = showFailedWrite(error, mutation)
         if (isPreset !== undefined) tell(mutation, error, isPreset)
       })
       if (error instanceof PossiblyStored) void refreshAfter(mutation.meta, variables)
