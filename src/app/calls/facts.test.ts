@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { MovedOn } from '#features/orders/change-status.ts'
 import { factsOf } from './facts.ts'
 import type { Write } from './undo.ts'
 
@@ -75,6 +76,10 @@ test.each([
       body: { violations: [{ propertyPath: 'name', message: 'Trop long.' }] },
     }),
     'Réponse du serveur : Trop long.',
+  ],
+  [
+    new MovedOn(14, 'operin'),
+    "Entre-temps, la commande #14 est passée au statut « déposée ». Rien n'a été envoyé : l'affichage se met à jour.",
   ],
   [new ApiError({ kind: 'status', status: 500 }), 'Le serveur a répondu 500.'],
   [new ApiError({ kind: 'network' }), "Le serveur n'a pas répondu."],

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
+import { MovedOn } from '#features/orders/change-status.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import type { Facts } from '#ui/flash/flash.ts'
 import { askedOf, reasons, sent } from './copy.ts'
@@ -63,6 +64,8 @@ function detailOf(field: string, value: unknown): string[] {
 
 function reasonOf(error: Error) {
   if (!isApiError(error)) return reasons.unreadable
+  // The console has refused it. The server was only asked.
+  if (error instanceof MovedOn) return error.description
   const words = error.violations.map(({ message }) => message).join(' ') || error.description
   return words ? reasons.words(words) : withoutWords(error)
 }
