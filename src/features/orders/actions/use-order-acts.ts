@@ -3,6 +3,7 @@ import * as orders from '#api/generated/orders.ts'
 import { messages as changeMessages, moves, questions } from '#features/orders/change-status.copy.ts'
 import { MovedOn, useChangeStatus } from '#features/orders/change-status.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
+import { useIsGone } from '#lib/use-is-gone.ts'
 import { confirm } from '#ui/confirm.ts'
 import { actions, messages } from './copy.ts'
 import { recentResend } from './remarks.ts'
@@ -14,6 +15,7 @@ export type Leaving = () => unknown
 /** The actions on an order, in the list and on its page. Each asks a question first and is sent once. */
 export function useOrderActs(order: Order, leaving?: Leaving) {
   const { id } = order
+  const isGone = useIsGone()
   const changeStatus = useChangeStatus(order)
   const { mutateAsync: remove } = orders.useRemoveOrder({
     success: messages.removed(id),
@@ -38,7 +40,8 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
         danger: true,
         run: () => remove({ id }),
       })
-      if (isRemoved) leaving?.()
+      // Back leaves the page while the call runs. Then the person is elsewhere.
+      if (isRemoved && !isGone()) leaving?.()
     },
     resend: (channel: Channel) =>
       confirm({
