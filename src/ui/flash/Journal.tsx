@@ -45,8 +45,13 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
   const { nonce, message, at, help, asked, reason, record, screen, undo } = entry
   const status = entry.message === '' ? 'error' : entry.status
   const first = message || asked || journal.failed
+  function run({ currentTarget }: MouseEvent, act: () => Promise<boolean>) {
+    void undoOnce(nonce, act)
+    // The button goes.
+    currentTarget.closest('li')?.focus()
+  }
   return (
-    <li className={styles['message']} data-status={status}>
+    <li className={styles['message']} data-status={status} tabIndex={-1}>
       {icons.get(status) ?? icons.get('info')}
       <div className={styles['texts']}>
         <p className={styles['first']}>
@@ -67,7 +72,7 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
             </Way>
           )}
           {undo && (
-            <Button variant="default" size="xs" onClick={() => void undoOnce(nonce, undo)}>
+            <Button variant="default" size="xs" onClick={(event) => run(event, undo)}>
               {words.cancel}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { close, type Help, type ShownFlash } from './flash.ts'
+import type { Help, ShownFlash } from './flash.ts'
 import { MessageText } from './MessageText.tsx'
 import { undoOnce } from './undo-once.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
@@ -9,8 +9,15 @@ import styles from './Message.module.css'
 
 type Box = RefObject<HTMLElement | null>
 
+interface Props {
+  flash: ShownFlash
+  box: Box
+  /** Closes the message and gives the focus back. */
+  onClose: () => void
+}
+
 /** A message and the lines below it. Once it is drawn, its box can be measured and moved clear of the focused element. */
-export function Message({ flash: { nonce, message, help, undo }, box }: { flash: ShownFlash; box: Box }) {
+export function Message({ flash: { nonce, message, help, undo }, box, onClose }: Props) {
   useClearOfFocus(box)
   return (
     <>
@@ -18,18 +25,20 @@ export function Message({ flash: { nonce, message, help, undo }, box }: { flash:
         <MessageText>{message}</MessageText>
       </p>
       {help.map((line) => (
-        <Line key={line.text} line={line} box={box} />
+        <Line key={line.text} line={line} box={box} onClose={onClose} />
       ))}
-      {undo && <UndoLine nonce={nonce} undo={undo} box={box} />}
+      {undo && <UndoLine nonce={nonce} undo={undo} box={box} onClose={onClose} />}
     </>
   )
 }
 
+type LineProps = Pick<Props, 'box' | 'onClose'>
+
 /** The line goes with the message. The journal still has the act when it did not succeed. */
-function UndoLine({ nonce, undo, box }: { nonce: number; undo: () => Promise<boolean>; box: Box }) {
+function UndoLine({ nonce, undo, box, onClose }: LineProps & { nonce: number; undo: () => Promise<boolean> }) {
   useClearOfFocus(box)
   const run = () => {
-    close()
+    onClose()
     void undoOnce(nonce, undo)
   }
   return (
@@ -42,10 +51,10 @@ function UndoLine({ nonce, undo, box }: { nonce: number; undo: () => Promise<boo
 }
 
 /** A line makes the box larger, so the box is measured again. Its act goes with the message, so that it runs once. */
-function Line({ line: { text, act }, box }: { line: Help; box: Box }) {
+function Line({ line: { text, act }, box, onClose }: LineProps & { line: Help }) {
   useClearOfFocus(box)
   const run = () => {
-    close()
+    onClose()
     act?.run()
   }
   return (

@@ -49,7 +49,7 @@ export function Toast({ flash }: { flash: ShownFlash }) {
     notifications.show(
       {
         id,
-        message: <Message key={flash.nonce} flash={flash} box={box} />,
+        message: <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />,
         icon: <Icon {...icon} data-icon={tone} />,
         classNames,
         // The region around it announces it (FlashViewport).

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderUi } from '#ui/render-ui.tsx'
+import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
 import { flash, useFlashJournal } from './flash.ts'
 import { FlashViewport } from './FlashViewport.tsx'
+import { Journal } from './Journal.tsx'
 
 const wait = (ms: number) =>
   act(() => {
@@ -77,3 +78,31 @@ test.each([
     expect(journal().filter((each) => each.undo)).toHaveLength(left)
   },
 )
+
+test('[JRN-03] « Annuler » gives the focus back to where it was before the message', () => {
+  renderUi(
+    <>
+      <button type="button">Interrupteur</button>
+      <FlashViewport />
+    </>,
+  )
+  const before = screen.getByRole('button', { name: 'Interrupteur' })
+  before.focus()
+  say(() => flash.success('Société modifiée !'))
+  say(() => flash.add(flash.newest(), { undo: () => Promise.resolve(true) }))
+  const undo = screen.getByRole('button', { name: 'Annuler' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  expect(document.activeElement).toBe(before)
+})
+
+test('[JRN-03] « Annuler » of the journal leaves the focus on its message', async () => {
+  say(() => flash.success('Société modifiée !'))
+  say(() => flash.add(flash.newest(), { undo: () => Promise.resolve(true) }))
+  await act(async () => void (await renderWithLinks(<Journal opened onClose={() => {}} />)))
+  const undo = screen.getByRole('button', { name: 'Annuler' })
+  act(() => undo.focus())
+  await act(async () => fireEvent.click(undo))
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('listitem'))
+})
