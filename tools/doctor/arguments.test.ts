@@ -76,6 +76,9 @@ describe('the command of the doctor', () => {
     for (const args of [
       ['https://api.example.org', ...user, 'Secret!'],
       ['https://api.example.org', ...user, '--password=Secret!'],
+      ['admin:Secret!@api.example.org', ...user],
+      ['ftp://admin:Secret!@api.example.org', ...user],
+      ['https://api.example.org', ...user, '--origin', 'admin:Secret!@console.example.org'],
     ])
       expect(() => readArguments(args)).not.toThrow(/Secret/)
   })

@@ -54,6 +54,7 @@ function parse(args: readonly string[]) {
 /** With or without /api and a slash at the end. Any other path is refused, as `API_URL` of `npm start` refuses it. */
 function readAddress(text: string): URL {
   const url = httpUrl(text)
+  if (url === undefined && mayHoldPassword(text)) throw new WrongUse(problems.credentials)
   if (url === undefined) throw new WrongUse(problems.noScheme(text, `https://${text.replace(/^\/+/, '')}`))
   if (url.username !== '' || url.password !== '') throw new WrongUse(problems.credentials)
   if (!/^\/(api\/?)?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
@@ -63,9 +64,12 @@ function readAddress(text: string): URL {
 
 function readOrigin(text: string): string {
   const url = httpUrl(text)
-  if (url === undefined) throw new WrongUse(problems.origin(text))
+  if (url === undefined) throw new WrongUse(mayHoldPassword(text) ? problems.credentials : problems.origin(text))
   return url.origin
 }
+
+/** `admin:password@api.example.org`: the sentence about it must not repeat it. */
+const mayHoldPassword = (text: string) => text.includes('@')
 
 /** `api.example.org:443` parses as an address with the scheme `api.example.org:`. */
 function httpUrl(text: string): URL | undefined {
