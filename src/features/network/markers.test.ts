@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedMachine } from './machines.ts'
-import { apartFrom, type Marker, markersOf, spotsOf } from './markers.ts'
+import { apartFrom, type Marker, markersOf, spotsOf, stepBefore } from './markers.ts'
 import { CLOSEST } from './view.ts'
 
 const machine = (id: number, x: number, y: number): PlacedMachine => ({
@@ -63,8 +63,24 @@ test('[NET-01] the sequence of the list does not move the markers', () => {
 test('[NET-01] a machine that is asked for is enlarged until it stands apart, and no further', () => {
   const spots = spotted(machine(1, 0, 0), machine(2, 20, 0), machine(3, 1000, 0))
   expect(apartFrom(spots, 3, 1)).toBe(1)
-  expect(apartFrom(spots, 1, 1)).toBe(1.5)
+  // Half as much again is between two steps: markers are those of the lower one, which still holds them together.
+  expect(apartFrom(spots, 1, 1)).toBe(2.25)
   // Too many on one spot stand apart only in the closest view.
   const crowd = spotted(...Array.from({ length: 9 }, (_, at) => machine(at + 1, 50, 50)))
   expect(apartFrom(crowd, 4, 1)).toBe(CLOSEST)
+})
+
+test('[NET-01] on the largest map each of three machines in a short row has a marker', () => {
+  // The first two are one spot, and the third is near the middle of them.
+  const spots = spotted(machine(1, 0, 0), machine(2, 2, 0), machine(3, 3, 0))
+  const markers = markersOf(spots, CLOSEST)
+  expect(idsOf(markers)).toEqual([[1], [2], [3]])
+  const places = new Set(markers.map(({ point, offset }) => [...point, ...offset].join(' ')))
+  expect(places.size).toBe(3)
+})
+
+test.each([1.1, 1.9, 3, 7])('[NET-01] a machine that is asked for is apart in what is drawn from %d pixels on', (k) => {
+  const spots = spotted(machine(1, 0, 0), machine(2, 31 / k, 0))
+  const drawn = markersOf(spots, stepBefore(apartFrom(spots, 1, k)))
+  expect(idsOf(drawn)).toContainEqual([1])
 })

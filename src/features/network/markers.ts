@@ -81,8 +81,9 @@ export function markersOf(spots: readonly Spot[], k: number): Marker[] {
   return gathered(spots, APART / k).flatMap((group): Marker[] => {
     const machines = group.flatMap((spot) => spot.machines)
     const point = middle(group.map((spot) => spot.point))
-    const isTooMany = machines.length > SPREAD_AT_ONCE && k < CLOSEST * 0.99
-    if (group.length > 1 || isTooMany) return [together(machines, point)]
+    // What the largest map holds together would stay out of reach for ever.
+    const canBeEnlarged = k < CLOSEST * 0.99
+    if (canBeEnlarged && (group.length > 1 || machines.length > SPREAD_AT_ONCE)) return [together(machines, point)]
     return machines.map((machine, at) => ({
       key: String(machine.id),
       machines: [machine],
@@ -94,6 +95,8 @@ export function markersOf(spots: readonly Spot[], k: number): Marker[] {
 
 /** From how many pixels a unit on the machine is drawn apart from its neighbours. */
 export function apartFrom(spots: readonly Spot[], id: number, k: number): number {
-  const isAlone = markersOf(spots, k).some(({ machines }) => machines.length === 1 && machines[0]?.id === id)
+  const isAlone = markersOf(spots, stepBefore(k)).some(
+    ({ machines }) => machines.length === 1 && machines[0]?.id === id,
+  )
   return isAlone || k >= CLOSEST ? Math.min(k, CLOSEST) : apartFrom(spots, id, k * 1.5)
 }

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Box, CLOSEST, seenIn, type Size, type View, viewOf } from './view.ts'
+import { type Box, CLOSEST, closeUpOf, seenIn, type Size, type View, viewOf } from './view.ts'
 import type { Point } from './world.ts'
 
 /** Rounded numbers may differ a little from the first view. */
@@ -72,11 +72,8 @@ export function useView(svg: RefObject<SVGSVGElement | null>, box: Box, size: Si
     moveBy: (right: number, down: number) =>
       svg.current && behaviour.translateBy(select(svg.current), -right / view.k, -down / view.k),
     goHome: () => show(home),
-    /** Shows the part as large as possible, but at least so many units of the map. */
-    goTo: (part: Box, narrowest: number) => {
-      const next = viewOf(part, size, narrowest)
-      show(next.k < home.k ? home : next)
-    },
+    /** Shows the part as large as possible, but at least so many units of the map while that enlarges it. */
+    goTo: (part: Box, narrowest: number) => show(closeUpOf(part, size, view, narrowest)),
     /** Puts a point into the middle. */
     goToPoint: ([x, y]: Point, k = view.k) => show({ k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }),
   }

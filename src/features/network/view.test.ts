@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, CLOSEST, drawnAt, isSeen, seenIn, viewOf } from './view.ts'
+import { boxOf, CLOSEST, closeUpOf, drawnAt, isSeen, seenIn, viewOf } from './view.ts'
 
 const size = { width: 600, height: 400 }
 
@@ -29,4 +29,17 @@ test('one machine has its surroundings, and the map is never closer than its coa
 
 test('a frame too small for margins still shows something', () => {
   expect(viewOf([0, 0, 1000, 1000], { width: 40, height: 20 }).k).toBeGreaterThan(0)
+})
+
+test('[NET-01] a close-up shows the machines and what is around them', () => {
+  const far = viewOf([-5000, -5000, 5000, 5000], size)
+  expect(closeUpOf([0, 0, 100, 0], size, far, 30)).toEqual(viewOf([0, 0, 100, 0], size, 30))
+})
+
+test('[NET-01] a close-up enlarges the map although it is as close already, around the same machines', () => {
+  const close = viewOf([0, 0, 2, 0], size, 30)
+  const closer = closeUpOf([0, 0, 2, 0], size, close, 30)
+  expect(closer.k).toBeGreaterThan(close.k * 1.2)
+  expect(drawnAt([1, 0], closer)).toEqual([300, 200])
+  expect(closeUpOf([0, 0, 2, 0], size, closer, 30).k).toBe(CLOSEST)
 })

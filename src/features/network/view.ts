@@ -43,6 +43,17 @@ export function viewOf([left, top, right, bottom]: Box, { width, height }: Size,
   return { k, x: width / 2 - (k * (left + right)) / 2, y: height / 2 - (k * (top + bottom)) / 2 }
 }
 
+/** How much closer a close-up comes at least. */
+const CLOSER = 1.6
+
+/** The view of the box, and closer than now in any case: a person who enlarges the map must see that something happens. */
+export function closeUpOf(box: Box, size: Size, now: View, narrowest: number): View {
+  const whole = viewOf(box, size, narrowest)
+  const k = Math.min(CLOSEST, Math.max(whole.k, now.k * CLOSER))
+  const [x, y] = drawnAt([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], { k, x: 0, y: 0 })
+  return k === whole.k ? whole : { k, x: size.width / 2 - x, y: size.height / 2 - y }
+}
+
 /** The part of the map that is seen. */
 export const seenIn = ({ k, x, y }: View, { width, height }: Size): Box => [
   -x / k,
