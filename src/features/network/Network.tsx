@@ -39,6 +39,14 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
     onChoose(id)
     setWanted({ id })
   }
+  const close = () => {
+    // The button that was pressed goes away.
+    const opener = frame.current?.parentElement?.querySelector<HTMLElement | SVGElement>(
+      '[role=button][data-chosen], [data-chosen] button',
+    )
+    opener?.focus({ preventScroll: true })
+    onChoose(undefined)
+  }
   const list = { isReading, chosen: chosen?.id, lit, onLight: setLit, onShow: show }
   return (
     <div className={styles['network']}>
@@ -60,7 +68,7 @@ export function Network({ machines, isReading, chosen, onChoose, suggestion, fil
             }}
           />
         )}
-        {chosen && <MachineCard machine={chosen} isReading={isReading} onClose={() => onChoose(undefined)} />}
+        {chosen && <MachineCard machine={chosen} isReading={isReading} onClose={close} />}
       </div>
       <section className={styles['side']} aria-label={titles.machines}>
         <div className={styles['filters']}>{filters}</div>
