@@ -73,6 +73,9 @@ export function countPages<T extends Row>(pages: Pages<T>, links: readonly strin
   return { read, ...(total !== undefined && { of: Math.max(pagesNeeded(pages, total), read + 1) }) }
 }
 
+/** Rows are missing: the links ended too early, or the server has counted more rows than it gave. */
+export const isPart = ({ items, total = 0, incomplete }: Rows<unknown>) => incomplete === true || total > items.length
+
 /** All rows of the pages, each once. */
 export function joinPages<T extends Row>(pages: Pages<T>, links: readonly string[]): Rows<T> {
   const items = uniqueByIri(pages.flatMap((page) => page.items))

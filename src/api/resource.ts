@@ -14,7 +14,7 @@ import { apiBase } from './base.ts'
 import { follow, send, type Asker, type Call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { readItem, readPage, type Page } from './hydra.ts'
-import { countPages, joinPages, wayOn, type Rows } from './page-walk.ts'
+import { countPages, isPart, joinPages, wayOn, type Rows } from './page-walk.ts'
 import { toQueryString, type Query } from './query-string.ts'
 import type { Reader } from './read.ts'
 import type { WriteMeta, Words } from './words.ts'
@@ -96,8 +96,7 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
         link = wayOn(pages, links).next
       }
       const all: Rows<T> = { ...joinPages(pages, links), ...(link !== undefined && { incomplete: true }) }
-      const isPartial = all.incomplete === true || (all.total !== undefined && all.items.length < all.total)
-      if (source.complete && isPartial) throw new ApiError({ kind: 'unreadable' })
+      if (source.complete && isPart(all)) throw new ApiError({ kind: 'unreadable' })
       return all
     },
   })

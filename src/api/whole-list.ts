@@ -1,5 +1,5 @@
 import type { QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { PagesRead, Rows } from './page-walk.ts'
+import { isPart, type PagesRead, type Rows } from './page-walk.ts'
 import { readState } from './read-state.ts'
 import { useRemainingPages } from './remaining-pages.ts'
 
@@ -35,7 +35,7 @@ export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: b
   const { data, hasNextPage } = list
   const { hasFailed, isAsking } = readState(list)
   const isRead = data !== undefined && !hasNextPage
-  const isCut = isRead && (data.incomplete === true || (data.total ?? 0) > data.items.length)
+  const isCut = isRead && isPart(data)
   return {
     items: data?.items,
     pages: data?.pages ?? { read: 0 },

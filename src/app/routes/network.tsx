@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
+import { isPart } from '#api/page-walk.ts'
 import { load } from '#app/calls/load.ts'
 import { Living } from '#app/living/Living.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
@@ -90,6 +91,7 @@ function NetworkScreen() {
                 })
               }
             />
+            {isPart(data) && <p role="status">{figures.incomplete}</p>}
             <p>
               {figures.snapshot} · {figures.tense(tense, unmeasured)}
             </p>

@@ -17,7 +17,7 @@ import { machinesOf, underTension } from '#features/network/machines.ts'
 import { OutsideZones } from '#features/network/OutsideZones.tsx'
 import { bookingsQuery, machinesQuery, zonesQuery } from '#features/network/queries.ts'
 import { TenseMachines } from '#features/network/TenseMachines.tsx'
-import { zoneReadingsOf } from '#features/network/zone-readings.ts'
+import { countOf, zoneReadingsOf } from '#features/network/zone-readings.ts'
 import { expiringSoon } from '#features/orders/expiring/expiring.ts'
 import { ExpiringTable } from '#features/orders/expiring/ExpiringTable.tsx'
 import { deadlineOf } from '#features/orders/hold.ts'
@@ -69,7 +69,10 @@ function Today() {
   const unmeasured = all.filter(({ occupancy }) => occupancy.level === 'unmeasured').length
   const readings = zoneReadingsOf(zones.data?.items ?? [], bands)
   const outside = readings.filter(({ verdict }) => verdict === 'outside')
-  const unmeasuredZones = readings.filter(({ verdict }) => verdict === 'unmeasured').length
+  const unmeasuredZones = countOf(readings, 'unmeasured')
+  const unjudgedZones = countOf(readings, 'unjudged')
+  // Nothing is known to be good when no zone could be judged.
+  const hasGoodZones = readings.length === 0 || countOf(readings, 'inside') > 0
   const booked = bookingFigures(bookings.data?.items)
 
   const isWhole = isComplete && machines.data !== undefined
@@ -153,11 +156,12 @@ function Today() {
                 <>
                   <span>{notes.recorded}</span>
                   {unmeasuredZones > 0 && <span>{notes.unmeasuredZones(unmeasuredZones)}</span>}
+                  {unjudgedZones > 0 && <span>{notes.unjudgedZones(unjudgedZones)}</span>}
                 </>
               }
             >
               {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
-              {outside.length === 0 && zones.data && <Good>{good.zones}</Good>}
+              {outside.length === 0 && zones.data && hasGoodZones && <Good>{good.zones}</Good>}
             </BoardSection>
           )}
           {seesBookings && (

@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { entryDate, IN_MACHINE, isInMachine, type StatusInMachine } from '#api/order-facts.ts'
-import type { PagesRead, Rows } from '#api/page-walk.ts'
+import { isPart, type PagesRead, type Rows } from '#api/page-walk.ts'
 import { timeOf } from '#lib/dates.ts'
 
 /** What is known of the orders of one status. */
@@ -31,8 +31,7 @@ const isUnread = ({ rows, hasMore, hasFailed }: Series) => hasFailed && (rows ==
 const isOnItsWay = ({ rows, hasMore, hasFailed }: Series) => !hasFailed && (rows === undefined || hasMore)
 
 /** Pages moved while they were read, or the server's links ended too early. */
-export const isCutShort = ({ rows, hasMore }: Series) =>
-  rows !== undefined && !hasMore && (rows.incomplete === true || (rows.total ?? 0) > rows.items.length)
+export const isCutShort = ({ rows, hasMore }: Series) => rows !== undefined && !hasMore && isPart(rows)
 
 export function joinSeries(series: readonly Series[]): ParcelReading {
   const unread = series.filter(isUnread).map(({ status }) => status)

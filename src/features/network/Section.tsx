@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isPart, type Rows } from '#api/page-walk.ts'
 import { readState } from '#api/read-state.ts'
 import { Card } from '#ui/Card.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -8,7 +9,7 @@ import styles from './Section.module.css'
 interface Read {
   isSuccess: boolean
   errorUpdateCount: number
-  data: { items: readonly unknown[]; incomplete?: boolean } | undefined
+  data: Rows<unknown> | undefined
   isFetching: boolean
   refetch: () => unknown
 }
@@ -25,7 +26,7 @@ interface Props {
 export function Section({ title, read, note, children }: Props) {
   const { data, isFetching, refetch } = read
   const { hasFailed } = readState(read)
-  const failure = hasFailed ? sections.unread : data?.incomplete ? sections.incomplete : undefined
+  const failure = hasFailed ? sections.unread : data && isPart(data) ? sections.incomplete : undefined
   return (
     <Card title={title} flush>
       <div className={styles['notes']}>

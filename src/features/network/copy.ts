@@ -76,6 +76,7 @@ export const figures = {
   /** What is read in a part of the parcels does not settle how full a machine is. */
   unsettled: 'Occupation inconnue',
   snapshot: 'instantané',
+  incomplete: `partiel${colon} le serveur n'a pas donné toutes les machines`,
   tense: (count: number, unmeasured: number) =>
     [`${formatNumber(count)} sous tension`, unmeasured > 0 && `${formatNumber(unmeasured)} sans mesure`]
       .filter(Boolean)

@@ -21,6 +21,10 @@ const SEQUENCE: readonly Verdict[] = ['outside', 'unmeasured', 'unjudged', 'insi
 export const zonesOf = ({ temperatureZones, zones }: Locker) =>
   (temperatureZones?.length ? temperatureZones : zones) ?? []
 
+/** How many zones have this verdict. */
+export const countOf = (readings: readonly ZoneReading[], verdict: Verdict) =>
+  readings.filter((reading) => reading.verdict === verdict).length
+
 export const zoneReadingsOf = (lockers: readonly Locker[], bands: TemperatureBands): ZoneReading[] =>
   lockers
     .flatMap((locker) =>

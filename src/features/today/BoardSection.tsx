@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isPart, type Rows } from '#api/page-walk.ts'
 import { readState } from '#api/read-state.ts'
 import { formatLongDate } from '#lib/long-date.ts'
 import { Card } from '#ui/Card.tsx'
@@ -9,7 +10,7 @@ import styles from './Board.module.css'
 interface Read {
   isSuccess: boolean
   errorUpdateCount: number
-  data: { incomplete?: boolean } | undefined
+  data: Rows<unknown> | undefined
   isFetching: boolean
   refetch: () => unknown
 }
@@ -35,7 +36,7 @@ interface Props {
 /** A part of « Aujourd'hui ». */
 export function BoardSection({ title, count, change, read, incomplete, failure, note, more, children }: Props) {
   const hasFailed = read !== undefined && readState(read).hasFailed
-  const own = hasFailed ? notes.unread : read?.data?.incomplete ? incomplete : undefined
+  const own = hasFailed ? notes.unread : read?.data && isPart(read.data) ? incomplete : undefined
   const actions = (
     <>
       {change !== undefined && (

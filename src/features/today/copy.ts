@@ -31,6 +31,7 @@ export const notes = {
   bookings: `partiel${colon} le serveur n'a pas donné toutes les réservations`,
   unmeasuredMachines: (count: number) => `${formatNumber(count)} sans mesure`,
   unmeasuredZones: (count: number) => `${formatNumber(count)} non mesurée${plural(count)}`,
+  unjudgedZones: (count: number) => `${formatNumber(count)} sans plage`,
   recorded: 'valeur enregistrée, pas une mesure en direct',
 } as const
 
