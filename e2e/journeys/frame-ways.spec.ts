@@ -126,6 +126,21 @@ test.describe('the focus', () => {
     await expect(title(page, links.at(-2) ?? '')).toBeFocused()
   })
 
+  test('leaves an open menu with Tab, which closes it', async ({ as }) => {
+    const page = await as(teva).open('/societes')
+    await userButton(page).click()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await userButton(page).click()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1)
+    await expect(userButton(page)).not.toBeFocused()
+  })
+
   test('moves with the first Tab to « Aller au contenu », which skips the menu', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()

@@ -32,6 +32,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/lockers')
     await signOut(page)
     await expect(page).toHaveURL('/connexion')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await isSignedIn(page)).toBe(false)
     expect(Object.keys(await storageOf(page)).filter((key) => /token|user/.test(key))).toEqual([])
     await world.forgetRequests()

@@ -19,6 +19,7 @@ import { isHome } from './session/home.ts'
 import { followSession } from './session/session-events.ts'
 import { rememberLastSuccess } from './shell/arrival.ts'
 import { startFailure } from './shell/copy.ts'
+import { focusOnNavigation } from './shell/focus-on-navigation.ts'
 import { showStartFailure } from './start-failure.ts'
 import { reportUncaught } from './uncaught.ts'
 
@@ -41,6 +42,7 @@ async function start() {
   }
   followSession(router)
   rememberLastSuccess(router)
+  focusOnNavigation(router)
 
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has lost its root')

@@ -11,7 +11,6 @@ import { LateWatchers } from './LateWatchers.tsx'
 import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useNarrow, usePhone } from './use-width.ts'
 import styles from './ConsoleShell.module.css'
 
@@ -43,7 +42,6 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const suspended = useSuspendedUser()
   // Data that a write has made stale are being read again: the screen dims until then.
   const stale = useIsFetching({ predicate: isStaleOnScreen }) > 0
-  useFocusOnNavigation()
 
   function focusContent(event: MouseEvent) {
     // The router would treat the fragment as a navigation.

@@ -6,7 +6,9 @@ import styles from './auth.module.css'
 export function DeadLink() {
   return (
     <div className={styles['stack']}>
-      <h1 className={styles['title']}>{resetPassword.title}</h1>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {resetPassword.title}
+      </h1>
       <p className={styles['text']}>{resetPassword.deadLink}</p>
       <LinkButton to="/mot-de-passe-oublie">{resetPassword.askAgain}</LinkButton>
       <TextLink to="/connexion">{forgotPassword.back}</TextLink>

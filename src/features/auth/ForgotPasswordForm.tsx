@@ -26,7 +26,9 @@ export function ForgotPasswordForm({ resetUrl }: { resetUrl: string }) {
 
   return (
     <div className={styles['stack']}>
-      <h1 className={styles['title']}>{forgotPassword.title}</h1>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {forgotPassword.title}
+      </h1>
       {sent ? <InfoNote>{forgotPassword.sentHint}</InfoNote> : <p className={styles['text']}>{forgotPassword.intro}</p>}
       <FormShell form={form} onSubmit={onSubmit} submitLabel={forgotPassword.submit} compact>
         <TextField name="email" label={fields.email} type="email" autoComplete="email" required />

@@ -42,7 +42,9 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   if (dead) return <DeadLink />
   return (
     <div className={styles['stack']}>
-      <h1 className={styles['title']}>{resetPassword.title}</h1>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {resetPassword.title}
+      </h1>
       <FormShell form={form} onSubmit={onSubmit} submitLabel={resetPassword.submit} compact>
         <PasswordField
           name="password"

@@ -30,7 +30,9 @@ export function SignInForm({ reason, username = '', onSignedIn }: Props) {
 
   return (
     <div className={styles['stack']}>
-      <h1 className={styles['title']}>{signIn.title}</h1>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {signIn.title}
+      </h1>
       {reason && <InfoNote>{reason}</InfoNote>}
       <FormShell form={form} onSubmit={onSubmit} submitLabel={signIn.submit} compact>
         {refusal !== undefined && <FormMessage>{refusal}</FormMessage>}

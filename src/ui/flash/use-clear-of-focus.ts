@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const gap = 8
 
-/** Moves the box below the focused element if it would hide it, and back to its own place if not. */
+/** Moves the box below the focused element, or its menu, if it would hide it, and back to its own place if not. */
 function place(box: HTMLElement | null) {
   const active = document.activeElement
   if (!box || !active || active === document.body || box.contains(active)) return
-  const under = active.getBoundingClientRect()
+  const under = (active.closest('[role=menu]') ?? active).getBoundingClientRect()
   const over = box.getBoundingClientRect()
   const moved = Number.parseFloat(box.style.translate.split(' ')[1] ?? '0')
   const [top, bottom] = [over.top - moved, over.bottom - moved]

@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { icon } from '#ui/icon.ts'
 import { isDanger, type MenuAction } from './action.ts'
 import { MenuLink } from './MenuLink.tsx'
@@ -55,10 +56,17 @@ export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) 
     onChange(true)
   }
 
+  /** Tab leaves the menu, as in a menu of the system. The browser moves on from the button, because a closed menu is inert. */
+  function onMenuKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Tab') return typeahead(event)
+    button.current?.focus({ preventScroll: true })
+    flushSync(() => onChange(false))
+  }
+
   return (
     <Menu opened={opened} onChange={onChange}>
       <Menu.Target>{cloneElement(trigger, { ref: button, onKeyDown: openOnArrow })}</Menu.Target>
-      <Menu.Dropdown onKeyDown={typeahead} {...(note && withNote(noteId, note))}>
+      <Menu.Dropdown onKeyDown={onMenuKey} inert={!opened} {...(note && withNote(noteId, note))}>
         {ordered.map((action) => {
           const section = action.Icon && <action.Icon {...icon} />
           const start = { 'data-autofocus': action.likely || undefined }

@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
+
+afterEach(cleanup)
+
+/** happy-dom measures nothing. Given boxes take the place of drawn ones. */
+const at = (top: number, bottom: number) => (element: HTMLElement | null) => {
+  if (element) element.getBoundingClientRect = () => new DOMRect(0, top, 200, bottom - top)
+}
+
+function Page() {
+  const box = useRef<HTMLDivElement>(null)
+  useClearOfFocus(box)
+  return (
+    <>
+      <button type="button" ref={at(0, 50)}>
+        Teiki
+      </button>
+      <div role="menu" ref={at(60, 180)}>
+        <button type="button" role="menuitem" ref={at(60, 100)}>
+          Mon compte
+        </button>
+        <button type="button" role="menuitem" ref={at(140, 180)}>
+          Déconnexion
+        </button>
+      </div>
+      <div
+        ref={(element) => {
+          at(64, 120)(element)
+          box.current = element
+        }}
+        data-testid="message"
+      />
+    </>
+  )
+}
+
+test('a message moves below an open menu, not only below its focused entry', () => {
+  renderUi(<Page />)
+  const message = screen.getByTestId('message')
+  screen.getByRole('menuitem', { name: 'Mon compte' }).focus()
+  expect(message.style.translate).toBe('0 124px')
+  // Once the menu is left, the message is back in its place.
+  at(188, 244)(message)
+  screen.getByRole('button', { name: 'Teiki' }).focus()
+  expect(message.style.translate).toBe('0 0px')
+})
