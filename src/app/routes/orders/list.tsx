@@ -10,14 +10,15 @@ import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { list } from '#features/orders/list/copy.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
-import { NoOrders } from '#features/orders/list/NoOrders.tsx'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrderPages } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable } from '#features/orders/list/OrdersTable.tsx'
 import { defaultSize, readOrdersSearch, type OrderSearch } from '#features/orders/list/search.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
 import { Can } from '#session/Can.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
+import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_console/livraisons')({
   pendingComponent: pending('rows'),
 })
 
+const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
 const none: never[] = []
 
 function OrderList() {
@@ -84,7 +86,11 @@ function OrderList() {
         rowsBefore={page > 1}
         rowsAfter={next !== undefined || page < (lastPage ?? 1)}
         filtered={filtered}
-        empty={<NoOrders search={search} create={create} onClear={() => change({})} />}
+        empty={
+          <Late load={loadNoOrders} props={{ search, create, onClear: () => change({}) }}>
+            <EmptyState />
+          </Late>
+        }
       />
       {data && (
         <OrderPages

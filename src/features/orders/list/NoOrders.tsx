@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { filters, list } from './copy.ts'
+import { filters } from './copy.ts'
+import { noOrders } from './no-orders.copy.ts'
 import type { OrderSearch } from './search.ts'
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
 /** The empty list: names the filters and clears them, or offers to create the first delivery. */
 export function NoOrders({ search: { barcode, status }, create, onClear }: Props) {
   const on = [
-    ...(barcode ? [list.filterOn(filters.barcode, barcode)] : []),
-    ...(status ? [list.filterOn(filters.status, statusLabel(status))] : []),
+    ...(barcode ? [noOrders.filterOn(filters.barcode, barcode)] : []),
+    ...(status ? [noOrders.filterOn(filters.status, statusLabel(status))] : []),
   ]
   if (on.length > 0)
     return (
       <EmptyState
-        suggestion={list.emptyFiltered(on)}
+        suggestion={barcode && !status ? noOrders.search(barcode) : noOrders.filtered(on)}
         action={
           <Button variant="default" onClick={onClear}>
             {filters.clear}
@@ -29,5 +30,5 @@ export function NoOrders({ search: { barcode, status }, create, onClear }: Props
         }
       />
     )
-  return <EmptyState suggestion={list.emptySuggestion} action={create} />
+  return <EmptyState suggestion={noOrders.suggestion} action={create} />
 }

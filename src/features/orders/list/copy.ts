@@ -1,5 +1,5 @@
 /** Texts of the list of deliveries. Those that the specification gives are copied byte for byte. */
-import { plural, quoted } from '#lib/french.ts'
+import { plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const columns = {
@@ -41,9 +41,6 @@ export const worklistWords = { name: 'Listes de travail', all: 'Toutes' } as con
 
 export const list = {
   create: 'Nouvelle livraison',
-  emptySuggestion: 'Les livraisons que vous créez apparaissent ici.',
-  emptyFiltered: (filtersOn: readonly string[]) => `Aucune livraison ne correspond à : ${filtersOn.join(', ')}.`,
-  filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
   found: (count: number, page: number) => `${formatNumber(count)} livraison${plural(count)}, page ${page}`,
   rank: (rank: number, of?: number) => (of === undefined ? `n° ${rank}` : `${rank}/${of}`),
   rankInWords: (rank: number, of?: number) =>
