@@ -9,6 +9,8 @@ test('[ORD-01] [NAV-55] [ENT-34] the list of deliveries has its title and its ni
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
   await expect(page).toHaveTitle(/^Livraisons – /)
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
+  // The digits of a column stand below each other.
+  await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums')
 })
 
 test('[ORD-02] [ORD-05] [ORD-12] a row has a number that links to the detail, a barcode and a date in Tahiti time', async ({

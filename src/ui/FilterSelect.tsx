@@ -31,27 +31,29 @@ export function FilterSelect(props: Props) {
           {label}
         </label>
       )}
-      <select
-        id={id}
-        // The name does not depend on a label that is not shown here, or not on a phone.
-        aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
-        aria-describedby={describedBy}
-        className={styles['select']}
-        value={value}
-        onPointerDown={() => (byPointer.current = true)}
-        onKeyDown={() => (byPointer.current = false)}
-        onChange={({ target }) => {
-          onChange(target.value)
-          // A list that keeps the focus takes the letters of the next scan for choices.
-          if (byPointer.current) target.blur()
-        }}
-      >
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <span className={styles['list']}>
+        <select
+          id={id}
+          // The name does not depend on a label that is not shown here, or not on a phone.
+          aria-label={labelHiddenOnPhone || describedBy !== undefined ? label : undefined}
+          aria-describedby={describedBy}
+          className={styles['select']}
+          value={value}
+          onPointerDown={() => (byPointer.current = true)}
+          onKeyDown={() => (byPointer.current = false)}
+          onChange={({ target }) => {
+            onChange(target.value)
+            // A list that keeps the focus takes the letters of the next scan for choices.
+            if (byPointer.current) target.blur()
+          }}
+        >
+          {options.map(([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   )
 }
