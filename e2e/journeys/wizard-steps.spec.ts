@@ -1,6 +1,6 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { expectFieldError, field } from '../support/pages/vocabulary.ts'
+import { card, expectFieldError, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
   goToRecap,
@@ -25,6 +25,9 @@ test('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', as
     await expect(steps).toHaveText(['1Société', '2Casiers', '3Destinataire', '4Récapitulatif'])
     await expect(step(page)).toHaveText('1Société')
     await expect(stepLinks(page)).toHaveCount(0)
+    const [form, help] = [page.getByRole('main').locator('form'), card(page, 'Bon à savoir')]
+    const [left, right] = [await form.boundingBox(), await help.boundingBox()]
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? Infinity))
   })
   await test.step('[WIZ-02] [WIZ-05] step 1 needs a company', async () => {
     await next(page)
@@ -77,6 +80,17 @@ test('[WIZ-06] [WIZ-10] [API-47] step 2 asks for a quantity per booking, but not
   await expect(page.getByRole('listitem', { name: 'Mahina' })).toContainText('Désactivé')
   await expect(quantityAt(page, 'Mahina')).toBeDisabled()
   await expect(quantityAt(page, 'Paea')).toBeDisabled()
+  // The buttons are attached to the field, one before and one after it.
+  const parts = [
+    taina.getByRole('button', { name: /moins/ }),
+    quantityAt(page, 'Taina'),
+    taina.getByRole('button', { name: /plus/ }),
+  ]
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  expect(boxes.map((box) => box?.height)).toEqual([40, 40, 40])
+  expect([boxes[0]?.width, boxes[2]?.width]).toEqual([40, 40])
+  expect(boxes[1]?.x).toBe((boxes[0]?.x ?? 0) + 40)
+  expect(boxes[2]?.x).toBe((boxes[1]?.x ?? 0) + (boxes[1]?.width ?? 0))
 })
 
 const wrongQuantities = [

@@ -15,7 +15,7 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
 import { CascadeField } from './CascadeField.tsx'
 import { companyOptions, lockerOptions, slotOption, zoneOption } from './choices.ts'
-import { actions, fields, messages, sections } from './copy.ts'
+import { actions, fields, help, messages, sections } from './copy.ts'
 import { lostBooking } from './lost-creation.ts'
 import { bookingSchema, type BookingValues, toCreate } from './schema.ts'
 import { useCascade } from './use-cascade.ts'
@@ -84,7 +84,7 @@ export function BookingForm({ companies, locked = false, lockers, incomplete, on
   }
 
   return (
-    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+    <FormShell form={form} onSubmit={onSubmit} cancel={cancel} help={help}>
       {sentFor !== undefined && (
         <PossiblyStoredMessage records={possiblyStoredIn(failure)} sentence={messages.seemsCreated}>
           {/* A booking has no page of its own. */}

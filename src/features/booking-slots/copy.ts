@@ -52,6 +52,12 @@ export const filters = {
 
 export const sizes = { tous: 'Tous' } as const
 
+/** What is good to know before a creation. */
+export const help = [
+  "Un booking réserve, pour une société, des casiers d'une même taille dans une zone d'une machine.",
+  'La quantité peut être changée plus tard, dans la liste des bookings.',
+] as const
+
 export const messages = {
   created: 'Booking créé !',
   seemsCreated: (count: number) =>

@@ -50,7 +50,12 @@ export function PasswordForm({ id, own = false, cancel }: Props) {
       }),
   })
   return (
-    <FormShell form={form} onSubmit={onSubmit} cancel={cancel}>
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      cancel={cancel}
+      help={own ? messages.ownPasswordHelp : messages.staffPasswordHelp}
+    >
       <FormSection title={sections.password} narrow>
         <PasswordField<Values>
           name="currentPassword"

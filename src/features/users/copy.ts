@@ -40,6 +40,7 @@ export const fields = {
 export const sections = {
   identity: 'Identité',
   access: 'Accès',
+  account: 'Compte',
   password: 'Mot de passe',
 } as const
 
@@ -84,6 +85,11 @@ export const messages = {
   accessCodeDigits: "Le code d'accès APM ne contient que des chiffres",
   accessCodeTooLong: "Le code d'accès APM est trop long",
   enabledHint: 'Un utilisateur désactivé ne peut pas se connecter.',
+  ownPasswordHelp: ['Vous restez connecté après le changement.', '« Afficher » montre ce que vous tapez.'],
+  staffPasswordHelp: [
+    "L'utilisateur se connecte ensuite avec le nouveau mot de passe.",
+    '« Afficher » montre ce que vous tapez.',
+  ],
   staffPasswordHint: "Celui de l'utilisateur, pas le vôtre.",
   removeTitle: "Supprimer l'utilisateur",
   removeQuestion: (name: string) => `Voulez-vous vraiment supprimer l'utilisateur ${name} ?`,

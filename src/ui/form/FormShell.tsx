@@ -9,6 +9,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { formWords } from './copy.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormLock } from './form-lock.ts'
+import { HelpCard } from './HelpCard.tsx'
 import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues, Output> {
@@ -28,6 +29,8 @@ interface Props<Values extends FieldValues, Output> {
   compact?: boolean
   /** False where no field is required. */
   note?: boolean
+  /** What is good to know, beside the fields. */
+  help?: readonly string[]
   /** The accessible name, for a page with several forms. */
   label?: string
   ref?: Ref<HTMLFormElement>
@@ -36,7 +39,18 @@ interface Props<Values extends FieldValues, Output> {
 
 /** A form with its summary of errors, its sections, and a bar that stays visible. It is locked while it is being sent. */
 export function FormShell<Values extends FieldValues, Output = Values>(props: Props<Values, Output>) {
-  const { form, onSubmit, cancel, barEnd, compact = false, locked = false, note = !compact, label, children } = props
+  const {
+    form,
+    onSubmit,
+    cancel,
+    barEnd,
+    compact = false,
+    locked = false,
+    note = !compact,
+    label,
+    help,
+    children,
+  } = props
   const { ref, submitLabel = words.save, pending: isPending = false } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const elementRef = useMergedRef(setElement, ref)
@@ -64,7 +78,14 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
         >
           <ErrorSummary form={element} compact={compact} />
           {note && <p className={styles['note']}>{formWords.requiredNote}</p>}
-          {children}
+          {help ? (
+            <div className={styles['beside']}>
+              <div className={styles['form']}>{children}</div>
+              <HelpCard lines={help} />
+            </div>
+          ) : (
+            children
+          )}
           <div className={styles['bar']} data-compact={compact || undefined}>
             <PendingButton type="submit" pending={pending}>
               {submitLabel}

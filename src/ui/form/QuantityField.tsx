@@ -46,6 +46,15 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
   return (
     <FieldBox name={name} label={label} span={span} context={context}>
       <div className={styles['quantity']}>
+        {/* Not in the tab order, because the arrow keys do the same. */}
+        <IconButton
+          aria-label={named(lessLabel)}
+          tabIndex={-1}
+          disabled={disabled || quantity <= 0}
+          onClick={() => move(-1)}
+        >
+          <Minus {...icon} />
+        </IconButton>
         <TextInput
           name={name}
           label={label}
@@ -71,15 +80,6 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
-        {/* Not in the tab order, because the arrow keys do the same. */}
-        <IconButton
-          aria-label={named(lessLabel)}
-          tabIndex={-1}
-          disabled={disabled || quantity <= 0}
-          onClick={() => move(-1)}
-        >
-          <Minus {...icon} />
-        </IconButton>
         <IconButton
           aria-label={named(moreLabel)}
           tabIndex={-1}

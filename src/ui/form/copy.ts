@@ -7,6 +7,7 @@ export const formWords = {
   show: 'Afficher',
   choose: 'Choisir',
   clear: 'Effacer le choix',
+  help: 'Bon à savoir',
   requiredNote: "Les champs marqués d'un astérisque (*) sont obligatoires.",
   answerLost: "La réponse du serveur s'est perdue. Vérifiez avant d'enregistrer une nouvelle fois.",
   passwordShown: 'Mot de passe affiché',

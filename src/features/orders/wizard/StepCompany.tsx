@@ -72,11 +72,12 @@ export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
       submitLabel={actions.next}
       barEnd={<CancelButton onCancel={onCancel} />}
     >
-      <FormSection title={steps.titles.company} narrow>
+      <FormSection title={steps.titles.company}>
         <SelectField<Values>
           name="company"
           label={fields.company}
           hint={messages.companyHint}
+          span="full"
           incomplete={data.incomplete}
           options={offered.map((company) => ({ value: String(company.id), label: nameOf(company) }))}
           current={chosen && { value: String(chosen.id), label: chosen.name }}

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { askToLeave } from '#ui/form/ask-to-leave.ts'
+import { HelpCard } from '#ui/form/HelpCard.tsx'
 import { askBeforeLeaving } from '#ui/form/unsaved.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { leaving, messages, steps } from './copy.ts'
+import { help, leaving, messages, steps } from './copy.ts'
 import { isEmpty, nearestStep } from './draft.ts'
 import { searchOf } from './search.ts'
 import type { StepProps } from './step-props.ts'
@@ -93,6 +94,7 @@ export function Wizard({ asked }: { asked: Step }) {
         </div>
         <aside className={styles['aside']}>
           <Summary draft={draft} current={step} locked={progress !== undefined} />
+          <HelpCard lines={help[step]} />
         </aside>
       </div>
     </>

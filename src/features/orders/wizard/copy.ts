@@ -84,6 +84,21 @@ export const orderDraftStates = {
   waiting: 'En attente',
 } as const
 
+/** What is good to know in each step. */
+export const help = {
+  company: [
+    'Une livraison occupe un casier que la société a réservé.',
+    'Les casiers, le destinataire et les produits viennent ensuite.',
+    'Ce que vous saisissez est gardé dans cet onglet, même si vous quittez cette page.',
+  ],
+  slots: ['Chaque casier choisi devient une commande.', 'Les flèches haut et bas changent aussi la quantité.'],
+  client: ['Toutes les commandes de cet envoi ont le même destinataire.'],
+  recap: [
+    'Chaque commande a son propre contenu.',
+    "En cas d'échec, seules les commandes manquantes sont envoyées de nouveau.",
+  ],
+} as const
+
 export const summary = {
   title: 'Résumé',
   company: 'Société',
