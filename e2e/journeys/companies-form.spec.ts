@@ -19,7 +19,7 @@ test('[CO-17] [CO-31] [NAV-35] a company is created from the list, and opens', a
   await saveButton(page).dblclick()
   await expectFlash(page, 'Société créée !')
   await expect(page).toHaveURL(/\/societes\/detail\/\d+$/)
-  await expect(card(page, 'Épicerie Vaiana')).toContainText('87123456')
+  await expect(card(page, 'Coordonnées')).toContainText('87123456')
   expect(await writes(world)).toHaveLength(1)
 })
 
@@ -87,7 +87,7 @@ test('[CO-32] [CO-33] [API-31] an edition sends only the changed fields and open
   await save(page)
   await expectFlash(page, 'Société modifiée !')
   await expect(page).toHaveURL('/societes/detail/12')
-  await expect(card(page, 'Vaiana')).toContainText('Teva Maono')
+  await expect(card(page, 'Coordonnées')).toContainText('Teva Maono')
   const [call, ...others] = await writes(world)
   expect(others).toEqual([])
   expect(call).toMatchObject({ method: 'PATCH', url: '/api/companies/12' })

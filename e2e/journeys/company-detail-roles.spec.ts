@@ -17,9 +17,11 @@ test('[COD-34] [COD-35] [COD-39] a company gives each role the right links, swit
   for (const { role, edit, switches, add, owner, book, actions } of controls) {
     const page = await as(role).open('/societes/detail/12')
     await expect(row(page, 'Moana Membre 800')).toBeVisible()
-    await expect(card(page, 'Épicerie Vaiana').getByRole('link', { name: 'Modifier' })).toHaveCount(edit)
+    await expect(card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' })).toHaveCount(edit)
     await expect(page.getByRole('switch')).toHaveCount(switches)
     await expect(page.getByRole('button', { name: 'Ajouter un propriétaire' })).toHaveCount(owner)
+    // Who may add an owner finds the button in a card that says that there is none.
+    await expect(card(page, 'Propriétaire').getByText('Aucun propriétaire')).toHaveCount(owner)
     const link = page.getByRole('link', { name: 'Nouvelle réservation' })
     await expect(link).toHaveCount(book)
     if (book > 0) await expect(link).toHaveAttribute('href', '/societes/12/booking/creation')

@@ -12,16 +12,16 @@ test('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference
   await seedCompany(world)
   const page = await as('member').open('/societes/detail/12')
   await test.step('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference and creation date', async () => {
-    for (const text of ['Référence', 'CMP-VAI', '14/03/2023'])
-      await expect(card(page, 'Épicerie Vaiana')).toContainText(text)
+    for (const text of ['Épicerie Vaiana', 'Référence', 'CMP-VAI', '14/03/2023'])
+      await expect(card(page, 'Coordonnées')).toContainText(text)
   })
   await test.step('[COD-05] [COD-06] [COD-07] the card of a company shows its contact', async () => {
     for (const text of ['Hina Teriipaia', 'hina@vaiana.pf', '0689401234'])
-      await expect(card(page, 'Épicerie Vaiana')).toContainText(text)
+      await expect(card(page, 'Coordonnées')).toContainText(text)
   })
   await test.step('[COD-01] [NAV-38] [ROLE-21] a member opens a company with one call and without links to edit it', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
-    const company = card(page, 'Épicerie Vaiana')
+    const company = card(page, 'Coordonnées')
     await expect(company).toContainText('CMP-VAI')
     await expect(page).toHaveTitle(/Épicerie Vaiana – Sociétés/)
     await expect(company.getByRole('link')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('[COD-11] [ENT-04] the card of a company links to its form, which shows the
 }) => {
   await seedCompany(world, { mailProviderActive: false, smsProviderActive: true })
   const page = await as('admin').open('/societes/detail/12')
-  await card(page, 'Épicerie Vaiana').getByRole('link', { name: 'Modifier' }).click()
+  await card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' }).click()
   await expect(page).toHaveURL('/societes/modification/12')
   await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
   await expect(page.getByLabel('Notifications par e-mail')).not.toBeChecked()

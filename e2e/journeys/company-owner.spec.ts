@@ -28,7 +28,7 @@ test('[COD-38] [COD-39] an owner cannot be added when there is one, nor by an ad
   await expect(addOwner(page)).toHaveCount(0)
   await seedCompany(world)
   const other = await as('admin').open('/societes/detail/12')
-  await expect(card(other, 'Épicerie Vaiana')).toBeVisible()
+  await expect(card(other, 'Coordonnées')).toBeVisible()
   await expect(addOwner(other)).toHaveCount(0)
 })
 

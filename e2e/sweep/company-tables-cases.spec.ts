@@ -80,7 +80,7 @@ test('a table that cannot be read leaves the other parts on screen, and « Rées
   await world.fault({ path: '/companies/12/members' }, { status: 500 })
   const page = await as('member').open('/societes/detail/12')
   await expectFlash(page, fetchFailure)
-  await expect(card(page, 'Épicerie Vaiana')).toBeVisible()
+  await expect(card(page, 'Coordonnées')).toBeVisible()
   await expect(card(page, 'Bookings')).toBeVisible()
   await expect(page.getByText("Cette partie n'a pas pu être affichée.")).toBeVisible()
   await world.mend()

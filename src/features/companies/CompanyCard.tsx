@@ -7,11 +7,12 @@ import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { actions, fields } from './copy.ts'
+import { actions, fields, sections } from './copy.ts'
 import { OptionSwitch } from './OptionSwitch.tsx'
 
 /** A row of the card: its label, its field, and how the value is shown. */
 const rows = [
+  [fields.name, 'name', nameOf],
   [fields.reference, 'cleveronCompanyId'],
   [fields.createdAt, 'createdAt', ({ createdAt }: Company) => formatDateTime(createdAt)],
   [fields.contactName, 'contactName'],
@@ -22,7 +23,7 @@ const rows = [
 ] as const
 
 /** The fields that the card shows. Nothing else is requested. */
-export const companyCardFields = ['id', 'name', ...rows.map(([, name]) => name)] as const
+export const companyCardFields = ['id', ...rows.map(([, name]) => name)] as const
 
 function optionSwitch(option: 'mailProviderActive' | 'smsProviderActive') {
   return (company: Company) => <OptionSwitch company={company} option={option} />
@@ -43,7 +44,7 @@ export function CompanyCard({ company }: { company: Company }) {
     </Can>
   )
   return (
-    <Card title={nameOf(company)} actions={edit}>
+    <Card title={sections.card} actions={edit}>
       <DescriptionList entries={rows.map(([label, name, show]) => [label, show ? show(company) : company[name]])} />
     </Card>
   )

@@ -49,6 +49,7 @@ export const fields = {
 } as const
 
 export const sections = {
+  card: 'Coordonnées',
   company: 'Société',
   contact: 'Contact',
   notifications: 'Notifications',
@@ -97,6 +98,7 @@ export const messages = {
   removeQuestion: (name: string) => `Voulez-vous vraiment supprimer la société ${quoted(name)}\u202F?`,
   emptySuggestion: 'Les sociétés créées apparaissent ici.',
   owner: 'Propriétaire',
+  noOwner: 'Aucun propriétaire',
   ownerAdded: 'Proriétaire ajouté !',
   memberAdded: 'Utilisateur ajouté à la société !',
   memberRemoved: 'Utilisateur retiré de la société !',

@@ -19,6 +19,12 @@ test('[ROLE-09] the long label is shown beside the effective role when they diff
   expect(screen.getAllByText('Super administrateur')).toHaveLength(1)
 })
 
+test('[USR-33] below a title of its own the card holds the name as well', () => {
+  renderUi(<UserCard title="Compte" user={teva} />)
+  expect(screen.getByRole('heading', { name: 'Compte' })).toBeDefined()
+  expect(screen.getByText('Teva Maono')).toBeDefined()
+})
+
 test('a missing value is shown as « - »', () => {
   renderUi(<UserCard user={{ '@id': '/api/users/7', id: 7 }} showAccessCode />)
   expect(screen.getByRole('heading', { name: '#7' })).toBeDefined()

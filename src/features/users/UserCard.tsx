@@ -32,18 +32,33 @@ interface Props {
   showAccessCode?: boolean
 }
 
-/** A user, on the user's page and as the owner of a company. */
-export function UserCard({ user, mention, actions, showAccessCode = false }: Props) {
+/** A user, on a page of his own. Its title is the name, or the name is a row. */
+export function UserCard({ title, actions, ...facts }: Props & { title?: string }) {
+  return (
+    <Card title={title ?? fullName(facts.user)} actions={actions}>
+      <UserFacts {...facts} named={title !== undefined} />
+    </Card>
+  )
+}
+
+/** What the card of a user holds, also as the owner of a company. */
+export function UserFacts({
+  user,
+  mention,
+  showAccessCode = false,
+  named = false,
+}: Omit<Props, 'actions'> & { named?: boolean }) {
   const roles = user.roles ?? []
   const role = effectiveRoleLabel(roles)
   const longRole = longRoleLabel(roles)
   // With several roles the long label may name another one than the effective role. Then both are shown.
   const subtitle = [mention, longRole !== role && longRole].filter(Boolean).join(' · ')
   return (
-    <Card title={fullName(user)} actions={actions}>
+    <>
       {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
       <DescriptionList
         entries={[
+          ...(named ? ([[fields.lastName, fullName(user)]] as const) : []),
           [fields.role, role],
           [fields.status, user.enabled !== undefined && <StateBadge key="status" on={user.enabled} />],
           [fields.username, user.username],
@@ -54,6 +69,6 @@ export function UserCard({ user, mention, actions, showAccessCode = false }: Pro
           ...(showAccessCode ? ([[fields.apmAccessCode, user.apmAccessCode || undefined]] as const) : []),
         ]}
       />
-    </Card>
+    </>
   )
 }

@@ -7,14 +7,12 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { AddPerson } from '#features/companies/AddPerson.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
 import { partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { userCardFields } from '#features/users/UserCard.tsx'
 import { nameOf } from '#lib/names.ts'
-import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -58,10 +56,7 @@ function CompanyDetail() {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <CompanyCard company={company} />
-          {owner && <OwnerCard owner={owner} />}
-          <Can do="companies:add-owner">
-            <AddPerson as="owner" companyId={id} ownerId={owner?.id} />
-          </Can>
+          <OwnerCard companyId={id} owner={owner} />
         </div>
         <div className={styles['column']}>
           <PartBoundary resetKey={id} sentence={partFailed} frame={inCard}>

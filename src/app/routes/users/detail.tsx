@@ -7,7 +7,7 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { actions, titles } from '#features/users/copy.ts'
+import { actions, sections, titles } from '#features/users/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
 import { fullName } from '#lib/full-name.ts'
 import { Can } from '#session/Can.tsx'
@@ -54,7 +54,7 @@ function UserDetail() {
         back={<BackButton parent="/utilisateurs" />}
         living={<Living reads={[users.one(id, queryFor(seesCode))]} />}
       />
-      <UserCard user={user} showAccessCode={seesCode} actions={edit} />
+      <UserCard title={sections.account} user={user} showAccessCode={seesCode} actions={edit} />
     </>
   )
 }
