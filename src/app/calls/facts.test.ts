@@ -67,6 +67,19 @@ test('[JRN-02] a failure before the sign-in leads nowhere: the address of a new 
   expect(JSON.stringify(facts)).not.toContain('geheim')
 })
 
+test('[JRN-02] the way back leads to the list with its filters, and its turned page is no other screen', () => {
+  const ended = {
+    outcome: refused,
+    isPreset: false,
+    begunAt: '/livraisons?status=overtime&page=3',
+    path: '/livraisons',
+  }
+  const mutation = { options: { mutationKey: ['orders', 'remove'] }, state: { variables: { id: 14 } } }
+  const facts = factsOf(client, mutation as unknown as Write, ended)
+  expect(facts).toMatchObject({ screen: '/livraisons?status=overtime&page=3' })
+  expect(facts.help).toBeUndefined()
+})
+
 test.each([
   [refused, 'Réponse du serveur : Déjà pris.'],
   [

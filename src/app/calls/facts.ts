@@ -21,8 +21,9 @@ interface Ended {
   /** The answer, or the error. */
   outcome: unknown
   isPreset: boolean
-  /** The screens where the write was begun and where it ended. */
+  /** The address of the screen where the write was begun, with its filters. */
   begunAt: string | undefined
+  /** The path of the screen where it ended. */
   path: string
 }
 
@@ -34,7 +35,9 @@ export function factsOf(client: QueryClient, mutation: Write, ended: Ended): Fac
   const isFailure = outcome instanceof Error
   const id = given ?? (isFailure ? undefined : idOf(outcome))
   const page = operation === 'remove' && !isFailure ? undefined : pages[tag ?? '']
-  const help = isFailure ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt !== path) : undefined
+  const help = isFailure
+    ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt?.split('?', 1)[0] !== path)
+    : undefined
   // Nobody goes back to the screens before the sign-in, and the address of one of them holds a token.
   const screen = tag === 'auth' ? undefined : begunAt
   return {

@@ -1,6 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { flash } from '#ui/flash/flash.ts'
+import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
 /** What is still under way when a session ends: its end empties the caches. */
@@ -61,4 +62,11 @@ test.each([
   const before = flash.newest()
   await writeShownByScreen(tag)
   expect(flash.newest() - before).toBe(kept)
+})
+
+test('[JRN-02] the journal knows the screen of a failed write with its filters', async () => {
+  history.replaceState(null, '', '/livraisons?status=overtime')
+  const { result } = renderHook(useFlashJournal)
+  await writeShownByScreen('orders')
+  await vi.waitFor(() => expect(result.current[0]?.screen).toBe('/livraisons?status=overtime'))
 })

@@ -37,7 +37,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
-      begunAt.set(mutation, location.pathname)
+      begunAt.set(mutation, location.pathname + location.search)
       // It is there when the answer comes.
       void loadWritten().catch(() => {})
     },
@@ -90,7 +90,7 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
     .getAll()
     .every((kept) => kept.mutationId !== mutationId)
 
-/** The screen on which each write was begun. */
+/** The address of the screen on which each write was begun. */
 const begunAt = new WeakMap<object, string>()
 
 /** Tells of the newest message what it is about. Without that code the message stands alone. */
