@@ -14,6 +14,8 @@ const STALE_MS = 30_000
 /** A dialog waits this long for the refreshed list before it closes. */
 const PATIENCE_MS = 400
 
+const patience = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+
 /**
  * THE PLACE where the outcome of a call becomes invalidation, message and report. Screens pass texts. No screen shows a toast
  * for a failed call itself, so each failure is shown exactly once.
@@ -57,7 +59,7 @@ export const queryClient = new QueryClient({
       }
       await showChange(data, variables, mutation)
       const isRefreshed = refreshAfter(mutation.meta, variables)
-      await Promise.race([isRefreshed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      await Promise.race([isRefreshed, patience()])
     },
     onError: (error, variables, _context, mutation) => {
       if (isOfFormerSession(mutation)) return
@@ -122,7 +124,8 @@ async function showChange(
 ) {
   const { id, body } = variables as { id?: number; body?: unknown }
   if (mutationKey === undefined) return
-  const written = await loadWritten().catch(() => undefined)
+  // A write that was answered waits for no code on a network that has stalled.
+  const written = await Promise.race([loadWritten().catch(() => undefined), patience()])
   const { invalidates = [], deletes } = meta ?? {}
   const tag = String(mutationKey[0])
   if (mutationKey[1] === 'create') written?.showCreated(queryClient, tag, data)
