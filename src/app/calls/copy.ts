@@ -3,6 +3,7 @@ import { colon } from '#lib/french.ts'
 /** Why nothing is undone. */
 export const undo = {
   movedOn: `Rien n'a été annulé${colon} cette donnée a changé entre-temps.`,
+  movedOnElsewhere: `Rien n'a été annulé${colon} cette fiche a changé entre-temps.`,
   gone: `Rien n'a été annulé${colon} cette fiche n'existe plus.`,
   notRead: `Rien n'a été annulé${colon} l'état actuel n'a pas pu être lu.`,
 } as const

@@ -102,6 +102,24 @@ test.each([
   expect(storedMessage()).toBe(sentence)
 })
 
+test.each([
+  ['goes on as long as the delivery has its status', 'ready_for_delivery', ['GET', 'PATCH'], 'Modifiée'],
+  [
+    'is refused when the delivery is elsewhere meanwhile',
+    'picked_up',
+    ['GET'],
+    "Rien n'a été annulé : cette fiche a changé entre-temps.",
+  ],
+])('[JRN-03] the undo of a courier %s', async (_what, now, methods, sentence) => {
+  const calls = server({ shippedBy: '/api/users/5', status: now })
+  const given = { read, was: { shippedBy: '/api/users/4' }, same: { status: 'ready_for_delivery' } }
+  const undo = undoOf(queryClient, await write({ shippedBy: '/api/users/5' }, given))
+  calls.length = 0
+  expect(await undo?.()).toBe(true)
+  expect(calls.map(({ method }) => method)).toEqual(methods)
+  expect(storedMessage()).toBe(sentence)
+})
+
 const storedMessage = () =>
   (JSON.parse(localStorage.getItem('eb_flash_session') ?? '{}') as { message?: string }).message?.replaceAll(/\s/g, ' ')
 

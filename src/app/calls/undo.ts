@@ -25,7 +25,7 @@ function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
 const written = (value: unknown, sent: unknown) =>
   (isObject(value) ? value['@id'] : value) ?? (isFlag(sent) ? false : undefined)
 
-/** Whether the record still has what was written. */
+/** Whether the record still has these values. */
 const isUnchanged = (now: object, body: Fields) =>
   Object.entries(body).every(([field, sent]) => written((now as Fields)[field], sent) === sent)
 
@@ -42,7 +42,8 @@ export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boo
     try {
       const now = await undo?.read(client, id ?? 0, Object.keys(body as Fields))
       if (now === undefined) return { sentence: words.gone, isFinal: true }
-      return isUnchanged(now, body as Fields) ? undefined : { sentence: words.movedOn, isFinal: true }
+      if (!isUnchanged(now, body as Fields)) return { sentence: words.movedOn, isFinal: true }
+      return isUnchanged(now, undo?.same ?? {}) ? undefined : { sentence: words.movedOnElsewhere, isFinal: true }
     } catch (error) {
       if (isApiError(error) && error.status === 404) return { sentence: words.gone, isFinal: true }
       return { sentence: words.notRead, isFinal: false }

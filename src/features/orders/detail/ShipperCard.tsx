@@ -11,10 +11,10 @@ import { actions, titles } from './copy.ts'
 const load = async () => (await import('./ShipperDialog.tsx')).ShipperDialog
 
 /** The person who brings the parcel to the machine. */
-export function ShipperCard({ order: { id, shippedBy } }: { order: Order }) {
+export function ShipperCard({ order: { id, status, shippedBy } }: { order: Order }) {
   const assign = (
     <Can do="orders:assign-shipper">
-      <DialogButton load={load} props={{ id, shippedBy }} leftSection={<UserCheck {...icon} />}>
+      <DialogButton load={load} props={{ id, status, shippedBy }} leftSection={<UserCheck {...icon} />}>
         {shippedBy === undefined ? actions.assign : actions.reassign}
       </DialogButton>
     </Can>

@@ -19,6 +19,7 @@ import { shipperOptions } from './shippers.ts'
 
 interface Props extends DialogProps {
   id: number
+  status: string | undefined
   shippedBy: Ref<User> | undefined
 }
 
@@ -31,12 +32,12 @@ export const ShipperDialog = ({ opened, ...rest }: Props) => (
 const schema = z.object({ shippedBy: z.string().min(1, words.required) })
 type Values = z.infer<typeof schema>
 
-function ShipperForm({ id, shippedBy, onClose }: Omit<Props, 'opened'>) {
+function ShipperForm({ id, status, shippedBy, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = orders.useUpdateOrder({
     success: messages.assigned,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
-    undo: shippedBy && { read: readRelations, was: { shippedBy: shippedBy['@id'] } },
+    undo: shippedBy && { read: readRelations, was: { shippedBy: shippedBy['@id'] }, same: { status } },
   })
   const everybody = useAllPeople()
   const { data } = everybody

@@ -10,12 +10,12 @@ import { zoneFields, zoneOptions } from './zone-options.ts'
 
 /** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */
 export function ZoneField({ order }: { order: Order }) {
-  const { id, bookingSlot } = order
+  const { id, status, bookingSlot } = order
   const { mutateAsync: update } = orders.useUpdateOrder({
     success: messages.zoneChanged,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
-    undo: bookingSlot && { read: readRelations, was: { bookingSlot: bookingSlot['@id'] } },
+    undo: bookingSlot && { read: readRelations, was: { bookingSlot: bookingSlot['@id'] }, same: { status } },
   })
   const bookings = useBookingsFor(order, zoneFields) ?? []
 
