@@ -112,10 +112,13 @@ describe('every examination', () => {
 
   test('[OPS-01] never prints the password, even when the server repeats it', async () => {
     const password = 'Secret! of "many" words, which a table would break and JSON would escape'
-    const message = `Wrong:\u001B[31m ${password}`
+    const repeated = [password, JSON.stringify({ password }), encodeURIComponent(password)].join(' / ')
+    const message = `Wrong:\u001B[31m ${repeated}`
     const faults = [{ match: { path: 'login_check' }, reply: { status: 401, body: { code: 401, message } } }]
     const { findings } = await examined({ faults, asked: { password } })
-    expect(findings.find(({ name }) => name === 'signIn.refused')?.observed).toContain('Wrong: [31m ***')
+    expect(findings.find(({ name }) => name === 'signIn.refused')?.observed).toContain(
+      'Wrong: [31m *** / {"password":"***"} / ***',
+    )
   })
 
   test('[OPS-01] never prints a token, even when the server repeats it', async () => {
