@@ -20,8 +20,9 @@ import { tenseAmong } from '#features/network/words.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 
-const loadSections = async () => (await import('#features/network/Sections.tsx')).Sections
+const loadSections = retryUntilLoaded(async () => (await import('#features/network/Sections.tsx')).Sections)
 
 /** What the age on screen is of. */
 const reads = [lockers.all(machinesQuery), ...parcelReads]

@@ -4,6 +4,13 @@ import { renderWithLinks } from '#ui/render-ui.tsx'
 import type { Machine } from './machines.ts'
 import { Network } from './Network.tsx'
 
+const attempts = vi.hoisted(() => ({ count: 0 }))
+vi.mock(import('./NetworkMap.tsx'), () => {
+  attempts.count += 1
+  if (attempts.count === 1) throw new TypeError('Failed to fetch dynamically imported module')
+  return { NetworkMap: () => <p>Carte</p> }
+})
+
 afterEach(cleanup)
 
 test('[NET-01] closing the details of a machine leaves the focus where they were opened', async () => {
@@ -20,4 +27,17 @@ test('[NET-01] closing the details of a machine leaves the focus where they were
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
   expect(onChoose).toHaveBeenCalledWith(undefined)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Montrer les détails de Taina' }))
+})
+
+test('[NET-01] code of the map that could not be fetched is fetched again', async () => {
+  const machine: Machine = {
+    id: 3,
+    iri: '/api/lockers/3',
+    name: 'Taina',
+    position: { latitude: -17.5, longitude: -149.5 },
+    occupancy: { level: 'unmeasured', isAtLeast: false },
+  }
+  const props = { machines: [machine], isReading: false, chosen: undefined, suggestion: '', filters: null }
+  await renderWithLinks(<Network {...props} onChoose={vi.fn()} />)
+  expect(await screen.findByText('Carte', {}, { timeout: 3000 })).toBeTruthy()
 })

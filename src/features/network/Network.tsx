@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Late } from '#ui/Late.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import { machine as words, map, titles } from './copy.ts'
 import { Legend } from './Legend.tsx'
 import { MachineCard } from './MachineCard.tsx'
@@ -8,7 +9,7 @@ import { MachineList } from './MachineList.tsx'
 import { isPlaced, type Machine } from './machines.ts'
 import styles from './Network.module.css'
 
-const loadMap = async () => (await import('./NetworkMap.tsx')).NetworkMap
+const loadMap = retryUntilLoaded(async () => (await import('./NetworkMap.tsx')).NetworkMap)
 
 interface Props {
   /** In the sequence of the list. */
