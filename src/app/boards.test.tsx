@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json, type Received } from '#api/test-calls.ts'
+import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** What « Aujourd'hui » and « Réseau » say of a server that leaves things out. */
@@ -43,14 +43,14 @@ test.each<{ what: string; zones: object[]; says: string; isGood: boolean }>([
   expect(zones.textContent.includes('Toutes les zones mesurées sont dans leur plage.')).toBe(given.isGood)
 })
 
-const counted = { ...page(machine()), 'hydra:totalItems': 3 }
+const cut = { ...page(machine()), 'hydra:totalItems': 3 }
 
 test.each<{ what: string; answer: object }>([
   {
     what: 'the link to the next page leads back',
-    answer: { ...counted, 'hydra:view': { 'hydra:next': '/api/lockers?page=1' } },
+    answer: { ...cut, 'hydra:view': { 'hydra:next': '/api/lockers?page=1' } },
   },
-  { what: 'there is no link to the next page', answer: counted },
+  { what: 'there is no link to the next page', answer: cut },
 ])('[NET-01] [TDY-04] [NET-06] figures of a part of the machines say so: $what', async ({ answer }) => {
   const partOf = (rows: string) => `partiel : le serveur n'a pas donné toutes les ${rows}`
   const map = await open('ROLE_ADMIN', '/reseau', withMachines(answer))
@@ -62,4 +62,58 @@ test.each<{ what: string; answer: object }>([
   draw(today.router)
   expect(await screen.findByText(partOf('machines'))).toBeTruthy()
   expect(await screen.findByText(partOf('zones'))).toBeTruthy()
+})
+
+/** Counts of the worklists, by status. */
+const counted =
+  (
+    counts: Record<string, number | 'refused'>,
+    others: (call: Received) => Response | Promise<Response> = withMachines(page()),
+  ) =>
+  (call: Received) => {
+    const { searchParams } = new URL(call.url, 'http://any')
+    if (searchParams.get('itemsPerPage') !== '1') return others(call)
+    const count = counts[searchParams.get('status') ?? ''] ?? 0
+    return count === 'refused' ? status(403) : json({ 'hydra:member': [], 'hydra:totalItems': count })
+  }
+const change = 'Depuis la dernière lecture : « Déposées » de 3 à 5.'
+
+async function countTwice(counts: Record<string, number | 'refused'>, others?: Parameters<typeof counted>[1]) {
+  const before = counted({ operin: 3, overtime: 1 })
+  let server = before
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', (call) => server(call))
+  draw(router)
+  await screen.findByText('3')
+  await screen.findByText('Aucune réservation saturée.')
+  server = counted(counts, others)
+  fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
+  await screen.findByText('5')
+}
+
+test('[TDY-08] a change is said also while another count is refused', async () => {
+  await countTwice({ operin: 5, overtime: 'refused' })
+  expect(await screen.findByText(change, { exact: false })).toBeTruthy()
+  expect(screen.getByText("La dernière actualisation n'a pas abouti.", { exact: false })).toBeTruthy()
+})
+
+test('[TDY-08] the sentence about changes waits for the bookings, so that it is one', async () => {
+  const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 2, available: 0, active: true }
+  let answer = (_reply: Response) => {}
+  const waiting = new Promise<Response>((resolve) => (answer = resolve))
+  await countTwice({ operin: 5, overtime: 1 }, (call) =>
+    call.url.startsWith('/api/booking_slots') ? waiting : json(page()),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByText(/Depuis la dernière lecture/)).toBeNull()
+  answer(json(page(booking)))
+  const whole = 'Depuis la dernière lecture : « Déposées » de 3 à 5 et « Réservations saturées » de 0 à 1.'
+  expect(await screen.findByText(whole)).toBeTruthy()
+})
+
+test('[TDY-04] machines that cannot be measured are not said to have room', async () => {
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', withMachines(page(machine())))
+  draw(router)
+  const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
+  await screen.findByText('1 sans mesure')
+  expect(machines.textContent).not.toContain('Aucune machine sous tension.')
 })

@@ -68,7 +68,8 @@ export function LivingBar({ reads, list, before = false, arrivals, changed }: Pr
     if (!isOnline) return living.offline
     if (isSlow) return words.slow
     if (isGone) return living.gone
-    if (hasFailed) return living.failed
+    // One part has failed. Others may have changed.
+    if (hasFailed) return changed ? `${living.failed} ${changed}` : living.failed
     if (shown && arrivals && shown.arrived > 0) {
       const news = newRows[arrivals](shown.arrived)
       return withButton(shown.hasMoreArrived ? living.atLeast(news) : news, living.show)

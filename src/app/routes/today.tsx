@@ -67,6 +67,7 @@ function Today() {
   }, [machines.data, parcels, isComplete])
   const tense = underTension(all)
   const unmeasured = all.filter(({ occupancy }) => occupancy.level === 'unmeasured').length
+  const hasMeasured = all.length === 0 || unmeasured < all.length
   const readings = zoneReadingsOf(zones.data?.items ?? [], bands)
   const outside = readings.filter(({ verdict }) => verdict === 'outside')
   const unmeasuredZones = countOf(readings, 'unmeasured')
@@ -85,7 +86,8 @@ function Today() {
       ...booked,
     },
     { ...worklists, ...titles },
-    inventory.isFetching || machines.isFetching || Object.values(counts).some(({ isAsking }) => isAsking),
+    [inventory, machines, zones, bookings].some(({ isFetching }) => isFetching) ||
+      Object.values(counts).some(({ isAsking }) => isAsking),
   )
   const hasFailed = inventory.parcels.unread.length > 0 || inventory.parcels.isCut
   const parcelsFailure = hasFailed && (
@@ -143,7 +145,7 @@ function Today() {
             {tense.length > 0 && (
               <TenseMachines label={titles.machines} machines={tense.slice(0, MACHINES_SHOWN)} isReading={isReading} />
             )}
-            {tense.length === 0 && isWhole && <Good>{good.machines}</Good>}
+            {tense.length === 0 && isWhole && hasMeasured && <Good>{good.machines}</Good>}
           </BoardSection>
           {hasBands && (
             <BoardSection
