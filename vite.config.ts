@@ -108,9 +108,6 @@ export default defineConfig({
       // Otherwise code that several screens share is moved into the chunk of one, which the others then fetch as a whole.
       experimental: { chunkOptimization: false },
       output: {
-        // The first chunk names all the others: a shorter hash makes it smaller, and 42 bits tell the versions of a file apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [firstChunks, ...sharedChunks.map(chunkGroup)],
         },
