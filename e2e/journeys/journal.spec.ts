@@ -66,12 +66,14 @@ test('[JRN-03] a switch is turned back from the journal a minute later, unless s
   const undo = () => entries(page).first().getByRole('button', { name: 'Annuler' })
   await expect(sms).not.toBeChecked()
   await sms.click()
+  // A call that is still under way would time out with the clock.
+  await expectFlash(page, 'Société modifiée !')
   await expect(sms).toBeChecked()
   await page.clock.fastForward('01:00')
   await openJournal(page)
   await world.forgetRequests()
   await undo().click()
-  await expect.poll(() => world.requests('PATCH').then((calls) => calls.length)).toBe(1)
+  await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
   const calls = (await world.requests()).filter(({ path }) => path === '/api/companies/7')
   expect(calls.slice(0, 2).map(({ method, body }) => [method, body ?? null])).toEqual([
     ['GET', null],
@@ -80,7 +82,9 @@ test('[JRN-03] a switch is turned back from the journal a minute later, unless s
   await page.keyboard.press('Escape')
   await expect(sms).not.toBeChecked()
 
+  await world.forgetRequests()
   await sms.click()
+  await expect.poll(() => world.requests('PATCH')).toHaveLength(1)
   await expect(sms).toBeChecked()
   await world.changeElsewhere('companies', 7, { smsProviderActive: false })
   await openJournal(page)
