@@ -51,7 +51,7 @@ test('[USR-21] [USR-30] [USR-32] a member is created, and the new user opens', a
   await expect(page).toHaveURL(/\/utilisateurs\/detail\/\d+$/)
   const created = (await world.table('users')).at(-1)
   await expect(page).toHaveURL(`/utilisateurs/detail/${String(created?.['id'])}`)
-  await expect(page.getByRole('heading', { name: 'Moana Tehei' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Tehei')
   const [post, ...others] = await world.requests('POST /api/users')
   expect(others).toEqual([])
   expect(post?.headers['content-type']).toContain('application/ld+json')

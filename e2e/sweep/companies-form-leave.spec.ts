@@ -29,7 +29,7 @@ test('Back during a save waits for the answer, then leaves and closes its questi
   await expectFlash(page, 'Société modifiée !')
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL('/societes/detail/5')
-  await expect(page.getByRole('region', { name: 'Marché du port' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Marché du port')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Société')
   expect(await world.requests('PATCH')).toHaveLength(1)
 })

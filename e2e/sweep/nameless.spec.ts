@@ -75,7 +75,7 @@ for (const { kind, name } of meaninglessNames) {
 
       await expect(page).toHaveURL('/societes/detail/12')
       await expect(page).toHaveTitle(/^#12 – /)
-      await expect(page.getByRole('heading', { name: '#12' })).toBeVisible()
+      await expect(card(page, 'Coordonnées')).toContainText('#12')
       await expect(page.getByRole('heading', { name: '#70' })).toBeVisible()
       await expect(row(page, '#3')).toContainText('#5')
       await expectNames(page)

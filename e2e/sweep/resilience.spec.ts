@@ -48,7 +48,7 @@ test.describe('without a network', () => {
     await world.seed({ companies: [aCompany({ id: 7, name: 'Épicerie Vaiana' })] })
     const page = await as('super_admin').open('/societes')
     await row(page, 'Épicerie Vaiana').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: 'Épicerie Vaiana' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Épicerie Vaiana')
     await page.goBack()
     await expect(row(page, 'Épicerie Vaiana')).toBeVisible()
     await waitForIdleCode(page)
@@ -58,7 +58,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(offline)).toBeVisible()
     await look(page, 'offline')
     await row(page, 'Épicerie Vaiana').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: 'Épicerie Vaiana' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText('Épicerie Vaiana')
     await expect(page.getByText('Hina Teriipaia')).toBeVisible()
     await page.goBack()
 

@@ -26,7 +26,7 @@ test(
     await chooseRole(page, 'Membre')
     await save(page)
     await expect(page).toHaveURL(/\/detail\//)
-    await expect(page.getByRole('heading', { name: /^Moana <img src=x/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana <img src=x')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await look(page, 'users-detail-long')
   },

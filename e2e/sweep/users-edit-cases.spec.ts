@@ -15,7 +15,7 @@ import { expectFlash, field, fillField, save } from '../support/pages/vocabulary
 test('[NAV-44] [ENT-23] [USR-40] the card of a disabled user without a code', async ({ as, world, page }) => {
   await seedMoanaToEdit(world, { enabled: false })
   await as('super_admin').open(moanaPath)
-  const card = page.getByRole('region', { name: 'Moana Tehei' })
+  const card = page.getByRole('region', { name: 'Compte' })
   await expect(card.getByText('Désactivé')).toBeVisible()
   await expect(card.getByText('Membre').first()).toBeVisible()
   await expect(card.getByText('-', { exact: true })).toBeVisible()
