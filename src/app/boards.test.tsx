@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, type Received, status } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
@@ -116,4 +116,19 @@ test('[TDY-04] machines that cannot be measured are not said to have room', asyn
   const machines = await screen.findByRole('region', { name: 'Machines sous tension' })
   await screen.findByText('1 sans mesure')
   expect(machines.textContent).not.toContain('Aucune machine sous tension.')
+})
+
+test('[NET-05] a booking whose machine is not known has a row of its own, until a city is chosen', async () => {
+  // Such a server sends the slot as its address alone.
+  const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 4, available: 1, slot: '/api/slots/9' }
+  const { router } = await open('ROLE_ADMIN', '/reseau', ({ url }) => {
+    if (url.startsWith('/api/booking_slots')) return json(page(booking))
+    return json(url.startsWith('/api/lockers') ? page({ ...machine(), city: 'Arue' }) : page())
+  })
+  draw(router)
+  const rates = await screen.findByRole('table', { name: 'Réservations par machine et société' })
+  await waitFor(() => expect(rates.textContent).toContain('Machine inconnue'))
+  expect(rates.textContent).toMatch(/75.%/)
+  await act(() => router.navigate({ to: '/reseau', search: { ville: 'Arue' } } as never))
+  await waitFor(() => expect(rates.textContent).toContain('Aucune réservation.'))
 })

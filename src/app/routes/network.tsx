@@ -103,6 +103,7 @@ function NetworkScreen() {
         load={loadSections}
         props={{
           machines: chosen ? [chosen] : machines,
+          isEverywhere: chosen === undefined && city === undefined,
           chosen,
           parcels: groups.find(({ id }) => id === chosen?.id)?.orders ?? [],
           isComplete,

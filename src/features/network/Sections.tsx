@@ -20,6 +20,8 @@ import styles from './Section.module.css'
 interface Props {
   /** The machines of the filter; when one is chosen, only that one. */
   machines: readonly Machine[]
+  /** All machines are shown, and so is what is of no known machine. */
+  isEverywhere: boolean
   chosen: Machine | undefined
   /** The parcels in the chosen machine. */
   parcels: readonly Order[]
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** What the map does not show: zones, temperatures, bookings. Each is read by itself, in the background. */
-export function Sections({ machines, chosen, parcels, isComplete, bands }: Props) {
+export function Sections({ machines, isEverywhere, chosen, parcels, isComplete, bands }: Props) {
   const zones = lockers.useAllLockersQuery(zonesQuery, inBackground)
   const ids = new Set(machines.map(({ id }) => id))
   const shown = zones.data?.items.filter(({ id }) => ids.has(id)) ?? []
@@ -76,13 +78,13 @@ export function Sections({ machines, chosen, parcels, isComplete, bands }: Props
         />
       </Section>
       <Can do="network:see-bookings">
-        <Bookings ids={ids} />
+        <Bookings ids={ids} isEverywhere={isEverywhere} />
       </Can>
     </div>
   )
 }
 
-function Bookings({ ids }: { ids: ReadonlySet<number> }) {
+function Bookings({ ids, isEverywhere }: { ids: ReadonlySet<number>; isEverywhere: boolean }) {
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, inBackground)
   const rates = bookingRatesOf(bookings.data?.items ?? [])
   return (
@@ -90,7 +92,7 @@ function Bookings({ ids }: { ids: ReadonlySet<number> }) {
       <DataTable
         caption={titles.bookings}
         columns={bookingColumns}
-        rows={rates.filter(({ lockerId }) => lockerId !== undefined && ids.has(lockerId))}
+        rows={rates.filter(({ lockerId }) => isEverywhere || (lockerId !== undefined && ids.has(lockerId)))}
         rowId={({ key }) => key}
         loading={bookings.data === undefined}
         empty={<EmptyState sentence={sections.noBooking} />}

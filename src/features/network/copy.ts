@@ -160,6 +160,7 @@ export const sections = {
   noStock: 'Aucun casier dans cette machine.',
   noBooking: 'Aucune réservation.',
   otherZone: 'Zone inconnue',
+  otherMachine: 'Machine inconnue',
   unread: "Cette partie n'a pas pu être lue.",
   incomplete: `partiel${colon} le serveur n'a pas donné toutes les lignes`,
 } as const

@@ -78,7 +78,7 @@ export const bookingColumns = rate.columns([
   rate.accessor('machine', {
     header: titles.machine,
     meta: { rowHeader: true, width: '22%' },
-    cell: ({ row: { original } }) => machineLink(original.lockerId, original.machine),
+    cell: ({ row: { original } }) => machineLink(original.lockerId, original.machine ?? sections.otherMachine),
   }),
   rate.accessor('company', {
     header: titles.company,
