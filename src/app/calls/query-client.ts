@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
-      begunAt.set(mutation, location.pathname + location.search)
+      begun.set(mutation, { at: location.pathname + location.search, meta: mutation.meta })
       // It is there when the answer comes.
       void loadWritten().catch(() => {})
     },
@@ -92,14 +92,21 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
     .getAll()
     .every((kept) => kept.mutationId !== mutationId)
 
-/** The address of the screen on which each write was begun. */
-const begunAt = new WeakMap<object, string>()
+/**
+ * The address of the screen on which each write was begun, and its words as they were then. A screen that is read again while the call
+ * runs gives its mutation new words: what stood there before is then what was just written.
+ */
+const begun = new WeakMap<object, { at: string; meta: Write['meta'] }>()
 
 /** Tells of the newest message what it is about. Without that code the message stands alone. */
 function tell(mutation: Write, outcome: unknown, isPreset = false) {
   const told = flash.newest()
-  const ended = { outcome, isPreset, begunAt: begunAt.get(mutation), path: location.pathname }
-  import('./facts.ts').then(({ factsOf }) => flash.add(told, factsOf(queryClient, mutation, ended))).catch(() => {})
+  const { options, state } = mutation
+  const { at, meta } = begun.get(mutation) ?? {}
+  const ended = { outcome, isPreset, begunAt: at, path: location.pathname }
+  import('./facts.ts')
+    .then(({ factsOf }) => flash.add(told, factsOf(queryClient, { options, state, meta }, ended)))
+    .catch(() => {})
 }
 
 /** A query that the end of its session has removed. */

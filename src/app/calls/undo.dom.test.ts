@@ -1,4 +1,5 @@
 import { MutationObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readAnew } from '#api/read-anew.ts'
 import { identified } from '#api/read.ts'
@@ -6,7 +7,7 @@ import { writeOptions, itemOptions } from '#api/resource.ts'
 import { clearSession } from '#api/session-end.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
 import type { Undo } from '#api/words.ts'
-import { flash } from '#ui/flash/flash.ts'
+import { flash, useFlashJournal } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { undoOf, type Write } from './undo.ts'
 
@@ -151,4 +152,24 @@ test.each([
 ])('[JRN-03] %s cannot be undone', async (_what, body, undo) => {
   server({})
   expect(undoOf(queryClient, await write(body, undo))).toBeUndefined()
+})
+
+test('[JRN-03] what stood there before is what the person saw, although the page is read again before the answer', async () => {
+  const calls = server({ shippedBy: '/api/users/5' })
+  const optionsOf = (shippedBy: string) =>
+    writeOptions({
+      key: ['companies', 'update'],
+      call: ({ id, body }: Variables) => ({ method: 'PATCH', path: `companies/${id}`, body }),
+      read: asIs,
+      meta: { invalidates: [], serverSentence: 'never' },
+      words: { success: 'Modifiée', undo: { read, was: { shippedBy } } },
+    })
+  const { result: journal } = renderHook(useFlashJournal)
+  const observer = new MutationObserver(queryClient, optionsOf('/api/users/4'))
+  const written = observer.mutate({ id: 3, body: { shippedBy: '/api/users/5' } })
+  observer.setOptions(optionsOf('/api/users/5'))
+  await written
+  await vi.waitFor(() => expect(journal.current[0]?.undo).toBeDefined())
+  await journal.current[0]?.undo?.()
+  expect(sent(calls).at(-1)).toEqual(['PATCH', { shippedBy: '/api/users/4' }])
 })

@@ -6,7 +6,8 @@ import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { undo as words } from './copy.ts'
 
-export type Write = Mutation<unknown, unknown>
+/** A write, as it was when it was sent. */
+export type Write = Pick<Mutation<unknown, unknown>, 'options' | 'meta' | 'state'>
 
 type Fields = Readonly<Record<string, unknown>>
 
