@@ -98,6 +98,7 @@ export const sharedChunks: SharedChunk[] = [
       'src/features/users/copy.ts',
       'src/features/users/link-to-user.tsx',
       'src/features/users/UserCard.tsx',
+      'src/session/use-all-people.ts',
     ],
   },
   // What the screens of the inventory share with the link on a machine's page.
@@ -204,7 +205,11 @@ export const sharedChunks: SharedChunk[] = [
   // Fields with a list of options, which most forms have not.
   { name: 'select', priority: 0, holds: ['src/ui/form/SelectField.tsx'] },
   // What a person has set, and what the settings say. The inventory reads them too.
-  { name: 'settings', priority: 2, holds: ['src/session/preferences.ts', 'src/ui/keyboard/shortcuts.ts'] },
+  {
+    name: 'settings',
+    priority: 2,
+    holds: ['src/session/preferences.ts', 'src/ui/keyboard/covered.ts', 'src/ui/keyboard/shortcuts.ts'],
+  },
   // What the bookings share with the other screens that name one, and the arrows below their list.
   {
     name: 'booking-slots',

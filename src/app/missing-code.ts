@@ -4,18 +4,12 @@ import { reportUncaught } from './uncaught.ts'
 /** The first screen is fetched first. */
 const REST_MS = 2000
 
-/** The messages of Chromium, Firefox and Safari for a module that cannot be fetched. The router looks for these words. */
+/**
+ * The messages of Chromium, Firefox and Safari for a module that cannot be fetched. The router looks for these words. The
+ * last one is Vite's, for a style sheet.
+ */
 const notFetched =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
-
-/** The message of Vite for a style sheet that cannot be fetched. It names the address as it is in the link. */
-const sheetNotFetched = /^Unable to preload CSS for (\S+)/
-
-/** Vite takes a link in the page for a sheet that is there. Without the link the next attempt fetches the sheet again. */
-function removeLink(href: string) {
-  for (const link of document.querySelectorAll('link[rel=stylesheet]'))
-    if (link.getAttribute('href')?.endsWith(href)) link.remove()
-}
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS for (\S+))/
 
 /**
  * Handles code that cannot be fetched, without a network or after a new deployment. The router would reload the page, which
@@ -25,10 +19,11 @@ function removeLink(href: string) {
  */
 export function prepareForMissingCode() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    const sheet = sheetNotFetched.exec(payload.message)?.[1]
-    if (sheet !== undefined) removeLink(sheet)
-    if (sheet !== undefined || notFetched.test(payload.message)) payload.message = MISSING_CODE
-    else reportUncaught(payload)
+    const missing = notFetched.exec(payload.message)
+    if (missing === null) return reportUncaught(payload)
+    payload.message = MISSING_CODE
+    // Vite takes a link in the page for a sheet that is there. Without the link the next attempt fetches the sheet again.
+    if (missing[2]) document.querySelector(`link[rel=stylesheet][href$="${missing[2]}"]`)?.remove()
   })
   setTimeout(() => {
     // A defect is reported above. Otherwise the code is fetched again when it is wanted.

@@ -25,6 +25,7 @@ import { pageInstead } from '#ui/paging/pages.ts'
 import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
 
 export const Route = createFileRoute('/_console/bookings')({
+  codeSplitGroupings: [['component']],
   // Code and data of the screen are requested at the same time.
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,

@@ -12,6 +12,7 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/lockers')({
+  codeSplitGroupings: [['component']],
   loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),

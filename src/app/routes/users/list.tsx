@@ -13,6 +13,7 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
+  codeSplitGroupings: [['component']],
   loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
