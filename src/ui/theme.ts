@@ -48,23 +48,9 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.4', xl: '1.3' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
-  headings: {
-    fontFamily,
-    fontWeight: '600',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h2: { fontSize: '1rem', lineHeight: '1.4' },
-      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
-      h4: { fontSize: '0.8125rem', lineHeight: '1.4' },
-      h5: { fontSize: '0.75rem', lineHeight: '1.35' },
-      h6: { fontSize: '0.75rem', lineHeight: '1.35' },
-    },
-  },
   spacing,
   radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '12px' },
   defaultRadius: 'md',
-  breakpoints: { xs: '600px', sm: '900px', md: '1024px', lg: '1200px', xl: '1440px' },
   shadows: { xs: 'none', sm: 'none', md: 'var(--c-shadow)', lg: 'var(--c-shadow)', xl: 'var(--c-shadow)' },
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input)
