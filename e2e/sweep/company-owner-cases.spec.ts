@@ -1,6 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { addOwner, patches, picker, pickTeva, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
+import { refreshButton } from '../support/pages/living.ts'
 import { expectFlash, save } from '../support/pages/vocabulary.ts'
 
 test('[COD-48] members can become owners, disabled users cannot', async ({ world, as }) => {
@@ -34,6 +35,8 @@ test('[ROLE-70] an owner has the same actions as an administrator', async ({ wor
   const offered = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('table').first()).toBeVisible()
+    // Its code comes after the rows.
+    await expect(refreshButton(page)).toBeVisible()
     return page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).allInnerTexts()
   }
   const screens = ['/societes/detail/12', '/societes', '/utilisateurs', '/lockers', '/bookings']

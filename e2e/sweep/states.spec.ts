@@ -28,7 +28,8 @@ menus.forEach(({ path, opener }, index) => {
     const page = await as('super_admin').open(path)
     await openerOf(page, opener).focus()
     await page.keyboard.press(key)
-    await expect(items(page).first()).toBeFocused()
+    // The first entry, or the likely next step of a delivery.
+    await expect(items(page).and(page.locator(':focus'))).toHaveCount(1)
     const words = await items(page).allTextContents()
     await page.keyboard.press('End')
     await expect(items(page).last()).toBeFocused()

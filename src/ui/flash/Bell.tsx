@@ -35,11 +35,11 @@ export function Bell() {
         <BellIcon {...icon} />
         {unread.length > 0 && (
           <span
+            // Drawn by the style sheet: the name of the button says the number in words.
+            data-count={unread.length}
             className={styles['unread']}
             data-failed={unread.some(({ status, message }) => status === 'error' || message === '') || undefined}
-          >
-            {unread.length}
-          </span>
+          />
         )}
       </IconButton>
       <LateDialog load={loadJournal} props={none} opened={opened} onClose={() => setOpened(false)} />
