@@ -69,7 +69,7 @@ export default defineConfig({
         target: 'react',
         autoCodeSplitting: true,
         // A loader travels with its screen: the first chunk must not know every query of the console. Those of the
-        // companies and the deliveries, where one starts, are in it (`codeSplitGroupings`): their calls and their code are asked for at once.
+        // lists, where one starts, are in it (`codeSplitGroupings`): their calls and their code are asked for at once.
         codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
         virtualRouteConfig: './src/app/routes.ts',
         routesDirectory: './src/app/routes',

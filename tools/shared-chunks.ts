@@ -17,6 +17,9 @@ export const sharedChunks: SharedChunk[] = [
       'node_modules/@tanstack/table-core/**',
       'node_modules/date-fns-tz/**',
       ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
+      // The sheets of the delivery list too. More files than a browser fetches at a time would make its rows wait.
+      'src/features/orders/HoldDeadline.module.css',
+      'src/features/orders/list/{OrderFilters,OrderPages,OrdersTable,Worklists,columns}.module.css',
       'src/app/living/Living.module.css',
       'src/app/living/Living.tsx',
       'src/app/living/rows.ts',
