@@ -27,7 +27,7 @@ async function seed(world: World) {
   })
 }
 
-test('[LIST-02] [TDY-06] the filter finds the full bookings of all companies, with the rest read by the links', async ({
+test('[TDY-06] the filter finds the full bookings of all companies, with the rest read by the links', async ({
   world,
   as,
 }) => {
@@ -54,7 +54,7 @@ test('[LIST-02] [TDY-06] the filter finds the full bookings of all companies, wi
   await expect(companyNames(page).first()).toHaveText('Société 899')
 })
 
-test('[BK-07] [LIST-02] sorting reads the rest of the companies first, and pages and filters hold for all of them', async ({
+test('[BK-07] sorting reads the rest of the companies first, and pages and filters hold for all of them', async ({
   world,
   as,
 }) => {
@@ -73,7 +73,7 @@ test('[BK-07] [LIST-02] sorting reads the rest of the companies first, and pages
   expect(await listCalls(world)).toHaveLength(4)
 })
 
-test('[LIST-02] only administrators filter bookings', async ({ world, as }) => {
+test('[TDY-06] only administrators filter bookings', async ({ world, as }) => {
   await seed(world)
   const page = await as('member').open('/bookings?filtre=saturees')
   await expect(companyNames(page)).toHaveCount(10)

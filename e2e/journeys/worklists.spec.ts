@@ -3,22 +3,11 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { worklist, worklists } from '../support/pages/orders.ts'
+import { worklist, worklistNames, worklists } from '../support/pages/orders.ts'
 import { expectFlash, expectRows, row, rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The worklists above the deliveries: links by status, with counts that come after the rows. */
 
-const labels = [
-  'Toutes',
-  'Expirées',
-  "Proches de l'expiration",
-  'À relancer',
-  'Déposées',
-  'Service client',
-  'À préparer',
-  'Prêtes',
-  'En livraison',
-]
 const statuses = [
   'overtime',
   'overtimedue',
@@ -43,7 +32,7 @@ test('[WRK-01] a worklist is a link to its status, and the current one is marked
   await seed(world)
   const page = await as('member').open('/livraisons')
   const links = worklists(page).getByRole('link')
-  await expect(links).toHaveText(labels)
+  await expect(links).toHaveText(worklistNames)
   await expect(links.and(page.locator('[aria-current]'))).toHaveText(['Toutes'])
 
   await worklists(page).getByRole('link', { name: 'Expirées' }).click()
@@ -59,7 +48,7 @@ test('[WRK-01] a worklist is a link to its status, and the current one is marked
 
 test('[WRK-01] a shipper finds what is to be brought first', async ({ as }) => {
   const page = await as('shipper').open('/livraisons')
-  await expect(worklists(page).getByRole('link')).toHaveText([...labels.slice(7), ...labels.slice(0, 7)])
+  await expect(worklists(page).getByRole('link')).toHaveText([...worklistNames.slice(7), ...worklistNames.slice(0, 7)])
 })
 
 test('[WRK-02] the counts are read after the rows, move nothing, and are kept for a minute', async ({ world, as }) => {

@@ -1,9 +1,17 @@
+import type { Rows } from './page-walk.ts'
+
 /** What is used of the answer of a read. */
 interface Answer {
   data: unknown
   isSuccess: boolean
   isFetching: boolean
   errorUpdateCount: number
+}
+
+/** What is used of a read of rows that its own place shows, and asks again. */
+export interface RowsRead extends Answer {
+  data: Rows<unknown> | undefined
+  refetch: () => unknown
 }
 
 /**

@@ -35,25 +35,25 @@ const wordsOf = (main: Element | null) => {
   return copy.textContent
 }
 
-test('[LIST-02] the number of bookings found is not said before the first answer', async () => {
+test('[TDY-06] the number of bookings found is not said before the first answer', async () => {
   const main = await contentOf(silence)
   expect(wordsOf(main)).not.toMatch(claims)
 })
 
-test('[LIST-02] while further companies are read, it is not said that none has such a booking', async () => {
+test('[TDY-06] while further companies are read, it is not said that none has such a booking', async () => {
   const main = await contentOf((call) => (isWhole(call) ? silence(call) : json(firstPage)))
   await waitFor(() => expect(main?.querySelector('table')).not.toBeNull())
   expect(wordsOf(main)).not.toMatch(claims)
   expect(wordsOf(main)).not.toContain('Aucun enregistrement')
 })
 
-test('[LIST-02] when the companies cannot be read, it is not said that none has such a booking', async () => {
+test('[TDY-06] when the companies cannot be read, it is not said that none has such a booking', async () => {
   const main = await contentOf((call) => (isWhole(call) ? status(500) : json(firstPage)))
   await screen.findByRole('button', { name: 'Réessayer' })
   expect(wordsOf(main)).not.toMatch(claims)
 })
 
-test('[LIST-02] when all are here, it is said', async () => {
+test('[TDY-06] when all are here, it is said', async () => {
   const all = { 'hydra:member': [company(1), company(2)], 'hydra:totalItems': 2 }
   const main = await contentOf(() => json(all))
   await waitFor(() => expect(wordsOf(main)).toContain('Aucune réservation saturée.'))

@@ -91,7 +91,7 @@ test.each<{ ids: string; path: string; control: string; allowed: Role[] }>([
   { ids: '[ROLE-48]', path: machineDetail, control: 'button Modifier le casier #9', allowed: superAdmins },
   { ids: '[ROLE-49]', path: machineDetail, control: 'button Supprimer le casier #9', allowed: superAdmins },
   { ids: '[ROLE-50]', path: bookings, control: 'link Vaiana', allowed: everybody },
-  { ids: '[LIST-02]', path: bookings, control: 'field Réservations', allowed: admins },
+  { ids: '[TDY-06]', path: bookings, control: 'field Réservations', allowed: admins },
   { ids: '[TDY-06]', path: '/aujourd-hui', control: 'link Réservations saturées', allowed: admins },
   { ids: '[BK-09] [ROLE-51]', path: bookings, control: 'column Booking ID', allowed: superAdmins },
   { ids: '[BK-16] [ROLE-52]', path: bookings, control: 'column Actions', allowed: superAdmins },

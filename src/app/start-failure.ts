@@ -1,7 +1,7 @@
 import { colourScheme } from './colour-scheme.ts'
 import { pageTitle, startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
-import styles from './shell/StatePage.module.css'
+import styles from '#ui/state-page.module.css'
 
 /**
  * Shown when the console cannot start, or when React has removed all screens: a sentence and a button instead of a blank

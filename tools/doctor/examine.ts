@@ -46,7 +46,7 @@ async function examineAll(given: Examination, wire: Wire, secrets: string[]): Pr
 }
 
 const plainHttp = ({ protocol, hostname }: URL): Finding[] =>
-  protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(hostname) ? [finding('address.plain')] : []
+  protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? [finding('address.plain')] : []
 
 async function cors({ base, origin }: Examination, wire: Wire, plain: Answer): Promise<Finding> {
   if (origin === undefined) return finding('cors.unasked')

@@ -61,6 +61,19 @@ export const pageLink = (page: Page, number: number) =>
 /** The links above the list. */
 export const worklists = (page: Page) => page.getByRole('navigation', { name: 'Listes de travail' })
 
+/** The first one has no count. */
+export const worklistNames = [
+  'Toutes',
+  'Expirées',
+  "Proches de l'expiration",
+  'À relancer',
+  'Déposées',
+  'Service client',
+  'À préparer',
+  'Prêtes',
+  'En livraison',
+]
+
 /** A worklist with its link and its count. */
 export const worklist = (page: Page, name: string) =>
   worklists(page)

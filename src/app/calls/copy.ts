@@ -1,4 +1,5 @@
 import { colon } from '#lib/french.ts'
+import { things } from './things.copy.ts'
 
 /** Why nothing is undone. */
 export const undo = {
@@ -8,43 +9,20 @@ export const undo = {
   notRead: `Rien n'a été annulé${colon} l'état actuel n'a pas pu être lu.`,
 } as const
 
-const things = {
-  companies: 'de la société',
-  users: "de l'utilisateur",
-  lockers: 'de la machine',
-  'temperature-zones': 'de la zone',
-  slots: 'du casier',
-  'booking-slots': 'du booking',
-  orders: 'de la livraison',
-  clients: 'du destinataire',
-} as const satisfies Record<string, string>
-
-const newThings = {
-  companies: "d'une société",
-  users: "d'un utilisateur",
-  lockers: "d'une machine",
-  'booking-slots': "d'un booking",
-  orders: "d'une livraison",
-} as const satisfies Record<string, string>
-
-const operations = {
+const operations: Partial<Record<string, string>> = {
   update: 'Modification',
   remove: 'Suppression',
   updatePassword: 'Nouveau mot de passe',
   resendNotification: "Renvoi d'une notification",
-} as const satisfies Record<string, string>
-
-const nameIn = (names: Readonly<Record<string, string>>, key: string) =>
-  Object.hasOwn(names, key) ? names[key] : undefined
+}
 
 /** What was asked of the server, in words: « Modification de la livraison #14 ». Undefined for a write without a record. */
 export function askedOf(tag: string, operation: string, id: number | undefined): string | undefined {
-  if (operation === 'create') {
-    const thing = nameIn(newThings, tag)
-    return thing && `Création ${thing}`
-  }
-  const [verb, thing] = [nameIn(operations, operation), nameIn(things, tag)]
-  return verb && thing && [verb, thing, id !== undefined && `#${id}`].filter(Boolean).join(' ')
+  const thing = things[tag]
+  if (thing === undefined) return undefined
+  if (operation === 'create') return `Création d'${thing.one}`
+  const act = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+  return act && [act, thing.of, id !== undefined && `#${id}`].filter(Boolean).join(' ')
 }
 
 /** What was sent, where it is one word: the status of a delivery, a switch. */

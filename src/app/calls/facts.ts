@@ -38,7 +38,7 @@ export function factsOf(client: QueryClient, mutation: Write, ended: Ended): Fac
   const help = isFailure
     ? helpFor(outcome, mutation.options.mutationKey, isPreset, begunAt?.split('?', 1)[0] !== path)
     : undefined
-  // Nobody goes back to the screens before the sign-in, and the address of one of them holds a token.
+  // The screens before the sign-in are left for good, and the address of one of them holds a token.
   const screen = tag === 'auth' ? undefined : begunAt
   return {
     ...(help !== undefined && { help: [{ text: help }] }),

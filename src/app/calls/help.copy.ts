@@ -1,50 +1,5 @@
-import { colon } from '#lib/french.ts'
-
-export interface Thing {
-  /** With its article, as a subject. */
-  subject: string
-  /** With « un » and with « ce ». */
-  one: string
-  that: string
-  feminine?: boolean
-  /** What may still use it, and so forbid its deletion. */
-  users?: string
-}
-
-/** By the tag of the contract. */
-export const things: Partial<Record<string, Thing>> = {
-  companies: {
-    subject: 'La société',
-    one: 'une société',
-    that: 'cette société',
-    feminine: true,
-    users: 'des utilisateurs, des bookings ou des livraisons',
-  },
-  users: {
-    subject: "L'utilisateur",
-    one: 'un utilisateur',
-    that: 'cet utilisateur',
-    users: 'des sociétés ou des livraisons',
-  },
-  lockers: {
-    subject: 'La machine',
-    one: 'une machine',
-    that: 'cette machine',
-    feminine: true,
-    users: 'des bookings ou des livraisons',
-  },
-  'temperature-zones': {
-    subject: 'La zone',
-    one: 'une zone',
-    that: 'cette zone',
-    feminine: true,
-    users: 'des bookings',
-  },
-  slots: { subject: 'Le casier', one: 'un casier', that: 'ce casier', users: 'des bookings' },
-  'booking-slots': { subject: 'Le booking', one: 'un booking', that: 'ce booking', users: 'des livraisons' },
-  orders: { subject: 'La livraison', one: 'une livraison', that: 'cette livraison', feminine: true },
-  clients: { subject: 'Le destinataire', one: 'un destinataire', that: 'ce destinataire' },
-}
+import { colon, NBSP } from '#lib/french.ts'
+import type { Thing } from './things.copy.ts'
 
 /** By the operation: the verb, and its participle. */
 const acts: Partial<Record<string, { verb: string; participle: string }>> = {
@@ -80,5 +35,5 @@ export const help = {
 
 function wait(seconds: number | undefined) {
   if (seconds === undefined) return 'quelques minutes'
-  return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+  return seconds < 120 ? `${seconds}${NBSP}s` : `${Math.ceil(seconds / 60)}${NBSP}min`
 }

@@ -27,8 +27,8 @@ test.each<[key: readonly string[], error: unknown, help: string | undefined]>([
   [['companies', 'create'], failed(413), 'Ce que vous avez saisi est trop long pour le serveur.'],
   [['auth', 'loginCheck'], failed(429), 'Trop de demandes\u00A0: attendez quelques minutes avant de recommencer.'],
   [['auth', 'loginCheck'], failed(403), undefined],
-  [['orders', 'update'], failed(429, {}, 30_000), 'Trop de demandes\u00A0: attendez 30 s avant de recommencer.'],
-  [['orders', 'update'], failed(429, {}, 180_000), 'Trop de demandes\u00A0: attendez 3 min avant de recommencer.'],
+  [['orders', 'update'], failed(429, {}, 30_000), 'Trop de demandes\u00A0: attendez 30 s avant de recommencer.'],
+  [['orders', 'update'], failed(429, {}, 180_000), 'Trop de demandes\u00A0: attendez 3 min avant de recommencer.'],
   [
     ['orders', 'create'],
     failed(400, { detail: 'Item not found for "/api/booking_slots/1".' }),

@@ -3,7 +3,8 @@
  * sentence, but a person who begins again after a 403 or a 404 gets it for ever. Fetched with the first failure.
  */
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
-import { help, things, type Thing } from './help.copy.ts'
+import { help } from './help.copy.ts'
+import { things, type Thing } from './things.copy.ts'
 
 /**
  * @param key the tag and the operation of the write

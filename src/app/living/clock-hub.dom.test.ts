@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
 import { queryClient } from '#app/calls/query-client.ts'
-import { last, prepareHub } from './test-hub.ts'
-import { answers, calls, failure, main, MINUTE, open, openMenu, pass, prepareScreen } from './test-screen.ts'
+import { follow, last, prepareHub, row, SOON } from './test-hub.ts'
+import { answers, calls, failure, main, MINUTE, openMenu, pass, prepareScreen } from './test-screen.ts'
 
 /** What an update of a hub makes a screen read, with the console's own query client. */
 
 prepareScreen()
 prepareHub()
-
-const row = { '@id': '/api/orders/7', status: 'operin' }
-
-async function follow() {
-  answers.main = () => ({ items: [row] })
-  await open()
-  last().accept()
-  await pass(100)
-}
-
-/** Updates of one moment are read together. */
-const SOON = 60
 
 test('[LIVE-05] an update reads the list at once, and the counts when the list has changed', async () => {
   await follow()

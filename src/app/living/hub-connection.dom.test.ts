@@ -1,7 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { announce, CLOSED, connections, last, open as openConnections, prepareHub, topicsOfOpen } from './test-hub.ts'
 import {
-  answers,
+  announce,
+  CLOSED,
+  connections,
+  follow,
+  last,
+  open as openConnections,
+  prepareHub,
+  row,
+  SOON,
+  topicsOfOpen,
+} from './test-hub.ts'
+import {
   calls,
   hub,
   MINUTE,
@@ -18,18 +28,6 @@ import {
 
 prepareScreen()
 prepareHub()
-
-const row = { '@id': '/api/orders/7', status: 'operin' }
-
-async function follow() {
-  answers.main = () => ({ items: [row] })
-  await open()
-  last().accept()
-  await pass(100)
-}
-
-/** Updates of one moment are read together. */
-const SOON = 60
 
 test('[LIVE-05] the screen is one connection, for what it shows', async () => {
   await follow()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { noteLinks } from '#api/announced.ts'
+import { answers, open as openScreen, pass } from './test-screen.ts'
 
 /** For unit tests: the connections that a tab has opened to a hub. The test plays the hub. */
 
@@ -65,3 +66,16 @@ export function prepareHub() {
 }
 
 export const announce = (hub: string) => noteLinks(`<${hub}>; rel="mercure"`)
+
+export const row = { '@id': '/api/orders/7', status: 'operin' }
+
+/** Updates of one moment are read together. */
+export const SOON = 60
+
+/** A list with one row is on screen, and the hub has accepted the connection. */
+export async function follow() {
+  answers.main = () => ({ items: [row] })
+  await openScreen()
+  last().accept()
+  await pass(100)
+}

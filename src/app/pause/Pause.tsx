@@ -4,6 +4,7 @@ import { product } from '#lib/product.ts'
 import { Button } from '#ui/Button.tsx'
 import { pause } from './copy.ts'
 import { watchIdle } from './idle.ts'
+import page from '#ui/state-page.module.css'
 import styles from './Pause.module.css'
 
 const MINUTE_MS = 60_000
@@ -33,20 +34,20 @@ function PauseScreen({ onResume }: { onResume: () => void }) {
   return (
     <dialog ref={dialog} className={styles['pause']} aria-labelledby="pause" onCancel={stay} onClose={reopen}>
       <div className={styles['content']}>
-        <span className={styles['icon']}>
+        <span className={page['icon']}>
           <Lock size={24} strokeWidth={1.75} />
         </span>
-        <h2 id="pause" className={styles['title']}>
+        <h2 id="pause" className={page['title']}>
           {pause.title}
         </h2>
-        <p className={styles['sentence']}>{pause.sentence}</p>
+        <p className={page['sentence']}>{pause.sentence}</p>
         <Button onClick={onResume}>{pause.resume}</Button>
       </div>
     </dialog>
   )
 }
 
-const isPaused = () => document.documentElement.dataset['paused'] !== undefined
+const isPagePaused = () => document.documentElement.dataset['paused'] !== undefined
 
 /** Hides the page under the dialog, its title included. @returns a function that shows it again */
 function cover(dialog: HTMLDialogElement | null) {
@@ -71,11 +72,11 @@ function cover(dialog: HTMLDialogElement | null) {
 
 /** The page under the pause has no keys: neither shortcuts nor a scan, and Escape closes none of its dialogs. */
 function keepFromPage(event: KeyboardEvent) {
-  if (!isPaused()) return
+  if (!isPagePaused()) return
   event.stopImmediatePropagation()
   if (event.key === 'Escape') event.preventDefault()
 }
 
 const stay = (event: SyntheticEvent) => event.preventDefault()
 const reopen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) =>
-  isPaused() && !currentTarget.open && currentTarget.showModal()
+  isPagePaused() && !currentTarget.open && currentTarget.showModal()

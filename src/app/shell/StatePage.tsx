@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
-import styles from './StatePage.module.css'
+import styles from '#ui/state-page.module.css'
 
 interface Props {
   Icon: LucideIcon

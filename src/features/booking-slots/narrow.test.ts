@@ -27,15 +27,15 @@ test.each<[what: string, search: Parameters<typeof arranged>[1], rows: string[]]
   ['active ones whose places are all free', { filtre: 'inutilisees' }, ['Zoé 2', 'Eau vive 4']],
   ['sorted by name, and filtered', { filtre: 'inutilisees', tri: 'asc' }, ['Eau vive 4', 'Zoé 2']],
   ['sorted from the end', { filtre: 'inutilisees', tri: 'desc' }, ['Zoé 2', 'Eau vive 4']],
-])('[LIST-02] %s', (_what, search, rows) => {
+])('[TDY-06] %s', (_what, search, rows) => {
   expect(shown(search)).toEqual(rows)
 })
 
-test('[LIST-02] the same company is the same row while its bookings are', () => {
+test('[TDY-06] the same company is the same row while its bookings are', () => {
   expect(arranged(all, { filtre: 'saturees' })[0]).toBe(arranged(all, { filtre: 'saturees' })[0])
   expect(arranged(all, {})[0]).toBe(all[0])
 })
 
-test('[LIST-02] the bookings of the rows are counted', () => {
+test('[TDY-06] the bookings of the rows are counted', () => {
   expect(countBookings(arranged(all, { filtre: 'inutilisees' }))).toBe(2)
 })

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
-import { isPart, type Rows } from '#api/page-walk.ts'
-import { readState } from '#api/read-state.ts'
+import { isPart } from '#api/page-walk.ts'
+import { readState, type RowsRead } from '#api/read-state.ts'
 import { Card } from '#ui/Card.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { sections } from './copy.ts'
 import styles from './Section.module.css'
 
-interface Read {
-  isSuccess: boolean
-  errorUpdateCount: number
-  data: Rows<unknown> | undefined
-  isFetching: boolean
-  refetch: () => unknown
-}
-
 interface Props {
   title: string
   /** What the section is made of. It fails alone and is read again alone. */
-  read: Read
+  read: RowsRead
   note?: ReactNode
   children: ReactNode
 }

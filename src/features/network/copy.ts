@@ -46,9 +46,9 @@ export const levels: Record<Level, string> = {
 
 export const legend = {
   label: 'Légende',
-  free: 'moins de 80 %',
-  tense: 'dès 80 %',
-  critical: 'dès 95 %',
+  free: 'moins de 80 %',
+  tense: 'dès 80 %',
+  critical: 'dès 95 %',
 } as const
 
 interface Measured {
@@ -118,7 +118,7 @@ export const map = {
     shown === all
       ? `${formatNumber(all)} machine${plural(all)}`
       : `${formatNumber(shown)} sur ${formatNumber(all)} dans le cadre`,
-  source: 'Côtes : Natural Earth, domaine public',
+  source: 'Côtes : Natural Earth, domaine public',
 } as const
 
 export const columns = {

@@ -1,6 +1,6 @@
+import { useServerNow } from '#api/use-server-now.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { timeLeft } from './copy.ts'
-import { useServerNow } from './use-server-now.ts'
 import styles from './HoldDeadline.module.css'
 
 interface Props {

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
-import { isPart, type Rows } from '#api/page-walk.ts'
-import { readState } from '#api/read-state.ts'
+import { isPart } from '#api/page-walk.ts'
+import { readState, type RowsRead } from '#api/read-state.ts'
 import { formatLongDate } from '#lib/long-date.ts'
 import { Card } from '#ui/Card.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { notes } from './copy.ts'
 import styles from './Board.module.css'
-
-interface Read {
-  isSuccess: boolean
-  errorUpdateCount: number
-  data: Rows<unknown> | undefined
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 interface Props {
   title: string
@@ -22,7 +14,7 @@ interface Props {
   /** How much the count has changed, in words. */
   change?: string | undefined
   /** What the section is made of. It fails alone and is read again alone. */
-  read?: Read
+  read?: RowsRead
   /** Said when the server has not given all rows of it. */
   incomplete?: string
   /** What else it is made of and could not be read. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { news as words } from './copy.ts'
 import { type Figures, followFigures, noNews } from './news.ts'
 
-/** How long a change is marked. */
+/** How long a change is marked, from when all answers are there. */
 const NEWS_MS = 10_000
 
 /**
@@ -17,10 +17,10 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
   const { seen, changed } = next
   // An effect, because only time makes it old.
   useEffect(() => {
-    if (changed.size === 0) return undefined
+    if (changed.size === 0 || isReading) return undefined
     const timer = setTimeout(() => setNews((now) => ({ ...now, changed: noNews.changed })), NEWS_MS)
     return () => clearTimeout(timer)
-  }, [changed])
+  }, [changed, isReading])
   const sentences = [...changed].map(([name, was]) => words.one(names[name] ?? name, was, seen[name] ?? was))
   return {
     /** « +2 » beside a figure that was two less. */

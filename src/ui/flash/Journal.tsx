@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
+import { colon } from '#lib/french.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -44,7 +45,7 @@ export function Journal({ opened, onClose }: DialogProps) {
 function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
   const { nonce, message, at, help, asked, reason, record, screen, undo } = entry
   const status = entry.message === '' ? 'error' : entry.status
-  const first = message || asked || journal.failed
+  const first = message || [journal.failed, asked].filter(Boolean).join(`${colon} `)
   function run({ currentTarget }: MouseEvent, act: () => Promise<boolean>) {
     void undoOnce(nonce, act)
     // The button goes.
@@ -57,7 +58,7 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
         <p className={styles['first']}>
           {first} <time dateTime={at.toISOString()}>{formatDateTime(at.toISOString()).slice(-CLOCK_LENGTH)}</time>
         </p>
-        {[first === asked ? undefined : asked, reason, ...help.map(({ text }) => text)].map(
+        {[message === '' ? undefined : asked, reason, ...help.map(({ text }) => text)].map(
           (line) => line && <p key={line}>{line}</p>,
         )}
         <div className={styles['ways']}>

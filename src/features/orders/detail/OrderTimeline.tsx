@@ -1,7 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 import { entryDate } from '#api/order-facts.ts'
+import { useServerNow } from '#api/use-server-now.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
-import { useServerNow } from '#features/orders/use-server-now.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { messages, oddities, titles } from './copy.ts'
