@@ -1,9 +1,9 @@
-/** <tag>.ts: the bodies, the options of every read and the hooks of a resource, with the imports they need. */
+/** <tag>.ts, <tag>.writes.ts and <tag>.each.ts: the reads of a resource and its writes, with the imports they need. */
 import { Names } from './emit-parts.ts'
 import { emitRead } from './emit-read.ts'
 import { emitRequestTypes } from './emit-request.ts'
 import { emitWrite } from './emit-write.ts'
-import { lowerFirst, type Contract } from './model.ts'
+import { lowerFirst, type Contract, type Operation } from './model.ts'
 
 /** Where the generated files find what they use; a type is written `type X` in the import. */
 const MODULES: Record<string, readonly string[]> = {
@@ -11,7 +11,8 @@ const MODULES: Record<string, readonly string[]> = {
   '../query-settings.ts': ['growingSettings', 'pageSettings', 'type QuerySettings', 'type SuspenseSettings'],
   '../query-string.ts': ['type Selection'],
   '../read.ts': ['identified', 'nothing'],
-  '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions', 'writeOptions'],
+  '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions'],
+  '../write.ts': ['writeOptions'],
   '../words.ts': ['type Words'],
 }
 
@@ -22,18 +23,32 @@ function importOf(module: string, names: readonly string[]): string {
     : `import { ${names.join(', ')} } from '${module}'\n`
 }
 
-export function emitResource(tag: string, contract: Contract): string {
-  const operations = contract.operations.filter((operation) => operation.tag === tag)
-  const names = new Names()
-  const parts = operations.map((operation) =>
-    operation.reads.length > 0 ? emitRead(operation, contract, names) : emitWrite(operation, contract, names),
-  )
-  const hooks = parts.map((part) => part.hooks).join('')
-  const body = [emitRequestTypes(operations, contract, names), ...parts.map((part) => part.source), hooks]
-    .filter(Boolean)
-    .join('\n')
+const operationsOf = (tag: string, { operations }: Contract) => operations.filter((operation) => operation.tag === tag)
 
-  const answers = [...new Set(operations.flatMap(({ answer }) => answer ?? []))].toSorted()
+const isRead = ({ reads }: Operation) => reads.length > 0
+
+/** <tag>.ts: the options and the hooks of every read. Empty when the resource is only written. */
+export function emitReads(tag: string, contract: Contract): string {
+  const names = new Names()
+  const parts = operationsOf(tag, contract)
+    .filter(isRead)
+    .map((operation) => emitRead(operation, contract, names))
+  const hooks = parts.map((part) => part.hooks).join('')
+  return withImports([...parts.map((part) => part.source), hooks], tag, contract, names)
+}
+
+/** <tag>.writes.ts: the bodies and the hooks of every write. Lists do without them. Empty when the resource is only read. */
+export function emitWrites(tag: string, contract: Contract): string {
+  const names = new Names()
+  const operations = operationsOf(tag, contract).filter((operation) => !isRead(operation))
+  const parts = operations.map((operation) => emitWrite(operation, contract, names))
+  return withImports([emitRequestTypes(operations, contract, names), ...parts], tag, contract, names)
+}
+
+function withImports(parts: readonly string[], tag: string, contract: Contract, names: Names): string {
+  const body = parts.filter(Boolean).join('\n')
+  if (body === '') return ''
+  const answers = [...new Set(operationsOf(tag, contract).flatMap(({ answer }) => answer ?? []))].toSorted()
   const enums = Object.keys(contract.schemas).filter((name) => contract.schemas[name]?.enum !== undefined)
   const entities = [...answers.map(lowerFirst), ...new Set([...answers, ...enums].map((name) => `type ${name}`))]
   const imports = Object.entries({ ...MODULES, './entities.ts': entities })
@@ -53,8 +68,7 @@ export function emitResource(tag: string, contract: Contract): string {
  * screens use it, so it does not travel with the reads of the lists. Empty when the resource has no such hook.
  */
 export function emitEach(tag: string, contract: Contract): string {
-  const operations = contract.operations.filter((operation) => operation.tag === tag)
-  const used = operations.filter(({ reads }) => reads.some(({ hooks }) => hooks.includes('each')))
+  const used = operationsOf(tag, contract).filter(({ reads }) => reads.some(({ hooks }) => hooks.includes('each')))
   if (used.length === 0) return ''
   const answers = [...new Set(used.flatMap(({ answer }) => answer ?? []))].toSorted()
   const reads = used.flatMap((operation) => operation.reads.filter(({ hooks }) => hooks.includes('each')))

@@ -142,7 +142,7 @@ export function emitSchemas(tag: string, contract: Contract): string {
     rules.length > 0 ? "import { z } from '#lib/zod.ts'\n" : '',
     filled.length > 0 ? "import type { FormValues } from '#lib/form-values.ts'\n" : '',
     body.includes('missingOr(') ? "import { missingOr } from '../rules.ts'\n" : '',
-    filled.length > 0 ? `import type { ${filled.join(', ')} } from './${tag}.ts'\n` : '',
+    filled.length > 0 ? `import type { ${filled.join(', ')} } from './${tag}.writes.ts'\n` : '',
   ]
   return `${imports.join('')}\n${body}`
 }

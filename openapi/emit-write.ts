@@ -1,5 +1,5 @@
 /** The writes of a resource: one mutation hook each. What it makes stale and how a failure is shown come with it. */
-import { parameterType, pathArguments, pathTemplate, readerOf, type Emitted, type Names } from './emit-parts.ts'
+import { parameterType, pathArguments, pathTemplate, readerOf, type Names } from './emit-parts.ts'
 import { key, singular, upperFirst, type Contract, type Operation } from './model.ts'
 
 /** `create` of companies → CreateCompany, `updatePassword` of users → UpdateUserPassword, `login` of auth → Login. */
@@ -9,7 +9,7 @@ function subject({ tag, name }: Operation): string {
   return upperFirst(verb) + singular(tag) + object
 }
 
-export function emitWrite(operation: Operation, contract: Contract, names: Names): Emitted {
+export function emitWrite(operation: Operation, contract: Contract, names: Names): string {
   const { tag, name, method, summary, body, queryParameters, pathParameters, sideEffect, invalidates } = operation
   const fields = [
     ...pathArguments(operation),
@@ -27,7 +27,7 @@ export function emitWrite(operation: Operation, contract: Contract, names: Names
   ]
   const variables = `${upperFirst(name)}Variables`
   const answer = operation.answer === undefined ? 'undefined' : names.type(operation.answer)
-  const source = `export type ${variables} = ${fields.length === 0 ? 'void' : `{ ${fields.join('; ')} }`}
+  return `export type ${variables} = ${fields.length === 0 ? 'void' : `{ ${fields.join('; ')} }`}
 
 /** ${summary}. */
 export const use${subject(operation)} = (words?: ${names.type('Words')}<${answer}, ${variables}>) =>
@@ -41,7 +41,6 @@ export const use${subject(operation)} = (words?: ${names.type('Words')}<${answer
     }),
   )
 `
-  return { source, hooks: '', each: '' }
 }
 
 const callOf = (operation: Operation) =>

@@ -31,7 +31,7 @@ components:
 
 test('turns a small contract into exactly these files', () => {
   const files = generate(tiny)
-  expect(Object.keys(files)).toEqual(['entities.ts', 'parcels.ts', 'parcels.schema.ts'])
+  expect(Object.keys(files)).toEqual(['entities.ts', 'parcels.ts', 'parcels.writes.ts', 'parcels.schema.ts'])
   expect(files['entities.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import { entity, list, text, type Entity, type Reader, type Ref } from '../read.ts'
@@ -50,18 +50,12 @@ test('turns a small contract into exactly these files', () => {
   `)
   expect(files['parcels.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
-    import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+    import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
     import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
     import type { Selection } from '../query-string.ts'
     import { identified } from '../read.ts'
-    import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
-    import type { Words } from '../words.ts'
+    import { everyPageOptions, infiniteOptions, itemOptions, pageOptions } from '../resource.ts'
     import { parcel, type Parcel } from './entities.ts'
-
-    export interface ParcelUpdate {
-      label: string
-      weight?: number | null
-    }
 
     export interface ListParams {
       page?: number
@@ -84,6 +78,29 @@ test('turns a small contract into exactly these files', () => {
     export const one = (id: number) =>
       itemOptions({ key: ['parcels', 'one', id], path: \`parcels/\${id}\`, read: identified(parcel) })
 
+    export const useParcelsPage = (params?: ListParams, settings?: QuerySettings) =>
+      useQuery({ ...page(params), ...pageSettings, ...settings })
+    export const useParcelsList = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+      useInfiniteQuery({ ...list(params), ...growingSettings, ...settings })
+    export const useAllParcelsQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
+      useQuery({ ...all(params), ...settings })
+    export const useParcel = (id: number, settings?: SuspenseSettings) =>
+      useSuspenseQuery({ ...one(id), ...settings })
+    "
+  `)
+  expect(files['parcels.writes.ts']).toMatchInlineSnapshot(`
+    "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
+    import { useMutation } from '@tanstack/react-query'
+    import { identified } from '../read.ts'
+    import { writeOptions } from '../write.ts'
+    import type { Words } from '../words.ts'
+    import { parcel, type Parcel } from './entities.ts'
+
+    export interface ParcelUpdate {
+      label: string
+      weight?: number | null
+    }
+
     export type UpdateVariables = { id: number; body: ParcelUpdate }
 
     /** Change a parcel. */
@@ -97,22 +114,13 @@ test('turns a small contract into exactly these files', () => {
           words,
         }),
       )
-
-    export const useParcelsPage = (params?: ListParams, settings?: QuerySettings) =>
-      useQuery({ ...page(params), ...pageSettings, ...settings })
-    export const useParcelsList = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
-      useInfiniteQuery({ ...list(params), ...growingSettings, ...settings })
-    export const useAllParcelsQuery = (params?: Omit<ListParams, 'page'>, settings?: QuerySettings) =>
-      useQuery({ ...all(params), ...settings })
-    export const useParcel = (id: number, settings?: SuspenseSettings) =>
-      useSuspenseQuery({ ...one(id), ...settings })
     "
   `)
   expect(files['parcels.schema.ts']).toMatchInlineSnapshot(`
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import { z } from '#lib/zod.ts'
     import type { FormValues } from '#lib/form-values.ts'
-    import type { ParcelUpdate } from './parcels.ts'
+    import type { ParcelUpdate } from './parcels.writes.ts'
 
     export const parcelUpdate = z.object({
       label: z.string("L'étiquette est obligatoire").trim().min(1, { error: "L'étiquette est obligatoire", abort: true }),
@@ -168,7 +176,7 @@ test('a read without hooks has its options alone', () => {
 })
 
 test('form rules and blank values are written only where the contract says that a form uses them', () => {
-  expect(Object.keys(generate(tiny.replace('x-form: [rules, values],', '')))).toEqual(['entities.ts', 'parcels.ts'])
+  expect(generate(tiny.replace('x-form: [rules, values],', ''))).not.toHaveProperty(['parcels.schema.ts'])
   const files = generate(tiny.replace('x-form: [rules, values]', 'x-form: [rules]'))
   expect(files['parcels.schema.ts']).not.toContain('Blank')
 })

@@ -7,7 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitEntities } from './emit-entities.ts'
-import { emitEach, emitResource, tagsOf } from './emit-resource.ts'
+import { emitEach, emitReads, emitWrites, tagsOf } from './emit-resource.ts'
 import { emitSchemas } from './emit-schema.ts'
 import { readContract } from './model.ts'
 
@@ -18,11 +18,13 @@ export function generate(yaml: string): Record<string, string> {
   const contract = readContract(yaml)
   const files: Record<string, string> = { 'entities.ts': emitEntities(contract) }
   for (const tag of tagsOf(contract)) {
-    files[`${tag}.ts`] = emitResource(tag, contract)
-    const each = emitEach(tag, contract)
-    if (each !== '') files[`${tag}.each.ts`] = each
-    const schemas = emitSchemas(tag, contract)
-    if (schemas !== '') files[`${tag}.schema.ts`] = schemas
+    const emitted = {
+      [`${tag}.ts`]: emitReads(tag, contract),
+      [`${tag}.writes.ts`]: emitWrites(tag, contract),
+      [`${tag}.each.ts`]: emitEach(tag, contract),
+      [`${tag}.schema.ts`]: emitSchemas(tag, contract),
+    }
+    for (const [name, text] of Object.entries(emitted)) if (text !== '') files[name] = text
   }
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, HEADER + text]))
 }

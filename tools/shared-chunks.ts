@@ -1,77 +1,11 @@
 import type { SharedChunk } from './chunks.ts'
+import { listChunks } from './list-chunks.ts'
 
 const mantine = (...names: string[]) => names.map((name) => `node_modules/@mantine/core/esm/components/${name}/**`)
 
-const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
-
 /** Modules that a screen shares with others. Of two chunks with the same priority the first one takes what both import. */
 export const sharedChunks: SharedChunk[] = [
-  // Runs before the rest has arrived.
-  { name: 'early', priority: 4, holds: ['src/app/early.ts'] },
-  // What lists have in common.
-  {
-    name: 'data',
-    priority: 1,
-    holds: [
-      'node_modules/@tanstack/react-table/**',
-      'node_modules/@tanstack/table-core/**',
-      'node_modules/date-fns-tz/**',
-      ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
-      // The sheets of the delivery list too. More files than a browser fetches at a time would make its rows wait.
-      'src/features/orders/HoldDeadline.module.css',
-      'src/features/orders/list/{OrderFilters,OrderPages,OrdersTable,Worklists,columns}.module.css',
-      'src/app/living/Living.module.css',
-      'src/app/living/Living.tsx',
-      'src/app/living/rows.ts',
-      'src/lib/dates.ts',
-      'src/lib/names.ts',
-      'src/session/Can.tsx',
-      'src/ui/FilterSelect.tsx',
-      'src/ui/MissingText.tsx',
-      'src/ui/PageHeader.tsx',
-      'src/ui/StatusBadge.tsx',
-      'src/ui/paging/**',
-      'src/ui/table/**',
-    ],
-    except: [
-      'src/ui/paging/PageArrows.tsx',
-      'src/ui/paging/PageBar.tsx',
-      'src/ui/table/GrowingTable.tsx',
-      'src/ui/table/LoadMore.tsx',
-      'src/ui/table/LongBody.tsx',
-      'src/ui/table/use-printing.ts',
-    ],
-  },
-  // What the lists that grow with « Charger plus » have in common. That of the deliveries has pages.
-  {
-    name: 'growing',
-    priority: 1,
-    holds: ['src/app/shell/ListPage.tsx', 'src/ui/table/GrowingTable.tsx', 'src/ui/table/LoadMore.tsx'],
-  },
-  // What the delivery list shares with a delivery's own page.
-  {
-    name: 'orders',
-    priority: 1,
-    holds: [
-      'src/api/order-facts.ts',
-      'src/features/orders/HoldDeadline.tsx',
-      'src/features/orders/OrderBadge.tsx',
-      'src/features/orders/group.ts',
-      'src/features/orders/hold.ts',
-      'src/features/orders/list/worklists.ts',
-      'src/features/orders/place.ts',
-    ],
-  },
-  // What the list of machines shares with the screens of one machine. Its texts must not come with the forms.
-  {
-    name: 'lockers',
-    priority: 1,
-    holds: [
-      ...['slots', 'temperature-zones'].map((tag) => `src/api/generated/${tag}.ts`),
-      'src/features/lockers/copy.ts',
-      'src/features/lockers/use-removals.ts',
-    ],
-  },
+  ...listChunks,
   // What pages that are no list have in common.
   {
     name: 'pages',
@@ -135,6 +69,17 @@ export const sharedChunks: SharedChunk[] = [
       'src/ui/flash/undo-once.ts',
       'src/ui/focus-return.ts',
       'src/ui/plain-text.ts',
+    ],
+  },
+  // What screens that write have in common. The delivery list comes without it.
+  {
+    name: 'writes',
+    priority: 2,
+    holds: [
+      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+      'src/api/generated/*.writes.ts',
+      'src/api/write.ts',
     ],
   },
   // Icons of menus and forms: a chunk each would cost more to name than to fetch together.

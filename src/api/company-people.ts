@@ -6,15 +6,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './errors.ts'
 import * as companies from './generated/companies.ts'
+import { type UpdateVariables, useUpdateCompany } from './generated/companies.writes.ts'
 import type { Company } from './generated/entities.ts'
 import type { Words } from './words.ts'
 
-type CompanyWords = Words<Company, companies.UpdateVariables>
+type CompanyWords = Words<Company, UpdateVariables>
 
 /** @returns a function that reads all members, applies `change` to their IRIs, and writes the result */
 function useWriteMembers(words: CompanyWords) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = companies.useUpdateCompany(words)
+  const { mutateAsync: update } = useUpdateCompany(words)
   return async (id: number, change: (members: readonly string[]) => readonly string[]) => {
     const { items } = await queryClient.query({ ...companies.allMembers(id, { q: ['id'] }), staleTime: 0 })
     return update({ id, body: { members: [...new Set(change(items.map((member) => member['@id'])))] } })
@@ -40,7 +41,7 @@ export function useRemoveMember(words: CompanyWords) {
 export function useSetOwner(words: CompanyWords) {
   const queryClient = useQueryClient()
   const isTaken = useRef(false)
-  const { mutateAsync: update } = companies.useUpdateCompany({
+  const { mutateAsync: update } = useUpdateCompany({
     ...words,
     before: () => {
       if (isTaken.current) throw new ApiError({ kind: 'status', status: 409 })

@@ -1,23 +1,16 @@
 /**
- * What every generated resource file is built from: a call with its key becomes query, infinite query or mutation
- * options. The key is made of the call itself, so no screen can store an answer under the key of another call.
+ * What every generated read is built from: a call with its key becomes query or infinite query options. The key is made of
+ * the call itself, so no screen can store an answer under the key of another call.
  */
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  queryOptions,
-  type InfiniteData,
-  type QueryFunctionContext,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryFunctionContext } from '@tanstack/react-query'
 import { isReadInBackground } from './background.ts'
 import { apiBase } from './base.ts'
-import { follow, send, type Asker, type Call } from './client.ts'
+import { follow, send, type Asker } from './client.ts'
 import { ApiError } from './errors.ts'
 import { readItem, readPage, type Page } from './hydra.ts'
 import { countPages, isPart, joinPages, wayOn, type Rows } from './page-walk.ts'
 import { toQueryString, type Query } from './query-string.ts'
 import type { Reader } from './read.ts'
-import type { WriteMeta, Words } from './words.ts'
 
 interface Source<T> {
   /** The tag first: writes make stale by tag. */
@@ -100,31 +93,3 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
       return all
     },
   })
-
-interface Write<Data, Variables> {
-  key: readonly [tag: string, operation: string]
-  call: (variables: Variables) => Call
-  read: Reader<Data>
-  meta: WriteMeta
-  words: Words<Data, Variables> | undefined
-}
-
-/** A write; its answer is undefined when the server sent an empty body. */
-export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {} }: Write<Data, Variables>) => {
-  const { before, afterFailure, ...spoken } = words
-  return mutationOptions({
-    mutationKey: key,
-    mutationFn: async (variables: Variables): Promise<Data | undefined> => {
-      await before?.(variables)
-      try {
-        const body = await send(call(variables))
-        return body === undefined ? undefined : read(body)
-      } catch (error) {
-        await afterFailure?.(error, variables)
-        throw error
-      }
-    },
-    // The mutation cache calls these with the data and variables of this mutation, so their types are right.
-    meta: { ...meta, ...(spoken as Words<unknown, unknown>) },
-  })
-}

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setApiHost } from './base.ts'
 import { isApiError, PossiblyStored, possiblyStoredIn } from './errors.ts'
 import * as companies from './generated/companies.ts'
+import { type CompanyCreate, useCreateCompany } from './generated/companies.writes.ts'
 import * as lockers from './generated/lockers.ts'
+import { type LockerCreate, useCreateLocker } from './generated/lockers.writes.ts'
 import { answerCalls, json, silence, signIn, status, type Received } from './test-calls.ts'
 import { useLostCreation } from './use-lost-creation.ts'
 
@@ -19,19 +21,19 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const byApmId = {
   uniqueFields: ['cleveronApmId'],
   candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
-  matches: (row: { cleveronApmId?: string }, sent: lockers.LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
+  matches: (row: { cleveronApmId?: string }, sent: LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
 }
 const byName = {
   candidates: () => companies.all({ q: ['id', 'name'] }),
-  matches: (row: { name?: string }, sent: companies.CompanyCreate) => row.name === sent.name,
+  matches: (row: { name?: string }, sent: CompanyCreate) => row.name === sent.name,
 }
-const machine = { cleveronApmId: 'N1' } as lockers.LockerCreate
-const company = { name: 'Vaiana' } as companies.CompanyCreate
+const machine = { cleveronApmId: 'N1' } as LockerCreate
+const company = { name: 'Vaiana' } as CompanyCreate
 
 const render = () =>
   renderHook(
     () => {
-      const { mutateAsync: create, error } = lockers.useCreateLocker(useLostCreation(byApmId).lookUp)
+      const { mutateAsync: create, error } = useCreateLocker(useLostCreation(byApmId).lookUp)
       return { create, possiblyStored: possiblyStoredIn(error) }
     },
     { wrapper },
@@ -40,7 +42,7 @@ const renderUndated = () =>
   renderHook(
     () => {
       const { lookUp, readAhead } = useLostCreation(byName)
-      const { mutateAsync: create, error } = companies.useCreateCompany(lookUp)
+      const { mutateAsync: create, error } = useCreateCompany(lookUp)
       return { create, readAhead, possiblyStored: possiblyStoredIn(error) }
     },
     { wrapper },

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
-import type { CompanyCreate } from './companies.ts'
+import type { CompanyCreate } from './companies.writes.ts'
 
 export const companyCreate = z.object({
   cleveronCompanyId: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),

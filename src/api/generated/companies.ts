@@ -1,35 +1,10 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
-import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { growingSettings, pageSettings, type QuerySettings, type SuspenseSettings } from '../query-settings.ts'
 import type { Selection } from '../query-string.ts'
-import { identified, nothing } from '../read.ts'
-import { everyPageOptions, infiniteOptions, itemOptions, pageOptions, writeOptions } from '../resource.ts'
-import type { Words } from '../words.ts'
+import { identified } from '../read.ts'
+import { everyPageOptions, infiniteOptions, itemOptions, pageOptions } from '../resource.ts'
 import { bookingSlot, company, user, type BookingSlot, type Company, type User } from './entities.ts'
-
-export interface CompanyCreate {
-  cleveronCompanyId: string
-  orderEventUrl: string
-  name: string
-  contactName: string
-  contactEmail: string
-  contactPhone: string
-  mailProviderActive?: boolean
-  smsProviderActive?: boolean
-}
-
-export interface CompanyUpdate {
-  cleveronCompanyId?: string
-  orderEventUrl?: string
-  name?: string
-  contactName?: string
-  contactEmail?: string
-  contactPhone?: string
-  mailProviderActive?: boolean
-  smsProviderActive?: boolean
-  owner?: string
-  members?: string[]
-}
 
 export interface ListParams {
   page?: number
@@ -54,20 +29,6 @@ export const all = (params: Omit<ListParams, 'page'> = {}) =>
 export const withBookingSlots = (params: Omit<ListParams, 'page'> = {}) =>
   everyPageOptions({ key: ['companies', 'withBookingSlots', params], path: 'companies', query: { page: 1, itemsPerPage: 1000, ...params }, read: identified(company) })
 
-export type CreateVariables = { body: CompanyCreate }
-
-/** Create a company. */
-export const useCreateCompany = (words?: Words<Company, CreateVariables>) =>
-  useMutation(
-    writeOptions({
-      key: ['companies', 'create'],
-      call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
-      read: identified(company),
-      meta: { invalidates: ['companies'], serverSentence: 'never' },
-      words,
-    }),
-  )
-
 export interface OneParams {
   q?: Selection<Company>
 }
@@ -75,34 +36,6 @@ export interface OneParams {
 /** One company. */
 export const one = (id: number, params: OneParams = {}) =>
   itemOptions({ key: ['companies', 'one', id, params], path: `companies/${id}`, query: { ...params }, read: identified(company) })
-
-export type UpdateVariables = { id: number; body: CompanyUpdate }
-
-/** Change a company, its notification options, its owner or its members. */
-export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) =>
-  useMutation(
-    writeOptions({
-      key: ['companies', 'update'],
-      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
-      read: identified(company),
-      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], serverSentence: 'never' },
-      words,
-    }),
-  )
-
-export type RemoveVariables = { id: number }
-
-/** Delete a company. */
-export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) =>
-  useMutation(
-    writeOptions({
-      key: ['companies', 'remove'],
-      call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
-      read: nothing,
-      meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'companies' },
-      words,
-    }),
-  )
 
 export interface MembersParams {
   page?: number

@@ -2,7 +2,7 @@
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
-import type { LockerUpdate } from './lockers.ts'
+import type { LockerUpdate } from './lockers.writes.ts'
 
 export const lockerSlotCreate = z.object({
   size: z.enum(['XS', 'S', 'M'], 'Ce champ est obligatoire'),

@@ -2,7 +2,7 @@
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
-import type { ClientCreate } from './orders.ts'
+import type { ClientCreate } from './orders.writes.ts'
 
 export const productLine = z.object({
   name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),

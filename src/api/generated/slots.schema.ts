@@ -2,7 +2,7 @@
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
-import type { SlotUpdate } from './slots.ts'
+import type { SlotUpdate } from './slots.writes.ts'
 
 export const slotUpdate = z.object({
   size: z.enum(['XS', 'S', 'M'], 'Ce champ est obligatoire').optional(),

@@ -2,7 +2,7 @@
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
 import { missingOr } from '../rules.ts'
-import type { TemperatureZoneUpdate } from './temperature-zones.ts'
+import type { TemperatureZoneUpdate } from './temperature-zones.writes.ts'
 
 export const temperatureZoneUpdate = z.object({
   name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).optional(),

@@ -1,7 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { z } from '#lib/zod.ts'
 import type { FormValues } from '#lib/form-values.ts'
-import type { UserCreate } from './users.ts'
+import type { UserCreate } from './users.writes.ts'
 
 export const userCreate = z.object({
   lastName: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),

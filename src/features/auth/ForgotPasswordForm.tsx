@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgotPassword as rules } from '#api/generated/auth.schema.ts'
-import * as auth from '#api/generated/auth.ts'
+import * as auth from '#api/generated/auth.writes.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'

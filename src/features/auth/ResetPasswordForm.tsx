@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { resetPassword as rules } from '#api/generated/auth.schema.ts'
-import * as auth from '#api/generated/auth.ts'
+import * as auth from '#api/generated/auth.writes.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'

@@ -1,5 +1,5 @@
 import { loginCheck } from '#api/generated/auth.schema.ts'
-import type { LoginCheck } from '#api/generated/auth.ts'
+import type { LoginCheck } from '#api/generated/auth.writes.ts'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'

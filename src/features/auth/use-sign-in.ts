@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#api/errors.ts'
-import * as auth from '#api/generated/auth.ts'
+import * as auth from '#api/generated/auth.writes.ts'
 import * as users from '#api/generated/users.ts'
 import { clearSession } from '#api/session-end.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'

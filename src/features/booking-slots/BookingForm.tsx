@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isRefusal, PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
-import * as bookingSlots from '#api/generated/booking-slots.ts'
-import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
+import { useCreateBookingSlot } from '#api/generated/booking-slots.writes.ts'
+import type { BookingSlotCreate } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot, Company, Locker } from '#api/generated/entities.ts'
 import { idOf } from '#api/iri.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
@@ -34,7 +34,7 @@ interface Props {
 /** Company, machine, zone, slot and quantity. The machine opens the list of zones, and the zone the list of slots. */
 export function BookingForm({ companies, locked = false, lockers, incomplete, onSaved, cancel }: Props) {
   const { lookUp, readAhead } = useLostCreation(lostBooking)
-  const { mutateAsync: create, error: failure } = bookingSlots.useCreateBookingSlot({
+  const { mutateAsync: create, error: failure } = useCreateBookingSlot({
     success: messages.created,
     part: 'last on screen',
     ...lookUp,

@@ -1,5 +1,5 @@
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
-import * as bookingSlots from '#api/generated/booking-slots.ts'
+import { useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { NONE } from '#lib/french.ts'
@@ -33,7 +33,7 @@ interface Values {
 const schema = bookingSlotCreate.pick({ capacity: true })
 
 function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({
+  const { mutateAsync: update } = useUpdateBookingSlot({
     success: messages.updated(id),
     rereadsAfter: 'a refusal',
   })

@@ -1,4 +1,4 @@
-import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
+import type { BookingSlotCreate } from '#api/generated/booking-slots.writes.ts'
 import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { idOf } from '#api/iri.ts'

@@ -1,5 +1,5 @@
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
-import type { BookingSlotCreate } from '#api/generated/booking-slots.ts'
+import type { BookingSlotCreate } from '#api/generated/booking-slots.writes.ts'
 import { z } from '#lib/zod.ts'
 import { words } from '#ui/copy.ts'
 import { messages } from './copy.ts'

@@ -1,11 +1,12 @@
 import { use, useState } from 'react'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
+import { type UpdateVariables, useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
 import { readAnew } from '#api/read-anew.ts'
 import type { Undo } from '#api/words.ts'
 import { messages } from './copy.ts'
 import { ReadAt } from './read-at.ts'
 
-const sentenceFor = ({ id, body }: bookingSlots.UpdateVariables) =>
+const sentenceFor = ({ id, body }: UpdateVariables) =>
   body.active === true ? messages.switchedOn(id) : messages.switchedOff(id)
 
 /** No call reads a booking alone, so all of them are read. */
@@ -23,7 +24,7 @@ const undo: Undo = {
 export function useSwitchBooking(id: number, active: boolean) {
   const readAt = use(ReadAt)
   const [asked, setAsked] = useState<{ on: boolean; since: number; pending: boolean }>()
-  const { mutateAsync: update } = bookingSlots.useUpdateBookingSlot({
+  const { mutateAsync: update } = useUpdateBookingSlot({
     success: (_data, variables) => sentenceFor(variables),
     serverSentence: 'always',
     rereadsAfter: 'any failure',

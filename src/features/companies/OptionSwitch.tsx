@@ -1,4 +1,5 @@
 import * as companies from '#api/generated/companies.ts'
+import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { readAnew } from '#api/read-anew.ts'
 import { violationsOf } from '#lib/violations.ts'
@@ -17,7 +18,7 @@ type Option = 'mailProviderActive' | 'smsProviderActive'
  */
 export function OptionSwitch({ company, option }: { company: Company; option: Option }) {
   const maySwitch = useCan('companies:switch-options')
-  const { mutateAsync, isPending, variables, error } = companies.useUpdateCompany({
+  const { mutateAsync, isPending, variables, error } = useUpdateCompany({
     success: messages.updated,
     undo: { read: (client, id) => readAnew(client, companies.one(id, { q: ['id', option] })) },
   })

@@ -1,5 +1,5 @@
 import * as companies from '#api/generated/companies.ts'
-import type { CompanyCreate } from '#api/generated/companies.ts'
+import type { CompanyCreate } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 
 /** A company that was sent is searched by its external id, and recognised by its name. */

@@ -1,5 +1,5 @@
 import { companyBlank, companyCreate } from '#api/generated/companies.schema.ts'
-import type { CompanyCreate, CompanyUpdate } from '#api/generated/companies.ts'
+import type { CompanyCreate, CompanyUpdate } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { textField } from '#api/rules.ts'
 import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'

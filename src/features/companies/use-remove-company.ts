@@ -1,4 +1,4 @@
-import * as companies from '#api/generated/companies.ts'
+import * as companies from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
 import { confirm } from '#ui/confirm.ts'

@@ -1,5 +1,5 @@
 import type { Slot } from '#api/generated/entities.ts'
-import * as slots from '#api/generated/slots.ts'
+import * as slots from '#api/generated/slots.writes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'

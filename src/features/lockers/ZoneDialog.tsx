@@ -1,5 +1,5 @@
 import type { TemperatureZone } from '#api/generated/entities.ts'
-import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import { useUpdateTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -24,7 +24,7 @@ export const ZoneDialog = ({ opened, ...rest }: Props) => (
 )
 
 function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = temperatureZones.useUpdateTemperatureZone({ success: messages.zoneUpdated })
+  const { mutateAsync: update } = useUpdateTemperatureZone({ success: messages.zoneUpdated })
   const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined>({
     schema: zoneSchema,
     defaultValues: zoneValues(zone),

@@ -1,6 +1,6 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { lockerBlank, lockerCreate, lockerSlotCreate, lockerZoneCreate } from '#api/generated/lockers.schema.ts'
-import type { LockerCreate, LockerUpdate } from '#api/generated/lockers.ts'
+import type { LockerCreate, LockerUpdate } from '#api/generated/lockers.writes.ts'
 import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 import { imageNameOf } from './models.ts'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
-import * as lockers from '#api/generated/lockers.ts'
-import * as slots from '#api/generated/slots.ts'
-import * as temperatureZones from '#api/generated/temperature-zones.ts'
+import * as lockers from '#api/generated/lockers.writes.ts'
+import * as slots from '#api/generated/slots.writes.ts'
+import { useRemoveTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
 import type { Part } from '#api/words.ts'
 import { confirm } from '#ui/confirm.ts'
 import { messages } from './copy.ts'
@@ -26,7 +26,7 @@ export function useRemoveLocker({ part = 'alone' }: { part?: Part } = {}) {
 }
 
 export function useRemoveZone() {
-  const { mutateAsync: remove } = temperatureZones.useRemoveTemperatureZone({ success: messages.zoneRemoved })
+  const { mutateAsync: remove } = useRemoveTemperatureZone({ success: messages.zoneRemoved })
   return useCallback(
     (id: number, zone: Zone) =>
       confirm({

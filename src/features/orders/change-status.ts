@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { readAnew } from '#api/read-anew.ts'
 import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './change-status.copy.ts'
@@ -33,7 +34,7 @@ export class MovedOn extends ApiError {
 /** `changeStatus(target)` for one order on screen. What the person has confirmed is the change from the status they saw. */
 export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
   const client = useQueryClient()
-  const { mutateAsync: update } = orders.useUpdateOrder({
+  const { mutateAsync: update } = useUpdateOrder({
     success: messages.changed(id),
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',

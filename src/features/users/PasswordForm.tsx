@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { passwordUpdate } from '#api/generated/users.schema.ts'
-import * as users from '#api/generated/users.ts'
+import { type PasswordUpdate, useUpdateUserPassword } from '#api/generated/users.writes.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, sections } from './copy.ts'
 
-type Values = users.PasswordUpdate
+type Values = PasswordUpdate
 
 /** Only the server checks the strength of the new password. The form checks that both entries are equal. */
 const schema = passwordUpdate.refine(({ newPassword, newPasswordRetyped }) => newPassword === newPasswordRetyped, {
@@ -36,7 +36,7 @@ interface Props {
 
 /** Three passwords, which are never trimmed. The fields are emptied after saving. */
 export function PasswordForm({ id, own = false, cancel }: Props) {
-  const { mutateAsync: updatePassword } = users.useUpdateUserPassword({
+  const { mutateAsync: updatePassword } = useUpdateUserPassword({
     success: messages.passwordChanged,
     failure: (error) => (isWrongPassword(error) ? null : undefined),
   })

@@ -1,6 +1,6 @@
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
-import type { UserCreate } from '#api/generated/users.ts'
+import type { UserCreate } from '#api/generated/users.writes.ts'
 
 const sameWord = (stored: string | undefined, sent: string) =>
   stored?.trim().toLowerCase() === sent.trim().toLowerCase()

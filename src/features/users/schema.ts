@@ -1,6 +1,6 @@
 import type { User } from '#api/generated/entities.ts'
 import { userBlank, userCreate } from '#api/generated/users.schema.ts'
-import type { UserCreate, UserUpdate } from '#api/generated/users.ts'
+import type { UserCreate, UserUpdate } from '#api/generated/users.writes.ts'
 import { textField, typedNumber } from '#api/rules.ts'
 import { changedOf, type FormValues, valuesOf } from '#lib/form-values.ts'
 import { phoneDigits } from '#lib/phone.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAddMember, useSetOwner } from '#api/company-people.ts'
 import { possiblyStoredIn } from '#api/errors.ts'
-import * as users from '#api/generated/users.ts'
+import { useCreateUser } from '#api/generated/users.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { messages } from './copy.ts'
 import { lostUser } from './lost-creation.ts'
@@ -14,7 +14,7 @@ import { toCreate, type UserValues } from './schema.ts'
  */
 export function useCreateMember(companyId: number) {
   const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error: failure } = users.useCreateUser({ part: 'last on screen', ...lookUp })
+  const { mutateAsync: create, error: failure } = useCreateUser({ part: 'last on screen', ...lookUp })
   const setOwner = useSetOwner({ success: messages.ownerAdded, part: 'last on screen' })
   const addMember = useAddMember({ success: messages.created, part: 'last on screen' })
   const created = useRef<{ iri: string | undefined }>(undefined)

@@ -1,5 +1,5 @@
 import type { User } from '#api/generated/entities.ts'
-import * as users from '#api/generated/users.ts'
+import * as users from '#api/generated/users.writes.ts'
 import { fullName } from '#lib/full-name.ts'
 import { confirm } from '#ui/confirm.ts'
 import { messages } from './copy.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
+import { type UserUpdate, useUpdateUser } from '#api/generated/users.writes.ts'
 import { messages } from './copy.ts'
 import { followOwnUser, newUsername, noteLostRename } from './own-user.ts'
 
@@ -10,8 +11,8 @@ import { followOwnUser, newUsername, noteLostRename } from './own-user.ts'
  */
 export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = users.useUpdateUser({ success: messages.updated, part: 'last on screen' })
-  return async (body: users.UserUpdate) => {
+  const { mutateAsync: update } = useUpdateUser({ success: messages.updated, part: 'last on screen' })
+  return async (body: UserUpdate) => {
     const known = { ...body, ...(await noteLostRename(account, body, update({ id: account.id, body }))) }
     const renamed = newUsername(account, known)
     if (renamed !== undefined) return onRenamed(renamed)

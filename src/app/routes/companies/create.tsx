@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { possiblyStoredIn } from '#api/errors.ts'
-import * as companies from '#api/generated/companies.ts'
+import { useCreateCompany } from '#api/generated/companies.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_console/societes/creation')({
 function CompanyCreate() {
   const navigate = useNavigate()
   const { lookUp } = useLostCreation(lostCompany)
-  const { mutateAsync: create, error } = companies.useCreateCompany({
+  const { mutateAsync: create, error } = useCreateCompany({
     success: messages.created,
     part: 'last on screen',
     ...lookUp,

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as companies from '#api/generated/companies.ts'
+import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import { loadFresh } from '#app/calls/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
@@ -24,7 +25,7 @@ function CompanyEdit() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = companies.useUpdateCompany({ success: messages.updated, part: 'last on screen' })
+  const { mutateAsync: update } = useUpdateCompany({ success: messages.updated, part: 'last on screen' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PossiblyStored, possiblyStoredIn } from '#api/errors.ts'
 import type { Locker } from '#api/generated/entities.ts'
-import * as lockers from '#api/generated/lockers.ts'
+import { useCreateLocker } from '#api/generated/lockers.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
@@ -40,7 +40,7 @@ function LockerCreate() {
   const router = useRouter()
   const announced = useRef<Promise<void>>(undefined)
   const { lookUp } = useLostCreation(lostLocker)
-  const { mutateAsync: create, error } = lockers.useCreateLocker(lookUp)
+  const { mutateAsync: create, error } = useCreateLocker(lookUp)
 
   async function submit(values: LockerWithZonesOutput) {
     flash.info(messages.creating)

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
+import { useUpdateLocker } from '#api/generated/lockers.writes.ts'
 import { loadFresh } from '#app/calls/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
@@ -24,7 +25,7 @@ function LockerEdit() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, query)
   const navigate = useNavigate()
-  const { mutateAsync: update } = lockers.useUpdateLocker({ success: messages.updated, part: 'last on screen' })
+  const { mutateAsync: update } = useUpdateLocker({ success: messages.updated, part: 'last on screen' })
   return (
     <>
       <PageTitle parts={[titles.edit, titles.list]} />

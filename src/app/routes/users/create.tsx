@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { possiblyStoredIn } from '#api/errors.ts'
-import * as users from '#api/generated/users.ts'
+import { useCreateUser } from '#api/generated/users.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_console/utilisateurs/creation')({
 function UserCreate() {
   const navigate = useNavigate()
   const { lookUp } = useLostCreation(lostUser)
-  const { mutateAsync: create, error } = users.useCreateUser({
+  const { mutateAsync: create, error } = useCreateUser({
     success: messages.created,
     part: 'last on screen',
     ...lookUp,

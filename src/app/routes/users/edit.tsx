@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
+import { useUpdateUser } from '#api/generated/users.writes.ts'
 import { readAnew } from '#api/read-anew.ts'
 import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/calls/load.ts'
@@ -35,7 +36,7 @@ function UserEdit() {
   const { data: user } = users.useUser(id)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutateAsync: update } = users.useUpdateUser({
+  const { mutateAsync: update } = useUpdateUser({
     success: messages.updated,
     part: 'last on screen',
     // Only a change of « Activé » alone can be undone.

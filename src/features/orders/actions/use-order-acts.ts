@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import * as orders from '#api/generated/orders.ts'
+import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
 import { messages as changeMessages, moves, questions } from '#features/orders/change-status.copy.ts'
 import { MovedOn, useChangeStatus } from '#features/orders/change-status.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
@@ -17,12 +17,12 @@ export function useOrderActs(order: Order, leaving?: Leaving) {
   const { id } = order
   const isGone = useIsGone()
   const changeStatus = useChangeStatus(order)
-  const { mutateAsync: remove } = orders.useRemoveOrder({
+  const { mutateAsync: remove } = useRemoveOrder({
     success: messages.removed(id),
     part: leaving ? 'last on screen' : 'alone',
   })
   const { resends, remember } = useResends(id)
-  const { mutateAsync: resend } = orders.useResendOrderNotification({ success: messages.resent })
+  const { mutateAsync: resend } = useResendOrderNotification({ success: messages.resent })
 
   return {
     moveTo: (target: ManualStatus) =>

@@ -1,5 +1,5 @@
 import { clientCreate } from '#api/generated/orders.schema.ts'
-import type { ClientCreate } from '#api/generated/orders.ts'
+import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import { textField } from '#api/rules.ts'
 import { clientPhone } from '#lib/phone.ts'
 

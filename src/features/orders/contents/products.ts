@@ -1,6 +1,6 @@
 import type { Product } from '#api/generated/entities.ts'
 import { productLine } from '#api/generated/orders.schema.ts'
-import type { ProductLine } from '#api/generated/orders.ts'
+import type { ProductLine } from '#api/generated/orders.writes.ts'
 import { issuesOf, typedNumber } from '#api/rules.ts'
 import { z } from '#lib/zod.ts'
 import { products as copy } from './products.copy.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Order } from '#api/generated/entities.ts'
-import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
@@ -15,7 +15,7 @@ import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './de
 /** The codes of an order, its hold time and its age restriction. The form stays open after saving. */
 export function OrderDetailsForm({ order }: { order: Order }) {
   const { id } = order
-  const { mutateAsync: update } = orders.useUpdateOrder({
+  const { mutateAsync: update } = useUpdateOrder({
     success: messages.updated(id),
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',

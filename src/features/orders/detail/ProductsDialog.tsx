@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import {
   isDeclared,
   productLines,
@@ -39,7 +39,7 @@ const schemaFor = ({ ageRestriction }: Order) =>
 /** Sends the whole list, because the API stores the products as one value of the order. */
 function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
   const { id } = order
-  const { mutateAsync: update } = orders.useUpdateOrder({
+  const { mutateAsync: update } = useUpdateOrder({
     success: messages.updated(id),
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',

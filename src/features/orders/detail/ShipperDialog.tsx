@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { User } from '#api/generated/entities.ts'
-import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { readState } from '#api/read-state.ts'
 import type { Ref } from '#api/read.ts'
 import { z } from '#lib/zod.ts'
@@ -33,7 +33,7 @@ const schema = z.object({ shippedBy: z.string().min(1, words.required) })
 type Values = z.infer<typeof schema>
 
 function ShipperForm({ id, status, shippedBy, onClose }: Omit<Props, 'opened'>) {
-  const { mutateAsync: update } = orders.useUpdateOrder({
+  const { mutateAsync: update } = useUpdateOrder({
     success: messages.assigned,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',

@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { zoneOf } from '#features/orders/place.ts'
 import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -11,7 +11,7 @@ import { zoneFields, zoneOptions } from './zone-options.ts'
 /** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */
 export function ZoneField({ order }: { order: Order }) {
   const { id, status, bookingSlot } = order
-  const { mutateAsync: update } = orders.useUpdateOrder({
+  const { mutateAsync: update } = useUpdateOrder({
     success: messages.zoneChanged,
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',

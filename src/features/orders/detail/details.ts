@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { orderUpdate } from '#api/generated/orders.schema.ts'
-import type { OrderUpdate } from '#api/generated/orders.ts'
+import type { OrderUpdate } from '#api/generated/orders.writes.ts'
 import { judgedBy, textField, typedNumber } from '#api/rules.ts'
 import { changedOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'

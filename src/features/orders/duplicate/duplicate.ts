@@ -1,6 +1,6 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { orderCreate } from '#api/generated/orders.schema.ts'
-import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
+import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import { companyOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'

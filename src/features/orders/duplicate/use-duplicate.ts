@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import * as orders from '#api/generated/orders.ts'
-import type { OrderCreate } from '#api/generated/orders.ts'
+import { useCreateOrder } from '#api/generated/orders.writes.ts'
+import type { OrderCreate } from '#api/generated/orders.writes.ts'
 import { sendOnce } from '#features/orders/send-once.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
@@ -12,7 +12,7 @@ import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate } from './sen
 
 /** Sends the duplicate of order `source` once, also when an answer was lost before a reload (see `send-once.ts`). */
 export function useDuplicate(source: number, drawnBarcode: string) {
-  const { mutateAsync: create } = orders.useCreateOrder()
+  const { mutateAsync: create } = useCreateOrder()
   const exists = useOrderLookUp()
   const isGone = useIsGone()
   const [owner] = useState(currentOwner)

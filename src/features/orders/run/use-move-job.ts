@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { statusNow, verdictOn } from '#features/orders/change-status.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
 import { judgeCall } from './judge.ts'
@@ -11,7 +11,7 @@ import type { OrderJob } from './use-run.ts'
  */
 export function useMoveJob() {
   const client = useQueryClient()
-  const { mutateAsync: update } = orders.useUpdateOrder({ part: 'one of many' })
+  const { mutateAsync: update } = useUpdateOrder({ part: 'one of many' })
 
   return (target: ManualStatus): OrderJob => ({
     read: ({ id }) => statusNow(client, id),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ClientCreate } from '#api/generated/orders.ts'
+import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import { clientSchema } from '#features/orders/contents/client.ts'
 import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
 import { z } from '#lib/zod.ts'

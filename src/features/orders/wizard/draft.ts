@@ -4,7 +4,7 @@
  */
 import { deepEqual } from '@tanstack/react-router'
 import { clientBlank } from '#api/generated/orders.schema.ts'
-import type { ClientCreate, OrderCreate } from '#api/generated/orders.ts'
+import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
 import { iriOf } from '#api/iri.ts'
 import { typedNumber } from '#api/rules.ts'
 import { clientSchema, toClient } from '#features/orders/contents/client.ts'

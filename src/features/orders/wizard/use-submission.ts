@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import * as orders from '#api/generated/orders.ts'
+import { useCreateOrder } from '#api/generated/orders.writes.ts'
 import { useOrderLookUp } from '#features/orders/use-order-look-up.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
@@ -28,7 +28,7 @@ export function useSubmission(
   { read, update, isOwn, wasRestored }: DraftStore,
   onFinished: (count: number, isHere: boolean) => unknown,
 ) {
-  const { mutateAsync: create } = orders.useCreateOrder()
+  const { mutateAsync: create } = useCreateOrder()
   const exists = useOrderLookUp()
   const isGone = useIsGone()
   const isBusy = useRef(false)

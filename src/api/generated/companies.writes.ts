@@ -1,0 +1,72 @@
+// Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
+import { useMutation } from '@tanstack/react-query'
+import { identified, nothing } from '../read.ts'
+import { writeOptions } from '../write.ts'
+import type { Words } from '../words.ts'
+import { company, type Company } from './entities.ts'
+
+export interface CompanyCreate {
+  cleveronCompanyId: string
+  orderEventUrl: string
+  name: string
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  mailProviderActive?: boolean
+  smsProviderActive?: boolean
+}
+
+export interface CompanyUpdate {
+  cleveronCompanyId?: string
+  orderEventUrl?: string
+  name?: string
+  contactName?: string
+  contactEmail?: string
+  contactPhone?: string
+  mailProviderActive?: boolean
+  smsProviderActive?: boolean
+  owner?: string
+  members?: string[]
+}
+
+export type CreateVariables = { body: CompanyCreate }
+
+/** Create a company. */
+export const useCreateCompany = (words?: Words<Company, CreateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['companies', 'create'],
+      call: ({ body }: CreateVariables) => ({ method: 'POST', path: 'companies', body, contentType: 'application/ld+json' }),
+      read: identified(company),
+      meta: { invalidates: ['companies'], serverSentence: 'never' },
+      words,
+    }),
+  )
+
+export type UpdateVariables = { id: number; body: CompanyUpdate }
+
+/** Change a company, its notification options, its owner or its members. */
+export const useUpdateCompany = (words?: Words<Company, UpdateVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['companies', 'update'],
+      call: ({ id, body }: UpdateVariables) => ({ method: 'PATCH', path: `companies/${id}`, body, contentType: 'application/merge-patch+json' }),
+      read: identified(company),
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'orders'], serverSentence: 'never' },
+      words,
+    }),
+  )
+
+export type RemoveVariables = { id: number }
+
+/** Delete a company. */
+export const useRemoveCompany = (words?: Words<undefined, RemoveVariables>) =>
+  useMutation(
+    writeOptions({
+      key: ['companies', 'remove'],
+      call: ({ id }: RemoveVariables) => ({ method: 'DELETE', path: `companies/${id}` }),
+      read: nothing,
+      meta: { invalidates: ['companies', 'users', 'booking-slots', 'lockers', 'temperature-zones', 'slots', 'orders'], serverSentence: 'if forbidden', rereadsAfter: 'any failure', deletes: 'companies' },
+      words,
+    }),
+  )
