@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test'
 import { createWorld } from '../support/fixtures/world.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, type Fault } from './faults.ts'
+import { playCheck } from './play-check.ts'
 import { playRun } from './play-run.ts'
 import { playRead, playWrite } from './play.ts'
 import { seedAll } from './seed.ts'
 import { openStage, type Stage } from './stage.ts'
-import type { Read, Write } from './table.ts'
+import type { Check, Read, Write } from './table.ts'
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [
@@ -26,6 +27,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 /** Declares one test per call and fault. */
 export const readsSurvive = (calls: readonly Read[]) => declare(calls, playRead)
+export const checksSurvive = (calls: readonly Check[]) => declare(calls, playCheck)
 export const writesSurvive = (calls: readonly Write[]) =>
   declare(calls, (stage, call, ...rest) => (call.run ? playRun : playWrite)(stage, call, ...rest), [
     nothingReadAfter,
@@ -34,7 +36,7 @@ export const writesSurvive = (calls: readonly Write[]) =>
 
 type Play<Call> = (stage: Stage, call: Call, fault: Fault, nth: number) => Promise<void>
 
-function declare<Call extends Read | Write>(calls: readonly Call[], play: Play<Call>, more: Fault[] = []) {
+function declare<Call extends Read | Write | Check>(calls: readonly Call[], play: Play<Call>, more: Fault[] = []) {
   calls.forEach((call, row) => {
     const isPublic = 'isPublic' in call
     const faults = [...faultsFor('property' in call ? (call.property ?? 'name') : 'name'), ...more]

@@ -96,7 +96,7 @@ export async function openStage(browser: Browser, world: World, baseURL: string)
 
 async function breakCalls(context: BrowserContext) {
   let current:
-    | { matches: RegExp; fault: Fault; arrive: () => void; cancel: () => void; gate: Promise<void> }
+    | { matches: RegExp; fault: Fault; times: number; arrive: () => void; cancel: () => void; gate: Promise<void> }
     | undefined
   let sent = 0
   let release = () => {}
@@ -117,18 +117,20 @@ async function breakCalls(context: BrowserContext) {
       return route.fulfill(broken)
     if (current === undefined || !current.matches.test(call)) return route.continue()
     sent += 1
+    if (sent > current.times) return route.continue()
     current.arrive()
     await play(route, current.fault, current.gate, sent)
   })
 
   return {
-    break(matches: RegExp, fault: Fault): Plan {
+    /** @param times how many matching calls get the fault */
+    break(matches: RegExp, fault: Fault, times = Infinity): Plan {
       sent = 0
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
       const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
       const { promise: gate, resolve } = Promise.withResolvers<void>()
       release = resolve
-      current = { matches, fault, arrive, cancel, gate }
+      current = { matches, fault, times, arrive, cancel, gate }
       const others = () => [...open].filter((request) => !matches.test(callOf(request))).length
       return { sent: () => sent, others, arrived, cancelled, release }
     },

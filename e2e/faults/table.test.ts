@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { checks, editOf } from './checks.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
 import { orderReads } from './reads-orders.ts'
 import { todayReads } from './reads-today.ts'
@@ -10,14 +11,13 @@ import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
 const allReads = [...reads, ...orderReads, ...todayReads]
-const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites]
+const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites, ...checks]
 
 /** The operations that the tables leave out, with the reason. */
 const elsewhere: Record<string, string> = {
   'auth.login': 'no screen calls it: it is for a server without login_check',
   'auth.register': 'no screen calls it',
   'auth.refreshToken': 'every case with a 401 includes it; src/api/refresh.dom.test.ts tests its own failures',
-  'temperatureZones.one': 'no screen calls it: a machine contains its zones',
 }
 
 test('every operation of the contract is tested with the faults, or has a reason to be left out', () => {
@@ -39,6 +39,7 @@ test('the cases of the sweep include every call and every fault', () => {
   const all = [...faults, nothingReadAfter, lostAndUnread]
   for (const [table, ofTable] of [
     [allReads, faults],
+    [checks, faults],
     [writes, all],
     [ordersWrites, all],
   ] as const) {
@@ -57,4 +58,8 @@ test('the names of the calls and of the faults are unique', () => {
   expect(titles).toEqual([...new Set(titles)])
   const faults = faultsFor('name').map(({ name }) => name)
   expect(faults).toEqual([...new Set(faults)])
+})
+
+test('every check belongs to an edit of the tables', () => {
+  expect(checks.map((check) => editOf(check).operation)).toEqual(checks.map(({ edit }) => edit.operation))
 })

@@ -35,6 +35,16 @@ export interface Read extends CallOfScreen {
   typed?: boolean
 }
 
+/** The reading of a record again before an edit of it is sent. Whatever happens to it, the edit is sent or the person is asked. */
+export interface Check {
+  /** `operationId` of the reading. */
+  operation: string
+  /** The edit, as its row in the table of writes names it. */
+  where: string
+  edit: Pick<Write, 'operation' | 'where'>
+  request: RegExp
+}
+
 /** A call that changes something. */
 export interface Write extends CallOfScreen {
   /** Restores the data that another case may have changed. */

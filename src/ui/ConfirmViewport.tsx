@@ -53,10 +53,18 @@ function Question({ request }: { request: OpenConfirm }) {
 
   const refuse = () => !pending && finish(false)
   return (
-    <Dialog opened question size="sm" title={request.title} describedBy={messageId} onClose={refuse}>
+    <Dialog
+      opened
+      question
+      size={request.content === undefined ? 'sm' : 'md'}
+      title={request.title}
+      describedBy={messageId}
+      onClose={refuse}
+    >
       <div className={styles['message']} id={messageId}>
         {request.message}
       </div>
+      {request.content}
       {failure !== undefined && (
         <p className={styles['failure']} role="alert">
           {failure}

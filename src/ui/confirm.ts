@@ -5,6 +5,8 @@ interface ConfirmRequest {
   /** The action and its object: « Supprimer le booking #12 ? » */
   title: string
   message?: ReactNode
+  /** What the question needs besides its message, such as values to choose from. The dialog is wider then. */
+  content?: ReactNode
   confirmLabel?: string
   refuseLabel?: string
   /** Red, for a destructive action. */

@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LateDialog } from '#ui/LateDialog.tsx'
+import { CompanyOfRow } from './company-of-row.ts'
 import { actions } from './copy.ts'
 import { useRemoveBooking } from './use-remove-booking.ts'
 import styles from './bookings.module.css'
@@ -15,6 +16,7 @@ const load = async () => (await import('./EditBookingDialog.tsx')).EditBookingDi
 export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
   const [editing, setEditing] = useState(false)
   const remove = useRemoveBooking()
+  const companyId = use(CompanyOfRow)
   const { id } = booking
   if (id === undefined) return null
   return (
@@ -25,7 +27,7 @@ export function BookingActions({ booking }: { booking: Ref<BookingSlot> }) {
       <IconButton aria-label={actions.remove(id)} danger onClick={() => remove(id, booking.active === true)}>
         <Trash2 {...icon} />
       </IconButton>
-      <LateDialog load={load} props={{ id, booking }} opened={editing} onClose={() => setEditing(false)} />
+      <LateDialog load={load} props={{ id, companyId, booking }} opened={editing} onClose={() => setEditing(false)} />
     </span>
   )
 }

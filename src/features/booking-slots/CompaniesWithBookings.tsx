@@ -10,6 +10,7 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { RowMarks } from '#ui/table/marks.ts'
 import { managerColumns, readerColumns } from './booking-columns.tsx'
+import { CompanyOfRow } from './company-of-row.ts'
 import { columns as titles, messages, titles as screens } from './copy.ts'
 import { ReadAt } from './read-at.ts'
 import styles from './bookings.module.css'
@@ -43,12 +44,14 @@ const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const bookings = company.bookingSlots ?? []
   if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
   return (
-    <DataTable
-      nested
-      caption={messages.nested(nameOf(company))}
-      columns={mayManage ? managerColumns : readerColumns}
-      rows={bookings.toSorted(byId)}
-    />
+    <CompanyOfRow value={company.id}>
+      <DataTable
+        nested
+        caption={messages.nested(nameOf(company))}
+        columns={mayManage ? managerColumns : readerColumns}
+        rows={bookings.toSorted(byId)}
+      />
+    </CompanyOfRow>
   )
 })
 

@@ -1,6 +1,9 @@
+import { among, useFreshReading } from '#api/fresh-reading.ts'
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import { useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
+import * as companies from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { isPart } from '#api/page-walk.ts'
 import type { Ref } from '#api/read.ts'
 import { NONE } from '#lib/french.ts'
 import type { z } from '#lib/zod.ts'
@@ -14,6 +17,8 @@ import styles from './bookings.module.css'
 
 interface Props {
   id: number
+  /** No call reads a booking alone: those of its company are read. */
+  companyId: number | undefined
   booking: Ref<BookingSlot>
   opened: boolean
   onClose: () => void
@@ -32,15 +37,26 @@ interface Values {
 
 const schema = bookingSlotCreate.pick({ capacity: true })
 
-function EditBookingForm({ id, booking, onClose }: Omit<Props, 'opened'>) {
+const valuesOf = ({ capacity }: Ref<BookingSlot>): Values => ({ capacity: capacity ?? '' })
+
+function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useUpdateBookingSlot({
     success: messages.updated(id),
     rereadsAfter: 'a refusal',
   })
-  const { form, onSubmit } = useResourceForm<Values, z.output<typeof schema>, BookingSlot | undefined>({
+  const read = useFreshReading(companies.allBookings(companyId ?? 0, { q: ['id', 'capacity'] }), ({ items, ...rest }) =>
+    isPart({ items, ...rest }) ? 'unread' : among(items, id),
+  )
+  const { form, onSubmit } = useResourceForm<
+    Values,
+    z.output<typeof schema>,
+    BookingSlot | undefined,
+    Ref<BookingSlot>
+  >({
     schema,
-    defaultValues: { capacity: booking.capacity ?? '' },
+    defaultValues: valuesOf(booking),
     submit: ({ capacity }) => update({ id, body: { capacity } }),
+    stored: companyId === undefined ? undefined : { read, toValues: valuesOf },
     onSaved: onClose,
   })
   // The free places of the slot, not those of this booking.

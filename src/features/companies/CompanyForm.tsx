@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Company } from '#api/generated/entities.ts'
+import type { FreshReading } from '#lib/fresh-reading.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -8,11 +9,13 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { fields, messages, sections } from './copy.ts'
 import { ExternalIdField } from './ExternalIdField.tsx'
-import { companySchema, companyValues, type CompanyValues } from './schema.ts'
+import { companySchema, companyValues, type CompanyValues, toCreate } from './schema.ts'
 
 interface Props {
   /** The company to edit. Undefined for a creation. */
   company?: Company
+  /** Reads the company to edit again. */
+  reread?: () => Promise<FreshReading<Company>>
   submit: (values: CompanyValues, changed: (name: keyof CompanyValues) => boolean) => Promise<Company | undefined>
   onSaved: (saved: Company | undefined) => unknown
   /** A message about the last attempt. */
@@ -21,12 +24,13 @@ interface Props {
 }
 
 /** The form of creation and edition. */
-export function CompanyForm({ company, submit, onSaved, message, cancel }: Props) {
+export function CompanyForm({ company, reread, submit, onSaved, message, cancel }: Props) {
   const [schema] = useState(() => companySchema(company))
-  const { form, onSubmit } = useResourceForm<CompanyValues, CompanyValues, Company | undefined>({
+  const { form, onSubmit } = useResourceForm<CompanyValues, CompanyValues, Company | undefined, Company>({
     schema,
     defaultValues: companyValues(company),
     submit,
+    stored: reread && { read: reread, toValues: companyValues, compared: toCreate },
     onSaved,
   })
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
+import type { FreshReading } from '#lib/fresh-reading.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields } from './copy.ts'
@@ -8,17 +9,20 @@ import { LockerFields } from './LockerFields.tsx'
 
 interface Props {
   locker: Locker
+  /** Reads it again. */
+  reread: () => Promise<FreshReading<Locker>>
   submit: (values: LockerOutput, changed: (name: keyof LockerValues) => boolean) => Promise<Locker | undefined>
   onSaved: () => unknown
   cancel: ReactNode
 }
 
 /** A machine without its zones, which are changed on its page. */
-export function EditLockerForm({ locker, submit, onSaved, cancel }: Props) {
-  const { form, onSubmit } = useResourceForm<LockerValues, LockerOutput, Locker | undefined>({
+export function EditLockerForm({ locker, reread, submit, onSaved, cancel }: Props) {
+  const { form, onSubmit } = useResourceForm<LockerValues, LockerOutput, Locker | undefined, Locker>({
     schema: lockerSchema,
     defaultValues: lockerValues(locker),
     submit,
+    stored: { read: reread, toValues: lockerValues },
     onSaved,
   })
   return (

@@ -27,6 +27,7 @@ export function LockerZones({ locker }: { locker: Locker }) {
   const removeSlot = useRemoveSlot()
 
   const close = () => setOpened(false)
+  const zoneId = zones.find(({ slots }) => slots?.some(({ id }) => id === edited?.id))?.id
   // Stable functions: opening a dialog must not draw hundreds of rows again.
   const acts = useMemo(() => {
     const edit = (next: Edited) => {
@@ -53,7 +54,13 @@ export function LockerZones({ locker }: { locker: Locker }) {
         ('zone' in edited ? (
           <LateDialog key={edited.zone['@id']} load={loadZone} props={edited} opened={opened} onClose={close} />
         ) : (
-          <LateDialog key={edited.slot['@id']} load={loadSlot} props={edited} opened={opened} onClose={close} />
+          <LateDialog
+            key={edited.slot['@id']}
+            load={loadSlot}
+            props={{ ...edited, zoneId }}
+            opened={opened}
+            onClose={close}
+          />
         ))}
     </div>
   )

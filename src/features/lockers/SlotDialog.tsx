@@ -1,18 +1,30 @@
+import { among, useFreshReading } from '#api/fresh-reading.ts'
 import type { Slot } from '#api/generated/entities.ts'
 import * as slots from '#api/generated/slots.writes.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { allSizes, slotSchema, slotValues, toSlot, type SlotOutput, type SlotValues } from './parts-schema.ts'
+import {
+  allSizes,
+  slotFields,
+  slotSchema,
+  slotValues,
+  toSlot,
+  type SlotOutput,
+  type SlotValues,
+} from './parts-schema.ts'
 import { Volume } from './Volume.tsx'
 import type { ZoneSlot } from './zones.ts'
 import styles from './SlotDialog.module.css'
 
 interface Props {
   id: number
+  /** Its zone: no call reads a slot alone. */
+  zoneId: number | undefined
   slot: ZoneSlot
   opened: boolean
   onClose: () => void
@@ -24,12 +36,16 @@ export const SlotDialog = ({ opened, ...rest }: Props) => (
   </Dialog>
 )
 
-function SlotForm({ id, slot, onClose }: Omit<Props, 'opened'>) {
+function SlotForm({ id, zoneId, slot, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = slots.useUpdateSlot({ success: messages.slotUpdated })
-  const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined>({
+  const read = useFreshReading(temperatureZones.one(zoneId ?? 0, { q: ['id', { slots: slotFields }] }), (zone) =>
+    among(zone.slots, id),
+  )
+  const { form, onSubmit } = useResourceForm<SlotValues, SlotOutput, Slot | undefined, ZoneSlot>({
     schema: slotSchema,
     defaultValues: slotValues(slot),
     submit: (values) => update({ id, body: toSlot(values) }),
+    stored: zoneId === undefined ? undefined : { read, toValues: slotValues },
     onSaved: onClose,
   })
   return (

@@ -1,4 +1,6 @@
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import type { TemperatureZone } from '#api/generated/entities.ts'
+import * as temperatureZones from '#api/generated/temperature-zones.ts'
 import { useUpdateTemperatureZone } from '#api/generated/temperature-zones.writes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ChoiceField } from '#ui/form/ChoiceField.tsx'
@@ -7,7 +9,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { allKeys, zoneSchema, zoneValues, type ZoneOutput, type ZoneValues } from './parts-schema.ts'
+import { allKeys, zoneFields, zoneSchema, zoneValues, type ZoneOutput, type ZoneValues } from './parts-schema.ts'
 import type { Zone } from './zones.ts'
 
 interface Props {
@@ -25,10 +27,12 @@ export const ZoneDialog = ({ opened, ...rest }: Props) => (
 
 function ZoneForm({ id, zone, onClose }: Omit<Props, 'opened'>) {
   const { mutateAsync: update } = useUpdateTemperatureZone({ success: messages.zoneUpdated })
-  const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined>({
+  const read = useFreshReading(temperatureZones.one(id, { q: zoneFields }), itself)
+  const { form, onSubmit } = useResourceForm<ZoneValues, ZoneOutput, TemperatureZone | undefined, TemperatureZone>({
     schema: zoneSchema,
     defaultValues: zoneValues(zone),
     submit: (body) => update({ id, body }),
+    stored: { read, toValues: zoneValues },
     onSaved: onClose,
     aliases: { key: 'myKey' },
   })

@@ -3,7 +3,7 @@ import { slotBlank, slotUpdate } from '#api/generated/slots.schema.ts'
 import type { SlotUpdate } from '#api/generated/slots.writes.ts'
 import { temperatureZoneBlank, temperatureZoneUpdate } from '#api/generated/temperature-zones.schema.ts'
 import type { TemperatureZoneUpdate } from '#api/generated/temperature-zones.writes.ts'
-import { type FormValues, valuesOf } from '#lib/form-values.ts'
+import { type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { volumeOf } from './volume.ts'
 import type { Zone, ZoneSlot } from './zones.ts'
 
@@ -18,6 +18,10 @@ export type ZoneValues = FormValues<TemperatureZoneUpdate>
 /** The volume is computed from the dimensions, never typed. */
 export type SlotValues = FormValues<Omit<SlotUpdate, 'maxVolume'>>
 const { maxVolume: _computed, ...emptySlot } = slotBlank
+
+/** The fields that the forms show: what is read again before a save. */
+export const zoneFields = ['id', ...namesOf(temperatureZoneBlank)] as const
+export const slotFields = ['id', ...namesOf(emptySlot)] as const
 
 /** A zone and a slot are always sent whole, with three and seven keys, because the server expects all of them. */
 export const zoneSchema = temperatureZoneUpdate.required()

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '#api/generated/entities.ts'
+import type { FreshReading } from '#lib/fresh-reading.ts'
 import { useCan } from '#session/session.ts'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
@@ -10,23 +11,27 @@ import { IdentityFields, UsernameField } from './IdentityFields.tsx'
 import { storedOption, roleOptions } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { profileSchema, profileValues, type ProfileValues } from './schema.ts'
+import { storedUser } from './stored-user.ts'
 
 interface Props {
   account: User
+  /** Reads it again. */
+  reread: () => Promise<FreshReading<User>>
   submit: (values: ProfileValues, changed: (name: keyof ProfileValues) => boolean) => Promise<unknown>
   onSaved: () => unknown
   cancel: ReactNode
 }
 
 /** The own profile. Only administrators may choose another role for themselves. */
-export function ProfileForm({ account, submit, onSaved, cancel }: Props) {
+export function ProfileForm({ account, reread, submit, onSaved, cancel }: Props) {
   const mayChoose = useCan('account:choose-role')
   const superAdmin = useCan('account:choose-super-admin')
   const [{ schema, values }] = useState(() => ({ schema: profileSchema(account), values: profileValues(account) }))
-  const { form, onSubmit } = useResourceForm<ProfileValues, ProfileValues, unknown>({
+  const { form, onSubmit } = useResourceForm<ProfileValues, ProfileValues, unknown, User>({
     schema,
     defaultValues: values,
     submit,
+    stored: storedUser(reread, profileValues),
     onSaved,
   })
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/entities.ts'
+import type { FreshReading } from '#lib/fresh-reading.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
@@ -15,10 +16,13 @@ import { isOneself } from './own-user.ts'
 import { storedOption } from './role-choice.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { creationSchema, editionSchema, userValues, type UserValues } from './schema.ts'
+import { storedUser } from './stored-user.ts'
 
 interface Props<Result> {
   /** The user to edit. Undefined for a creation. */
   user?: User
+  /** Reads the user to edit again. */
+  reread?: () => Promise<FreshReading<User>>
   roles: readonly Option[]
   /** The role that a creation starts with. */
   role?: string | undefined
@@ -26,14 +30,14 @@ interface Props<Result> {
   halfDone?: boolean
   /** A message about the last attempt. */
   message?: ReactNode
-  submit: (values: UserValues, changed: (name: keyof UserValues) => boolean) => Promise<Result>
+  submit: (values: UserValues, changed: (name: keyof UserValues) => boolean, now?: User) => Promise<Result>
   onSaved: (saved: Result) => unknown
   cancel: ReactNode
 }
 
 /** The form of creation and edition. */
 export function UserForm<Result>(props: Props<Result>) {
-  const { user, roles, role, halfDone = false, message, submit, onSaved, cancel } = props
+  const { user, roles, role, halfDone = false, message, reread, submit, onSaved, cancel } = props
   const [{ schema, values }] = useState(() => {
     const blank = userValues(user)
     return {
@@ -41,10 +45,11 @@ export function UserForm<Result>(props: Props<Result>) {
       values: { ...blank, roles: role ?? blank.roles },
     }
   })
-  const { form, onSubmit } = useResourceForm<UserValues, UserValues, Result>({
+  const { form, onSubmit } = useResourceForm<UserValues, UserValues, Result, User>({
     schema,
     defaultValues: values,
     submit,
+    stored: reread && storedUser(reread, userValues),
     onSaved,
     // The server has stored the values of a half done creation.
     loses: (isDirty) => (!isDirty ? 'nothing' : halfDone ? 'retry' : 'unsaved'),

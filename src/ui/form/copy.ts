@@ -19,9 +19,30 @@ export const formWords = {
     leave: 'Quitter',
     stay: 'Rester',
   },
+  /** Somebody else has saved the record, or deleted it, while it was being edited here. */
+  stored: {
+    changedTitle: 'Modifié entre-temps',
+    choose: 'Choisissez la valeur à enregistrer.',
+    mine: 'Votre saisie',
+    theirs: 'Valeur enregistrée',
+    empty: 'Vide',
+    saveChoice: 'Enregistrer ce choix',
+    missing: 'Choisissez une valeur pour chaque champ.',
+    back: 'Revenir au formulaire',
+    goneTitle: 'Cette fiche a été supprimée',
+    gone: "Une autre personne l'a supprimée entre-temps\u00A0: votre saisie ne peut plus être enregistrée. Vous pouvez la copier.",
+    typed: 'Votre saisie',
+    copy: 'Copier ma saisie',
+    copied: 'Saisie copiée.',
+    notCopied: 'La copie est impossible\u00A0: sélectionnez le texte.',
+  },
 } as const
 
 export const phrases = {
+  changedElsewhere: (count: number) =>
+    count === 1
+      ? 'Une autre personne a changé ce champ pendant votre saisie.'
+      : `Une autre personne a changé ces ${count} champs pendant votre saisie.`,
   matches: (count: number) => (count === 0 ? words.noMatch : `${count} résultat${plural(count)}`),
   errorCount: (count: number) => `Il y a ${count} erreur${plural(count)}`,
   /** Prefix of the tab's title when a form was refused. */

@@ -7,14 +7,21 @@ import { useDialogForm } from '#ui/dialog-form.ts'
 import { DOUBLE_CLICK_MS } from '#ui/double-click.ts'
 import { rowsResolver } from './rows-resolver.ts'
 import { showMessages } from './server-messages.ts'
+import { labelsIn } from './shown-values.ts'
+import { checkStored, type StoredRecord } from './stored-record.ts'
 import { type Loss, useUnsavedGuard } from './use-unsaved-guard.ts'
 
-interface Options<Values extends FieldValues, Output, Result> {
+interface Options<Values extends FieldValues, Output, Result, Stored extends object> {
   /** Turns what is typed into what is sent. */
   schema: z.ZodType<Output, Values>
   defaultValues: DefaultValues<Values>
-  /** Sends the values. When it throws, the form keeps its values and shows the violations of the error. */
-  submit: (values: Output, changed: (name: FieldPath<Values>) => boolean) => Promise<Result>
+  /**
+   * Sends the values. When it throws, the form keeps its values and shows the violations of the error.
+   * @param now what the server has, where the form edits a stored record that could be read again
+   */
+  submit: (values: Output, changed: (name: FieldPath<Values>) => boolean, now?: Stored) => Promise<Result>
+  /** The record that the form edits. Without it the form creates one, or its values are not those of a record. */
+  stored?: StoredRecord<Values, Stored> | undefined
   /** Runs after success, when nothing is unsaved any more: the place to navigate. */
   onSaved?: (result: Result) => unknown
   /** The server's name of a segment → the form's, for example `temperatureZones` → `zones`. */
@@ -39,11 +46,14 @@ export const losesNothing = () => 'nothing' as const
  * A form that sends one write. It checks the rules of the contract before it sends. The server's violations are shown
  * under the fields that they name, and the summary of errors lists those without a field, so that no message is lost.
  */
-export function useResourceForm<Values extends FieldValues, Output, Result>(options: Options<Values, Output, Result>) {
+export function useResourceForm<Values extends FieldValues, Output, Result, Stored extends object = object>(
+  options: Options<Values, Output, Result, Stored>,
+) {
   const {
     schema,
     defaultValues,
     submit,
+    stored,
     onSaved,
     aliases,
     fieldOf = (name) => name,
@@ -57,7 +67,8 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     defaultValues,
     shouldFocusError: false,
   })
-  const { isDirty, dirtyFields } = form.formState
+  // Reading `dirtyFields` here keeps them up to date for `getFieldState`.
+  const { isDirty, dirtyFields: _dirty, defaultValues: before } = form.formState
   // Refs, because a second click or a navigation reads them before React has rendered again.
   const phase = useRef<Phase>('editing')
   const isGone = useIsGone()
@@ -82,12 +93,12 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
   const letGo = useUnsavedGuard(loss, undefined, () => isIn('saving'))
   useDialogForm({ isUnsaved: () => loss() !== 'nothing', isSaving: () => isIn('saving') })
 
-  const changed = (name: FieldPath<Values>) => Boolean((dirtyFields as Record<string, unknown>)[name])
+  const changed = (name: FieldPath<Values>) => form.getFieldState(name).isDirty
 
-  async function save(values: Output) {
+  async function save(values: Output, now?: Stored) {
     enter('saving')
     try {
-      const result = await submit(values, changed)
+      const result = await submit(values, changed, now)
       if (isGone()) return
       enter('saved')
       // Someone who has answered « Quitter » goes where they wanted, not where a saved form leads.
@@ -100,13 +111,26 @@ export function useResourceForm<Values extends FieldValues, Output, Result>(opti
     }
   }
 
+  async function checkAndSave(values: Output, labels: ReturnType<typeof labelsIn>) {
+    if (stored === undefined) return save(values)
+    enter('saving')
+    const checked = await checkStored({ form: form as never, before: before ?? {}, record: stored, labels, isGone })
+    enter('editing')
+    if (checked === 'stop') return undefined
+    if (!checked.tookOver) return save(values, checked.now)
+    // The rules hold for the values of others, too.
+    const judged = await schema.safeParseAsync(form.getValues())
+    return judged.success ? save(judged.data, checked.now) : form.trigger()
+  }
+
   async function onSubmit(event?: SyntheticEvent) {
     // The second half of a double click after a quick answer: nothing has changed since the form was saved.
     if (isIn('saved')) {
       event?.preventDefault()
       return
     }
-    await form.handleSubmit(save, onInvalid)(event)
+    const labels = labelsIn(event?.target instanceof Element ? event.target : null)
+    await form.handleSubmit((values) => checkAndSave(values, labels), onInvalid)(event)
     if (isIn('saved') && afterSaving !== undefined) startAgain()
   }
 

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import * as users from '#api/generated/users.ts'
 import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/calls/load.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_console/mon-compte/modification')({
 
 function ProfileEdit() {
   const { data: account } = users.useOwnAccount()
+  const reread = useFreshReading(users.ownAccount(), itself)
   const navigate = useNavigate()
   const save = useSaveProfile(account, (username) => endSession({ why: 'renamed', username, address: '/mon-compte' }))
   return (
@@ -28,6 +30,7 @@ function ProfileEdit() {
       <PageHeader title={titles.accountEdit} back={<BackButton parent="/mon-compte" />} />
       <ProfileForm
         account={account}
+        reread={reread}
         submit={(values, changed) => save(toProfileUpdate(values, changed))}
         onSaved={() => hasSession() && navigate({ to: '/mon-compte', replace: true })}
         cancel={

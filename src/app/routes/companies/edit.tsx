@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import * as companies from '#api/generated/companies.ts'
 import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import { loadFresh } from '#app/calls/load.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_console/societes/modification/$id')({
 function CompanyEdit() {
   const { id } = Route.useParams()
   const { data: company } = companies.useCompany(id, query)
+  const reread = useFreshReading(companies.one(id, query), itself)
   const navigate = useNavigate()
   const { mutateAsync: update } = useUpdateCompany({ success: messages.updated, part: 'last on screen' })
   return (
@@ -33,6 +35,7 @@ function CompanyEdit() {
       <CompanyForm
         key={id}
         company={company}
+        reread={reread}
         submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
         onSaved={() => navigate({ to: '/societes/detail/$id', params: { id }, replace: true })}
         cancel={

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { useUpdateLocker } from '#api/generated/lockers.writes.ts'
 import { loadFresh } from '#app/calls/load.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_console/lockers/modification/$id')({
 function LockerEdit() {
   const { id } = Route.useParams()
   const { data: locker } = lockers.useLocker(id, query)
+  const reread = useFreshReading(lockers.one(id, query), itself)
   const navigate = useNavigate()
   const { mutateAsync: update } = useUpdateLocker({ success: messages.updated, part: 'last on screen' })
   return (
@@ -33,6 +35,7 @@ function LockerEdit() {
       <EditLockerForm
         key={id}
         locker={locker}
+        reread={reread}
         submit={(values, changed) => update({ id, body: toUpdate(values, changed) })}
         onSaved={() => navigate({ to: '/lockers/detail/$id', params: { id }, replace: true })}
         cancel={

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import * as users from '#api/generated/users.ts'
 import { useUpdateUser } from '#api/generated/users.writes.ts'
 import { readAnew } from '#api/read-anew.ts'
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/_console/utilisateurs/modification/$id')(
 function UserEdit() {
   const { id } = Route.useParams()
   const { data: user } = users.useUser(id)
+  const reread = useFreshReading(users.one(id), itself)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateUser({
@@ -64,9 +66,10 @@ function UserEdit() {
       <UserForm
         key={id}
         user={user}
+        reread={reread}
         roles={roles}
-        submit={async (values, changed) => {
-          const body = toUpdate(values, changed, user)
+        submit={async (values, changed, now) => {
+          const body = toUpdate(values, changed, now ?? user)
           const isOwn = isOneself(user)
           const saving = update({ id, body })
           const known = { ...body, ...(await (isOwn ? noteLostRename(user, body, saving) : saving)) }

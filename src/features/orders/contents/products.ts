@@ -47,9 +47,20 @@ export function isDeclared(contents: Contents) {
 /** For `refine`, with `isDeclared`. */
 export const undeclaredAlcohol = { path: ['products'], error: copy.mustDeclare }
 
+/** The lines that are not blank. */
+export const declared = (lines: readonly LineValues[]) => lines.filter((line) => !isBlank(line))
+
 /** What is sent: name, quantity and price of every line that is not blank. */
 export const toProducts = (lines: readonly LineValues[]): ProductLine[] =>
-  lines.filter((line) => !isBlank(line)).map((line) => productLine.parse(line))
+  declared(lines).map((line) => productLine.parse(line))
+
+/** The lines as text, one product a line. */
+export const linesAsText = (name: string, lines: unknown): string | undefined =>
+  name === 'products'
+    ? declared(lines as LineValues[])
+        .map(copy.line)
+        .join('\n')
+    : undefined
 
 /** The line of the server's n-th product. Blank lines are not sent, so the two numbers can differ. */
 export function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {

@@ -1,6 +1,8 @@
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import * as clients from '#api/generated/clients.writes.ts'
 import type { Client } from '#api/generated/entities.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
+import * as orders from '#api/generated/orders.ts'
 import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import type { Ref } from '#api/read.ts'
 import { clientSchema, toClient } from '#features/orders/contents/client.ts'
@@ -32,6 +34,8 @@ interface Values {
 const schema = z.object({ client: clientSchema })
 const names = namesOf(clientBlank)
 
+const toValues = (client: Ref<Client>): Values => ({ client: toClient(valuesOf(clientBlank, client)) })
+
 // The server names the fields of the client (`email`); the form holds them under `client`, as the other forms do.
 const aliases = Object.fromEntries(names.map((name) => [name, `client.${name}`]))
 
@@ -41,15 +45,19 @@ function ClientForm({ orderId, id, client, onClose }: Omit<Props, 'opened'>) {
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
   })
-  const stored = toClient(valuesOf(clientBlank, client))
-  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+  const read = useFreshReading(orders.one(orderId, { q: ['id', { client: ['id', ...names] }] }), (order) =>
+    order.client === undefined ? 'unread' : itself(order.client),
+  )
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown, Ref<Client>>({
     schema,
-    defaultValues: { client: stored },
-    submit: (values) => {
+    defaultValues: toValues(client),
+    submit: (values, _changed, now) => {
+      const { client: before } = toValues(now ?? client)
       const typed = toClient(values.client)
       // When nothing was changed all four texts are sent, so that the server still accepts or refuses the save.
-      return update({ id, body: changedOf(typed, (name) => typed[name] !== stored[name]) ?? typed })
+      return update({ id, body: changedOf(typed, (name) => typed[name] !== before[name]) ?? typed })
     },
+    stored: { read, toValues, compared: (values) => ({ client: toClient(values.client) }) },
     onSaved: onClose,
     aliases,
   })

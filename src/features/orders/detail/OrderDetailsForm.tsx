@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
@@ -10,7 +12,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { detailsSchema, detailsValues, toUpdate, type DetailsValues } from './details.ts'
+import { detailsFields, detailsSchema, detailsValues, toUpdate, type DetailsValues } from './details.ts'
 
 /** The codes of an order, its hold time and its age restriction. The form stays open after saving. */
 export function OrderDetailsForm({ order }: { order: Order }) {
@@ -21,13 +23,15 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     rereadsAfter: 'any failure',
   })
   const schema = useMemo(() => detailsSchema(order), [order])
-  const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown>({
+  const read = useFreshReading(orders.one(id, { q: detailsFields }), itself)
+  const { form, onSubmit } = useResourceForm<DetailsValues, DetailsValues, unknown, Order>({
     schema,
     defaultValues: detailsValues(order),
     submit: (values, changed) => {
       const body = toUpdate(values, changed)
       return Object.keys(body).length > 0 ? update({ id, body }) : Promise.resolve(flash.info(messages.unchanged))
     },
+    stored: { read, toValues: detailsValues },
     afterSaving: 'keep values',
   })
   // New values from the server are shown. Fields that are being edited keep their text and their messages.

@@ -1,7 +1,11 @@
+import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import {
+  declared,
   isDeclared,
+  linesAsText,
   productLines,
   toLines,
   toProducts,
@@ -30,6 +34,8 @@ interface Values {
   products: LineValues[]
 }
 
+const toValues = ({ products }: Order): Values => ({ products: toLines(products) })
+
 /** An order restricted to adults must keep at least one declared product. */
 const schemaFor = ({ ageRestriction }: Order) =>
   z
@@ -44,10 +50,12 @@ function ProductsForm({ order, onClose }: Omit<Props, 'opened'>) {
     serverSentence: 'if forbidden',
     rereadsAfter: 'any failure',
   })
-  const { form, onSubmit } = useResourceForm<Values, Values, unknown>({
+  const read = useFreshReading(orders.one(id, { q: ['id', 'products'] }), itself)
+  const { form, onSubmit } = useResourceForm<Values, Values, unknown, Order>({
     schema: schemaFor(order),
-    defaultValues: { products: toLines(order.products) },
+    defaultValues: toValues(order),
     submit: ({ products }) => update({ id, body: { products: toProducts(products) } }),
+    stored: { read, toValues, compared: ({ products }) => ({ products: declared(products) }), toText: linesAsText },
     onSaved: onClose,
   })
   return (

@@ -1,0 +1,4 @@
+import { checks } from './checks.ts'
+import { checksSurvive } from './matrix.ts'
+
+checksSurvive(checks)

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { fetchFailure } from '../support/tables/presets.ts'
+import { editOf } from './checks.ts'
+import type { Fault } from './faults.ts'
+import { endure, signInOver } from './play.ts'
+import type { Stage } from './stage.ts'
+import type { Check } from './table.ts'
+
+/** The screen that follows the save may send the same call, so only the check gets the fault. An error status is asked twice. */
+const timesOf = ({ reply, refresh }: Fault) => (refresh ? Infinity : reply && reply.status >= 400 ? 2 : 1)
+
+/** A check that cannot be read does not stop the save. A record that is gone does. */
+export async function playCheck(stage: Stage, check: Check, fault: Fault, nth: number) {
+  const { page } = stage
+  const edit = editOf(check)
+  const done = page.getByText(edit.done).first()
+  await edit.seed?.(stage.world, nth)
+  await stage.go(edit.screen)
+  await edit.fill?.(page, nth)
+  const plan = stage.break(check.request, fault, timesOf(fault))
+  await edit.send(page, nth)
+  await endure(stage, fault, plan)
+  if (fault.refresh === 'refused') {
+    await signInOver(stage)
+    await edit.kept?.(page, nth)
+    await edit.send(page, nth)
+  }
+  if (fault.reply?.status === 404) {
+    const question = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
+    await question.getByRole('button', { name: 'Revenir au formulaire' }).click()
+    await expect(question).toHaveCount(0)
+    await edit.kept?.(page, nth)
+    stage.mend()
+    await edit.send(page, nth)
+  }
+  await expect(done).toBeVisible()
+  expect(plan.sent()).toBeGreaterThan(0)
+  await expect(page.getByText(fetchFailure)).toHaveCount(0)
+}

@@ -1,0 +1,84 @@
+import { aCompany } from '../builders/company.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { expectValues, keep, saveChoice, twoValues } from '../support/pages/two-values.ts'
+import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+
+/** Two people edit one record. */
+
+const vaima = aCompany({
+  id: 7,
+  name: 'Vaima',
+  contactName: 'Hina',
+  contactEmail: 'hina@vaima.pf',
+  contactPhone: '87123456',
+})
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [vaima] })
+})
+
+test('[SAFE-01] two administrators edit one company: each sees what the other did, and nothing is lost', async ({
+  world,
+  as,
+}) => {
+  const page = await as('super_admin').open('/societes/modification/7')
+  const colleague = await page.context().newPage()
+  await colleague.goto('/societes/modification/7')
+  await fillField(page, 'Nom', 'Vaiana')
+  await fillField(page, 'Nom du contact', 'Moana')
+  await fillField(colleague, 'Nom', 'Vaima Papeete')
+  await fillField(colleague, 'Nom du contact', 'Teva')
+  await fillField(colleague, 'Adresse e-mail du contact', 'teva@vaima.pf')
+  await save(colleague)
+  await expectFlash(colleague, 'Société modifiée !')
+
+  await page.bringToFront()
+  await save(page)
+  await expectValues(page, 'Nom', 'Vaiana', 'Vaima Papeete')
+  await expectValues(page, 'Nom du contact', 'Moana', 'Teva')
+  await expect(twoValues(page).getByRole('group')).toHaveCount(2)
+  await expect(twoValues(page).getByRole('radio').first()).toBeFocused()
+  await expectNoAxeViolations(page)
+  await saveChoice(page)
+  await expect(twoValues(page).getByRole('alert')).toHaveText('Choisissez une valeur pour chaque champ.')
+  await page.keyboard.press('Escape')
+  await expect(saveButton(page)).toBeFocused()
+  await expect(field(page, 'Nom')).toHaveValue('Vaiana')
+
+  await save(page)
+  await keep(page, 'Nom', 'Votre saisie')
+  await keep(page, 'Nom du contact', 'Valeur enregistrée')
+  await saveChoice(page)
+  await expectFlash(page, 'Société modifiée !')
+  await expect(page).toHaveURL('/societes/detail/7')
+  expect((await world.requests('PATCH')).map(({ body }) => body).at(-1)).toEqual({ name: 'Vaiana' })
+  expect(await world.table('companies')).toEqual([
+    expect.objectContaining({ name: 'Vaiana', contactName: 'Teva', contactEmail: 'teva@vaima.pf' }),
+  ])
+})
+
+test('[SAFE-02] what was typed about a company that was deleted meanwhile can be copied', async ({ world, as }) => {
+  const page = await as('super_admin').open('/societes/modification/7')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fillField(page, 'Nom', 'Vaiana')
+  await world.removeElsewhere('companies', 7)
+  await save(page)
+  const gone = page.getByRole('dialog', { name: 'Cette fiche a été supprimée' })
+  await expectNoAxeViolations(page)
+  await gone.getByRole('button', { name: 'Copier ma saisie' }).click()
+  await expectFlash(page, 'Saisie copiée.')
+  await expect(field(page, 'Nom')).toHaveValue('Vaiana')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Nom\u00A0: Vaiana\n')
+  expect(await world.requests('PATCH')).toEqual([])
+})
+
+test('[SAFE-03] a check that cannot be read does not stop the save', async ({ world, as }) => {
+  const page = await as('super_admin').open('/societes/modification/7')
+  await fillField(page, 'Nom', 'Vaiana')
+  await world.fault({ method: 'GET', path: '/companies/7$', times: 1 }, { status: 403 })
+  await save(page)
+  await expectFlash(page, 'Société modifiée !')
+  expect(await world.requests('PATCH')).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { among, CHECK_MS, itself, readFreshly } from './fresh-reading.ts'
+import { one } from './generated/companies.ts'
+import { answerCalls, json, signIn, silence, status } from './test-calls.ts'
+
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  signIn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const read = () => readFreshly(client, one(7, { q: ['id', 'name'] }), itself)
+const vaima = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }
+
+test('[SAFE-01] the record is read from the server, whatever is cached', async () => {
+  client.setQueryData(one(7, { q: ['id', 'name'] }).queryKey, { ...vaima, name: 'Before' })
+  answerCalls(() => json(vaima))
+  await expect(read()).resolves.toEqual(vaima)
+})
+
+test.each([
+  ['gone', 404],
+  ['gone', 410],
+  ['unread', 403],
+  ['unread', 500],
+])('[SAFE-02] [SAFE-03] the record is %s after %d', async (outcome, code) => {
+  answerCalls(() => status(code))
+  await expect(read()).resolves.toBe(outcome)
+})
+
+test('[SAFE-03] a bare identity tells nothing', async () => {
+  answerCalls(() => json({ '@id': '/api/companies/7' }))
+  await expect(read()).resolves.toBe('unread')
+})
+
+test('[SAFE-03] a save waits ten seconds for its check, and then ends the call', async () => {
+  vi.useFakeTimers()
+  const calls = answerCalls(silence)
+  const reading = read()
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  await expect(reading).resolves.toBe('unread')
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true])
+})
+
+test('[SAFE-01] [SAFE-02] a record that its parent holds is found there, and is gone when the parent has others only', () => {
+  const slots = [{ '@id': '/api/slots/3', id: 3, height: 40 }]
+  expect(among(slots, 3)).toBe(slots[0])
+  expect(among(slots, 4)).toBe('gone')
+  expect(among(undefined, 3)).toBe('unread')
+  expect(among([{ '@id': '/api/slots/3', id: 3 }], 3)).toBe('unread')
+})

@@ -1,0 +1,61 @@
+import { type FetchQueryOptions, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { FreshReading } from '#lib/fresh-reading.ts'
+import { isApiError } from './errors.ts'
+import { readAnew } from './read-anew.ts'
+
+/** A save waits no longer for its check. */
+export const CHECK_MS = 10_000
+
+const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 410)
+
+/**
+ * Reads a record again before an edit of it is sent. It never throws: a check that fails or takes too long is `unread`.
+ * @param find the record in what was read, for a record that no call reads alone
+ */
+export async function readFreshly<T, Key extends QueryKey, Stored extends object>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, Error, T, Key>,
+  find: (read: T) => FreshReading<Stored>,
+): Promise<FreshReading<Stored>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLate = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), CHECK_MS)
+  })
+  try {
+    const first = await Promise.race([readAnew(client, options), isLate])
+    if (first !== 'late') return find(first)
+    // An answer from before the save must not replace what is read after it.
+    await client.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true })
+    return 'unread'
+  } catch (error) {
+    return isGone(error) ? 'gone' : 'unread'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** `readFreshly` for a form. */
+export function useFreshReading<T, Key extends QueryKey, Stored extends object>(
+  options: FetchQueryOptions<T, Error, T, Key>,
+  find: (read: T) => FreshReading<Stored>,
+) {
+  const client = useQueryClient()
+  return () => readFreshly(client, options, find)
+}
+
+/** Whether the server gave more than the identity, as it does not where it sends a relation as an IRI. */
+const isTold = (record: object) => Object.keys(record).some((key) => key !== '@id' && key !== 'id')
+
+/** A record that was read alone. */
+export const itself = <Stored extends object>(record: Stored): FreshReading<Stored> =>
+  isTold(record) ? record : 'unread'
+
+/** One record of a list that its parent holds. Without the list nothing is known of it. */
+export function among<Stored extends { id?: number }>(
+  list: readonly Stored[] | undefined,
+  id: number,
+): FreshReading<Stored> {
+  if (list === undefined) return 'unread'
+  const found = list.find((each) => each.id === id)
+  return found === undefined ? 'gone' : itself(found)
+}

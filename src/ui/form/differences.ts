@@ -1,0 +1,56 @@
+/** What two people have changed in one record, field by field. */
+import { get } from 'react-hook-form'
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The dotted names of the fields. A list, such as the products, is one field. */
+export function fieldNames(values: object, prefix = ''): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    isGroup(value) ? fieldNames(value, `${prefix}${key}.`) : `${prefix}${key}`,
+  )
+}
+
+/** Blanks around a text do not count, and a number equals the text of it. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => isSame(value, b[index]))
+  if (isGroup(a) && isGroup(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(get(a, key), get(b, key)))
+  return textOf(a) === textOf(b)
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
+
+interface Three {
+  /** What the form started with. */
+  before: object
+  /** What it holds. */
+  mine: object
+  /** What the server has now. */
+  theirs: object
+}
+
+export interface Differences {
+  /** Changed here and there, to different values. */
+  conflicts: string[]
+  /** Changed there alone. */
+  taken: string[]
+}
+
+/**
+ * Compares the fields. A value that the server no longer sends was emptied, or is not told to this role: it is a conflict
+ * where somebody changes it here, and it is not taken over.
+ */
+export function differencesOf({ before, mine, theirs }: Three): Differences {
+  const found: Differences = { conflicts: [], taken: [] }
+  for (const name of fieldNames(before)) {
+    const [was, here, there]: unknown[] = [before, mine, theirs].map((values) => get(values, name))
+    // What was changed to the same value is sent: it does no harm.
+    if (isSame(was, there) || isSame(here, there)) continue
+    if (!isSame(was, here)) found.conflicts.push(name)
+    else if (!isSame(there, '')) found.taken.push(name)
+  }
+  return found
+}

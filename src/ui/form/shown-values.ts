@@ -1,0 +1,38 @@
+import { get } from 'react-hook-form'
+import { colon } from '#lib/french.ts'
+import { words } from '#ui/copy.ts'
+import { fieldNames } from './differences.ts'
+import { numberText } from './parse-number.ts'
+
+/** What was typed, with what is needed to show it outside the form. */
+export interface Typed {
+  values: object
+  /** The label of each field on the page. */
+  labels: ReadonlyMap<string, string>
+  toText: ((name: string, value: unknown) => string | undefined) | undefined
+}
+
+/** The labels of the fields of a form, as the page shows them. The messages of a list stand at its `root`. */
+export const labelsIn = (form: Element | null | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => [
+      (dataset['field'] ?? '').replace(/\.root$/, ''),
+      dataset['label'] ?? '',
+    ]),
+  )
+
+/** A value as text; '' where there is none. */
+export function textOf(name: string, value: unknown, { toText }: Pick<Typed, 'toText'>): string {
+  const own = toText?.(name, value)
+  if (own !== undefined) return own
+  if (typeof value === 'boolean') return value ? words.enabled : words.disabled
+  return numberText(value)
+}
+
+/** Everything that the form shows, one field a line: what somebody types again elsewhere. */
+export const asText = (typed: Typed) =>
+  fieldNames(typed.values)
+    .map((name) => ({ label: typed.labels.get(name), text: textOf(name, get(typed.values, name), typed) }))
+    .filter(({ label, text }) => label !== undefined && text !== '')
+    .map(({ label, text }) => `${label}${colon} ${text}`)
+    .join('\n')
