@@ -83,6 +83,47 @@ test('[LIVE-05] a hub that refuses is asked again after 5 s, then after twice as
   last().accept()
 })
 
+test('[LIVE-05] a hub that closes every few seconds is asked more and more seldom, and causes few readings', async () => {
+  await follow()
+  const begun = Date.now()
+  const at: number[] = []
+  while (Date.now() - begun < 4 * MINUTE) {
+    await pass(3_000)
+    // The browser would connect again by itself.
+    last().fail()
+    expect(openConnections()).toEqual([])
+    at.push(Date.now())
+    const before = connections.length
+    while (connections.length === before) await pass(1_000)
+    at.push(Date.now() - (at.pop() ?? 0))
+    last().accept()
+  }
+  expect(at.slice(0, 5)).toEqual([5_000, 10_000, 20_000, 40_000, 80_000])
+  // One in a minute, and those that a new connection needs.
+  expect(calls.main).toBeLessThanOrEqual((1.5 * (Date.now() - begun)) / MINUTE)
+})
+
+test('[LIVE-05] a hub that stayed open for a minute begins anew with short waits', async () => {
+  await follow()
+  for (const wait of [5_000, 10_000]) {
+    await pass(3_000)
+    last().fail()
+    await pass(wait)
+    last().accept()
+  }
+  await pass(MINUTE)
+  // The browser connects again by itself.
+  last().fail()
+  expect(openConnections()).toHaveLength(1)
+  await pass(2_000)
+  last().accept()
+  await pass(3_000)
+  last().fail()
+  const before = connections.length
+  await pass(5_000)
+  expect(connections).toHaveLength(before + 1)
+})
+
 test('[LIVE-05] a hidden tab has no connection, and comes back with the id of the last update', async () => {
   await follow()
   last().send(row, 'urn:uuid:42')
@@ -153,4 +194,16 @@ test('[LIVE-06] the address of the hub has topics and nothing else, and its cook
   await pass(5_000)
   expect(last().withCredentials).toBe(false)
   last().accept()
+})
+
+test('[LIVE-06] a connection that has worked keeps its way when the hub closes it', async () => {
+  announce('http://localhost:9000/closing')
+  await openScreen()
+  showBar()
+  await pass(0)
+  last().accept()
+  await pass(3_000)
+  last().fail(CLOSED)
+  await pass(5_000)
+  expect(connections.map(({ withCredentials }) => withCredentials)).toEqual([true, true])
 })

@@ -16,12 +16,16 @@ interface Listener {
 /** A hub repeats what came after an event. Later the screen has been read anyway. */
 const REPEATABLE_MS = 60_000
 
+/** A connection that ends sooner is no better than one that was refused: each one would have the screen read again. */
+const STEADY_MS = 60_000
+
 /** What is known of hubs while the tab is open, whichever screen is shown. */
 const refused = new Set<string>()
-let known = { hub: '', failures: 0, retryAt: 0, lastId: '', lastAt: 0 }
+const nothing = { failures: 0, retryAt: 0, hasCookie: true, lastId: '', lastAt: 0 }
+let known = { hub: '', ...nothing }
 
 function knowledgeOf(hub: string) {
-  if (known.hub !== hub) known = { hub, failures: 0, retryAt: 0, lastId: '', lastAt: 0 }
+  if (known.hub !== hub) known = { hub, ...nothing }
   return known
 }
 
@@ -58,19 +62,25 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
     for (const topic of wanted.topics) address.searchParams.append('topic', origin + topic)
     if (Date.now() - memory.lastAt < REPEATABLE_MS) address.searchParams.append('lastEventID', memory.lastId)
     document.addEventListener('securitypolicyviolation', refuse)
-    // A hub that allows every origin (`*`) refuses those who send its cookie: every other attempt is without.
-    const opened = new EventSource(address, { withCredentials: isSameSite(url) && memory.failures % 2 === 0 })
+    const opened = new EventSource(address, { withCredentials: isSameSite(url) && memory.hasCookie })
+    let openSince: number | undefined
     source = opened
     opened.addEventListener('open', () => {
       if (source !== opened) return
-      memory.failures = 0
+      openSince = Date.now()
       setUp(true)
     })
     opened.addEventListener('error', () => {
       if (source !== opened) return
+      const wasOpen = openSince !== undefined
+      const wasSteady = openSince !== undefined && Date.now() - openSince >= STEADY_MS
+      openSince = undefined
       setUp(false)
-      // Otherwise the browser tries again by itself.
-      if (opened.readyState !== opened.CLOSED) return
+      if (wasSteady) memory.failures = 0
+      // The browser tries again by itself, every few seconds. That is left to it after a steady connection only.
+      if (opened.readyState !== opened.CLOSED && (wasSteady || !wasOpen)) return
+      // A hub that allows every origin (`*`) refuses those who send its cookie: so the next attempt is the other way.
+      if (!wasOpen) memory.hasCookie = !memory.hasCookie
       memory.failures += 1
       memory.retryAt = Date.now() + waitAfter(undefined, memory.failures)
       end()
