@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { isApiError } from '#api/errors.ts'
+import { isCount } from '#app/calls/counts.ts'
 import type { Read } from './clock.ts'
 
 const statesOf = (client: QueryClient, reads: readonly Read[]) =>
@@ -10,9 +11,12 @@ const statesOf = (client: QueryClient, reads: readonly Read[]) =>
 const shownOf = (client: QueryClient, reads: readonly Read[]) =>
   statesOf(client, reads).filter(({ data }) => data !== undefined)
 
-/** Of the oldest data; undefined before the first. */
+/** Of the oldest data; undefined before the first. In the place of a count that failed stands a dash, which has no age. */
 function readAtOf(client: QueryClient, reads: readonly Read[]) {
-  const shown = shownOf(client, reads)
+  const figures = reads.filter(
+    ({ queryKey }) => !isCount(queryKey) || client.getQueryState(queryKey)?.status === 'success',
+  )
+  const shown = shownOf(client, figures)
   return shown.length === 0 ? undefined : Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))
 }
 

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { around } from '#api/test-hooks.ts'
+import { useSummary } from './use-summary.ts'
+
+const rows = { queryKey: ['orders', 'page', {}] }
+const count = { queryKey: ['orders', 'count', { status: 'operin' }] }
+
+/** A screen with rows that were read at 2000, and a count that was read at 1000 and cannot be read again. */
+async function screenWith(failing: typeof rows) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(rows.queryKey, { items: [] }, { updatedAt: 2000 })
+  client.setQueryData(count.queryKey, { total: 4 }, { updatedAt: 1000 })
+  const { result } = renderHook(() => useSummary([rows, count]), { wrapper: around(client) })
+  const before = result.current.readAt
+  const queryFn = () => Promise.reject(new Error('x'))
+  await act(() => client.query({ ...failing, queryFn, staleTime: 0 }).catch(() => undefined))
+  await vi.waitFor(() => expect(result.current.hasFailed).toBe(true))
+  return { before, readAt: result.current.readAt }
+}
+
+test('[LIVE-01] a count that failed shows a dash, so its former number has no part in the age of the screen', async () => {
+  expect(await screenWith(count)).toMatchObject({ before: 1000, readAt: 2000 })
+})
+
+test('[LIVE-01] rows that could not be read again stay on screen with their age', async () => {
+  expect(await screenWith(rows)).toMatchObject({ before: 1000, readAt: 1000 })
+})
