@@ -19,6 +19,11 @@ function rowOf(initial: boolean) {
   return {
     state: () => ({ on: result.current.on, pending: result.current.pending }),
     flip: (on: boolean) => act(async () => void result.current.flip(on)),
+    /** The console writes a change into the rows that it has (app/calls/written.ts). */
+    rowChanged(active: boolean) {
+      read.active = active
+      rerender()
+    },
     listRead(active: boolean) {
       read.at += 1
       read.active = active
@@ -49,6 +54,30 @@ test('[BK-25] a list that was read afterwards counts, even when it shows the oth
   await waitFor(() => expect(row.state().pending).toBe(false))
   row.listRead(false)
   expect(row.state()).toEqual({ on: false, pending: false })
+})
+
+test('[BK-25] [JRN-03] once the row shows what was asked, a later change of the row counts, also without a new reading', async () => {
+  answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
+  const row = rowOf(false)
+  await row.flip(true)
+  await waitFor(() => expect(row.state().pending).toBe(false))
+  row.rowChanged(true)
+  expect(row.state().on).toBe(true)
+  // Undone from its message. The list could not be read after it.
+  row.rowChanged(false)
+  expect(row.state()).toEqual({ on: false, pending: false })
+})
+
+test('[BK-25] a row that changes during the call does not move the switch twice', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  const row = rowOf(true)
+  await row.flip(false)
+  row.rowChanged(false)
+  await act(async () => resolve(json({ '@id': '/api/booking_slots/42' })))
+  await waitFor(() => expect(row.state()).toEqual({ on: false, pending: false }))
+  row.rowChanged(true)
+  expect(row.state().on).toBe(true)
 })
 
 test('[BK-25] a refused switch moves back before the list is read', async () => {

@@ -18,8 +18,8 @@ const undo: Undo = {
 }
 
 /**
- * Shows the requested state until the list has been read again, also when that reading fails. A refusal moves the switch
- * back. The switch is locked while the call runs, so that two quick clicks send one call.
+ * Shows the requested state until the row has it, or the list has been read again. From then on the row counts: its booking
+ * may be switched elsewhere, such as by « Annuler » of the message. A refusal moves the switch back. The switch is locked while the call runs, so that two quick clicks send one call.
  */
 export function useSwitchBooking(id: number, active: boolean) {
   const readAt = use(ReadAt)
@@ -42,6 +42,7 @@ export function useSwitchBooking(id: number, active: boolean) {
     }
   }
 
+  if (asked !== undefined && !asked.pending && asked.on === active) setAsked(undefined)
   const isUnread = asked !== undefined && (asked.pending || asked.since === readAt)
   return { on: isUnread ? asked.on : active, pending: asked?.pending === true, flip }
 }
