@@ -9,7 +9,6 @@ import { journal } from './journal.copy.ts'
 import styles from './Journal.module.css'
 
 const loadJournal = async () => (await import('./Journal.tsx')).Journal
-const none = {}
 const seenBefore = { nonce: 0 }
 
 /** Opens the messages of this tab. Those that came since it was last open are counted. */
@@ -17,8 +16,6 @@ export function Bell() {
   const messages = useFlashJournal()
   const [seen, setSeen] = useState(seenBefore.nonce)
   const [opened, setOpened] = useState(false)
-  const newest = messages[0]?.nonce ?? 0
-  if (opened && seen < newest) setSeen(newest)
   // An effect, because another layout of the page mounts another bell.
   useEffect(() => void (seenBefore.nonce = seen), [seen])
   const unread = messages.filter(({ nonce }) => nonce > seen)
@@ -42,7 +39,7 @@ export function Bell() {
           />
         )}
       </IconButton>
-      <LateDialog load={loadJournal} props={none} opened={opened} onClose={() => setOpened(false)} />
+      <LateDialog load={loadJournal} props={{ onRead: setSeen }} opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

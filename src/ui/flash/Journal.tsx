@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { colon } from '#lib/french.ts'
-import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { icon } from '#ui/icon.ts'
 import type { DialogProps } from '#ui/LateDialog.tsx'
+import { PendingButton } from '#ui/PendingButton.tsx'
 import { type ShownFlash, useFlashJournal } from './flash.ts'
 import { journal } from './journal.copy.ts'
 import { undoOnce } from './undo-once.ts'
@@ -23,9 +23,19 @@ const icons = new Map([
   ['info', <Info key="info" {...icon} />],
 ])
 
+interface Props extends DialogProps {
+  /** The newest message that a person can read here. */
+  onRead?: (nonce: number) => void
+}
+
 /** The last messages of this tab, newest first: what was shown, what it was about, and the way back to it. */
-export function Journal({ opened, onClose }: DialogProps) {
+export function Journal({ opened, onClose, onRead }: Props) {
   const messages = useFlashJournal()
+  const newest = messages[0]?.nonce ?? 0
+  // An effect, because messages are read once they are drawn.
+  useEffect(() => {
+    if (opened) onRead?.(newest)
+  }, [opened, newest, onRead])
   return (
     <Dialog opened={opened} onClose={onClose} title={journal.title}>
       {messages.length === 0 ? (
@@ -43,13 +53,15 @@ export function Journal({ opened, onClose }: DialogProps) {
 }
 
 function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
-  const { nonce, message, at, help, asked, reason, record, screen, undo } = entry
+  const { nonce, message, at, help, asked, reason, record, screen, undo, isUndoing = false } = entry
   const status = entry.message === '' ? 'error' : entry.status
   const first = message || [journal.failed, asked].filter(Boolean).join(`${colon} `)
-  function run({ currentTarget }: MouseEvent, act: () => Promise<boolean>) {
-    void undoOnce(nonce, act)
+  async function run({ currentTarget }: MouseEvent, act: () => Promise<boolean>) {
+    const item = currentTarget.closest('li')
+    const isOver = await undoOnce(nonce, act)
+    const { activeElement, body } = document
     // The button goes.
-    currentTarget.closest('li')?.focus()
+    if (isOver && (activeElement === currentTarget || activeElement === body)) item?.focus()
   }
   return (
     <li className={styles['message']} data-status={status} tabIndex={-1}>
@@ -72,10 +84,15 @@ function Entry({ entry, onLeave }: { entry: ShownFlash; onLeave: () => void }) {
               {journal.screen}
             </Way>
           )}
-          {undo && (
-            <Button variant="default" size="xs" onClick={(event) => run(event, undo)}>
+          {(undo ?? isUndoing) && (
+            <PendingButton
+              variant="default"
+              size="xs"
+              pending={isUndoing}
+              onClick={(event) => undo && void run(event, undo)}
+            >
               {words.cancel}
-            </Button>
+            </PendingButton>
           )}
         </div>
       </div>

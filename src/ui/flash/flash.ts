@@ -40,6 +40,8 @@ export interface Facts {
 export interface ShownFlash extends Flash, Facts {
   nonce: number
   at: Date
+  /** The inverse write is on its way. */
+  isUndoing?: boolean
   help: readonly Help[]
 }
 

@@ -96,6 +96,39 @@ test('[JRN-03] « Annuler » gives the focus back to where it was before the mes
   expect(document.activeElement).toBe(before)
 })
 
+test('[JRN-03] « Annuler » of the journal stays locked while it runs, keeps the focus, and is pressed once', async () => {
+  const gate = Promise.withResolvers<boolean>()
+  const undo = vi.fn(() => gate.promise)
+  say(() => flash.success('Société modifiée !'))
+  say(() => flash.add(flash.newest(), { undo }))
+  await act(async () => void (await renderWithLinks(<Journal opened onClose={() => {}} />)))
+  const button = screen.getByRole('button', { name: 'Annuler' })
+  act(() => button.focus())
+  await act(async () => fireEvent.click(button))
+  expect(screen.getByRole('button', { name: 'Annuler' }).getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  await act(async () => fireEvent.click(button))
+  expect(undo).toHaveBeenCalledOnce()
+  // It was not sent: it can be pressed again.
+  await act(async () => gate.resolve(false))
+  expect(screen.getByRole('button', { name: 'Annuler' }).getAttribute('aria-disabled')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test('[JRN-03] two presses of « Annuler » in the same moment send one call', async () => {
+  renderUi(<FlashViewport />)
+  const undo = vi.fn(() => Promise.resolve(true))
+  say(() => flash.success('Société modifiée !'))
+  say(() => flash.add(flash.newest(), { undo }))
+  const button = screen.getByRole('button', { name: 'Annuler' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(undo).toHaveBeenCalledOnce()
+})
+
 test('[JRN-03] « Annuler » of the journal leaves the focus on its message', async () => {
   say(() => flash.success('Société modifiée !'))
   say(() => flash.add(flash.newest(), { undo: () => Promise.resolve(true) }))

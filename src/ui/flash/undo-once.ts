@@ -1,8 +1,18 @@
 import { flash } from './flash.ts'
 
-/** Nothing can be undone twice: the act is taken from its message, and given back when it has not succeeded. */
+const running = new Set<number>()
+
+/**
+ * Nothing can be undone twice, not even by two clicks before the message is gone: the act is taken from its message, and given
+ * back when it has not succeeded.
+ * @returns whether there is nothing more to undo
+ */
 export async function undoOnce(nonce: number, undo: () => Promise<boolean>) {
-  flash.add(nonce, { undo: undefined })
+  if (running.has(nonce)) return false
+  running.add(nonce)
+  flash.add(nonce, { undo: undefined, isUndoing: true })
   const isOver = await undo()
-  if (!isOver) flash.add(nonce, { undo })
+  running.delete(nonce)
+  flash.add(nonce, { isUndoing: false, ...(!isOver && { undo }) })
+  return isOver
 }
