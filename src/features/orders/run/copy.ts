@@ -60,6 +60,13 @@ export const groups = {
   left: (count: number) => `${count} non traitée${plural(count)}`,
 } satisfies Record<Outcome<unknown>['kind'], (count: number) => string>
 
+/** What the journal keeps of a run. */
+export const failures = {
+  asked: (title: string, headings: readonly string[]) => `${title} (${headings.join(', ')})`,
+  line: report.line,
+  more: (count: number) => `et ${count} autre${plural(count)}`,
+} as const
+
 /** Why a call failed, when the server sends no sentence. */
 export const reasons = {
   network: 'pas de réponse du serveur',

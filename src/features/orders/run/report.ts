@@ -1,6 +1,9 @@
-import type { Outcome } from '#lib/run.ts'
+import type { Order } from '#api/generated/entities.ts'
+import type { Outcome, RunView } from '#lib/run.ts'
 import { groups, report } from './copy.ts'
-import type { OrderRunView } from './use-run.ts'
+
+/** What the report needs of a run. */
+export type OrderRunReport = RunView<Pick<Order, 'id' | 'barcode'>, string | undefined>
 
 type Kind = Outcome<unknown>['kind']
 
@@ -24,7 +27,7 @@ function reasonOf(outcome: Outcome<string | undefined>): string | undefined {
 }
 
 /** The outcomes in groups. Groups without an order are left out. */
-export function groupsOf({ entries }: OrderRunView): Group[] {
+export function groupsOf({ entries }: OrderRunReport): Group[] {
   const kinds = Object.keys(groups) as Kind[]
   return kinds.flatMap((kind) => {
     const lines = entries.flatMap(({ item: { id, barcode }, outcome }): Line[] => {
@@ -37,13 +40,13 @@ export function groupsOf({ entries }: OrderRunView): Group[] {
 }
 
 /** « 2 faites, 1 laissée de côté ». */
-export const countsOf = (view: OrderRunView) =>
+export const countsOf = (view: OrderRunReport) =>
   groupsOf(view)
     .map(({ heading }) => heading)
     .join(', ')
 
 /** The report as text, for the clipboard. */
-export const reportText = (title: string, view: OrderRunView) =>
+export const reportText = (title: string, view: OrderRunReport) =>
   [
     title,
     ...groupsOf(view).flatMap(({ heading, lines }) => [

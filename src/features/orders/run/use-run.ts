@@ -11,12 +11,15 @@ import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { questions } from './copy.ts'
+import { keepFailures } from './keep-failures.ts'
 
 /** An order as the person sees it. */
 export type ShownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
 /** The state of an order is its status. */
 export type OrderJob = Job<ShownOrder, string | undefined>
 export type OrderRunView = RunView<ShownOrder, string | undefined>
+type OrderRun = Run<ShownOrder, string | undefined>
+type Keep = ReturnType<typeof keepFailures>
 
 interface Plan {
   /** The action: « Marquer comme déposée ». */
@@ -59,7 +62,7 @@ function whyNot(error: unknown) {
   return error instanceof IsEnding ? questions.ending : undefined
 }
 
-const isActive = (run: Run<ShownOrder, string | undefined>) => run.view().phase !== 'over'
+const isActive = (run: OrderRun) => run.view().phase !== 'over'
 const nothing = () => () => {}
 
 /**
@@ -70,7 +73,7 @@ const nothing = () => () => {}
 export function useRun() {
   const queryClient = useQueryClient()
   const isGone = useIsGone()
-  const [current, setCurrent] = useState<{ title: string; run: Run<ShownOrder, string | undefined> }>()
+  const [current, setCurrent] = useState<{ title: string; run: OrderRun; keep: Keep }>()
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
   const isSuspended = useSuspendedUser() !== undefined
@@ -86,7 +89,7 @@ export function useRun() {
   /** Reads once what the writes have made stale and is on screen. The writes themselves have only marked it. */
   const readAgain = () => readAgainOnScreen(queryClient, ({ state }) => state.isInvalidated)
 
-  function begin(run: Run<ShownOrder, string | undefined>, free: () => void, how: 'start' | 'retry') {
+  function begin({ run, keep }: { run: OrderRun; keep: Keep }, free: () => void, how: 'start' | 'retry') {
     isUnderWay = true
     isClosed.current = false
     const leave = run.subscribe(() => {
@@ -94,6 +97,7 @@ export function useRun() {
       leave()
       isUnderWay = false
       free()
+      keep(run.view())
       void readAgain()
     })
     run[how]()
@@ -119,9 +123,9 @@ export function useRun() {
     // The question gives the focus back first. The progress then remembers the control that opened it.
     await new Promise((resolve) => setTimeout(resolve))
     if (isGone()) return free()
-    const run = createRun(orders, job)
-    setCurrent({ title, run })
-    begin(run, free, 'start')
+    const next = { title, run: createRun(orders, job), keep: keepFailures(title) }
+    setCurrent(next)
+    begin(next, free, 'start')
   }
 
   const retry = useOneAtATime(async () => {
@@ -130,7 +134,7 @@ export function useRun() {
       const free = await takeTurn()
       // The report may be closed, or the screen left, while the lock is being taken.
       if (isClosed.current || isGone()) free()
-      else begin(current.run, free, 'retry')
+      else begin(current, free, 'retry')
     } catch (error) {
       const sentence = whyNot(error)
       if (sentence === undefined) throw error
