@@ -66,6 +66,7 @@ test('[NET-01] [NET-03] the map and the list say the same, and two machines on o
   // The point of a machine leads to its details, and the address keeps it.
   await point(page, 'Quai, Papeete').click()
   await expect(page).toHaveURL('/reseau?machine=1')
+  await expect(point(page, 'Quai, Papeete')).toHaveAttribute('aria-current', 'true')
   const details = page.getByRole('region', { name: 'Quai', exact: true })
   await expect(details.getByRole('link', { name: 'Voir la machine' })).toHaveAttribute('href', '/lockers/detail/1')
   await expect(details.getByRole('link', { name: /^Ouvrir dans OpenStreetMap/ })).toHaveAttribute(

@@ -110,6 +110,32 @@ test('[TDY-08] the sentence about changes waits for the bookings, so that it is 
   expect(await screen.findByText(whole)).toBeTruthy()
 })
 
+test('[TDY-03] « Tout voir » is in the address, so that a link shows the same parcels', async () => {
+  const createdAt = new Date(Date.now() - 43 * 3_600_000).toISOString()
+  const parcel = (_: unknown, id: number) => ({
+    '@id': `/api/orders/${id + 1}`,
+    id: id + 1,
+    barcode: `V-${id + 1}`,
+    status: 'operin',
+    hold: 2880,
+    history: [{ status: 'operin', createdAt }],
+  })
+  const parcels = page(...Array.from({ length: 12 }, parcel))
+  const server = ({ url }: Received) => json(/itemsPerPage=100&status=operin/.test(url) ? parcels : page())
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui?expirent=toutes', server)
+  draw(router)
+  const fewer = await screen.findByRole('button', { name: 'Afficher moins' })
+  const rows = () => screen.getAllByRole('rowheader').length
+  expect(rows()).toBe(12)
+  fireEvent.click(fewer)
+  const all = await screen.findByRole('button', { name: 'Tout voir (12)' })
+  expect(rows()).toBe(10)
+  expect(router.state.location.href).toBe('/aujourd-hui')
+  fireEvent.click(all)
+  await waitFor(() => expect(rows()).toBe(12))
+  expect(router.state.location.href).toBe('/aujourd-hui?expirent=toutes')
+})
+
 test('[TDY-04] machines that cannot be measured are not said to have room', async () => {
   const { router } = await open('ROLE_ADMIN', '/aujourd-hui', withMachines(page(machine())))
   draw(router)

@@ -27,9 +27,9 @@ export const list = (params: Omit<ListParams, 'page'> = {}) =>
 export const count = (params: ListParams = {}) =>
   pageOptions({ key: ['orders', 'count', params], path: 'orders', query: { page: 1, itemsPerPage: 1, ...params }, read: identified(order) })
 
-/** All orders whose barcode holds a text. */
+/** All orders whose barcode holds a text, or the first pages of them. */
 export const all = (params: Omit<ListParams, 'page'> = {}) =>
-  everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), complete: true, pagesAtMost: 3 })
+  everyPageOptions({ key: ['orders', 'all', params], path: 'orders', query: { page: 1, itemsPerPage: 100, ...params }, read: identified(order), pagesAtMost: 3 })
 
 /** Orders of one status that are in a machine, page after page. The hook reads the first page; useRemainingPages reads the others. */
 export const inMachines = (params: Omit<ListParams, 'page'> = {}) =>

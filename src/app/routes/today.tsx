@@ -29,6 +29,7 @@ import { countQuery, type Worklist } from '#features/orders/list/worklists.ts'
 import { Board, BoardColumn, BoardDate, BoardSection, Good } from '#features/today/BoardSection.tsx'
 import { BookingFigures, bookingFigures } from '#features/today/BookingFigures.tsx'
 import { good, links, notes, titles } from '#features/today/copy.ts'
+import { todaySearch } from '#features/today/search.ts'
 import { useNews } from '#features/today/use-news.ts'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -36,6 +37,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 
 export const Route = createFileRoute('/_console/aujourd-hui')({
+  validateSearch: todaySearch,
   component: Today,
   pendingComponent: pending('rows'),
 })
@@ -49,6 +51,8 @@ const countReads = (Object.keys(worklists) as Worklist[]).map((status) => orders
 
 function Today() {
   const bands = Route.useRouteContext({ select: ({ config }) => config.temperatureBands })
+  const showsAll = Route.useSearch().expirent !== undefined
+  const navigate = Route.useNavigate()
   const hasBands = Object.keys(bands).length > 0
   const seesBookings = useCan('network:see-bookings')
   const now = useServerNow()
@@ -126,7 +130,15 @@ function Today() {
           failure={parcelsFailure}
         >
           {expiring.length > 0 || isReading ? (
-            <ExpiringTable caption={titles.expiring} rows={expiring} loading={expiring.length === 0} />
+            <ExpiringTable
+              caption={titles.expiring}
+              rows={expiring}
+              loading={expiring.length === 0}
+              isWhole={showsAll}
+              onWhole={(whole) =>
+                navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
+              }
+            />
           ) : (
             isComplete && <Good>{good.expiring}</Good>
           )}

@@ -37,7 +37,8 @@ export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, 
         aria-label={
           others.length > 0 ? map.cluster(machines.length, tenseAmong(machines)) : machineWords(only, isReading)
         }
-        aria-pressed={others.length > 0 ? undefined : isChosen}
+        // A second press does not turn it off: it is no toggle.
+        aria-current={others.length === 0 && isChosen ? true : undefined}
       >
         <circle className={styles['ground']} r={others.length > 0 ? 19 : 15} />
         {others.length > 0 ? <Cluster marker={marker} /> : <Shape level={only.occupancy.level} />}

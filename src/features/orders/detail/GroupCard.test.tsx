@@ -47,6 +47,33 @@ test('[OPS-03] a deployment without work on many lists the other parcels, and of
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+const part = 'partiel : 300 livraisons lues sur 1 204 qui ont « V-XYZ » dans leur code-barres'
+
+test.each([
+  ['the other parcels that it has found, without a step for all of them', [order(2, 'picked_up')], 2],
+  ['that none is among them', [], 0],
+])('[NXT-05] a stem that finds too many orders says what was read, and %s', async (_what, found, listed) => {
+  const others = Array.from({ length: 300 - found.length }, (_, index) => ({
+    ...order(1000 + index, 'receive'),
+    multiOrderCode: 'AUTRE',
+  }))
+  answerCalls(({ url }) => {
+    const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1)
+    return json({
+      'hydra:member': [...found, ...others].slice((page - 1) * 100, page * 100),
+      'hydra:totalItems': 1204,
+      'hydra:view': { 'hydra:next': `/api/orders?itemsPerPage=100&barcode=V-XYZ&page=${page + 1}` },
+    })
+  })
+  await open({})
+  const words = (text: string) => text.replaceAll(/\s/g, ' ')
+  await screen.findByText((text) => words(text) === part)
+  expect(screen.queryAllByRole('listitem')).toHaveLength(listed)
+  expect(screen.queryAllByText('Aucun autre colis parmi elles.')).toHaveLength(listed === 0 ? 1 : 0)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.body.textContent).not.toContain(' sur 2')
+})
+
 test('« Réessayer » stays while the others are read again, and then passes the focus on', async () => {
   const gate = Promise.withResolvers<void>()
   let asked = 0

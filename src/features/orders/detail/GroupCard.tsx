@@ -1,5 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import { isPart } from '#api/page-walk.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { stemOf } from '#features/orders/group.ts'
@@ -24,12 +25,17 @@ interface Props {
  * barcode finds more than the group; only its code tells which orders belong to it.
  */
 export function GroupCard({ order, bulk }: Props) {
-  const canBeFound = stemOf(order) !== undefined
+  const stem = stemOf(order)
+  const canBeFound = stem !== undefined
   const found = orders.useAllOrdersQuery(siblingsQuery(order), { ...onceInBackground, enabled: canBeFound })
   const { isRead, hasFailed, isAsking } = readState(found)
-  const members = membersOf(order, found.data?.items ?? [])
+  const { items = [], total } = found.data ?? {}
+  // A short stem finds orders of many groups. The newest of them are read.
+  const isPartly = found.data !== undefined && isPart(found.data)
+  const members = membersOf(order, items, isPartly)
   return (
     <Card title={group.title}>
+      {isPartly && <p className={styles['nothing']}>{group.part(items.length, total, stem ?? '')}</p>}
       {canBeFound && !isRead ? (
         <>
           <p className={styles['nothing']} role="status">
@@ -38,7 +44,7 @@ export function GroupCard({ order, bulk }: Props) {
           {hasFailed && <RetryButton busy={isAsking} onRetry={found.refetch} />}
         </>
       ) : members.length === 0 ? (
-        <p className={styles['nothing']}>{group.none}</p>
+        <p className={styles['nothing']}>{isPartly ? group.noneAmong : group.none}</p>
       ) : (
         <>
           <ol className={styles['members']}>
@@ -46,7 +52,7 @@ export function GroupCard({ order, bulk }: Props) {
               <Member key={member.order.id} member={member} isThis={member.order.id === order.id} />
             ))}
           </ol>
-          {bulk && <GroupStep order={order} members={members} />}
+          {bulk && !isPartly && <GroupStep order={order} members={members} />}
         </>
       )}
     </Card>

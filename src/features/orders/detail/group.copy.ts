@@ -1,3 +1,6 @@
+import { colon, quoted } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+
 /** Texts of the other parcels of a delivery. */
 export const group = {
   title: 'Colis du même envoi',
@@ -6,6 +9,10 @@ export const group = {
   other: (id: number) => `Livraison #${id}`,
   none: 'Autres colis introuvables',
   failed: "Les autres colis n'ont pas pu être lus.",
+  /** The server found too many orders to read them all. */
+  part: (read: number, total: number | undefined, stem: string) =>
+    `partiel${colon} ${formatNumber(read)} livraisons lues${total === undefined ? '' : ` sur ${formatNumber(total)}`} qui ont ${quoted(stem)} dans leur code-barres`,
+  noneAmong: 'Aucun autre colis parmi elles.',
   next: 'Étape suivante',
   /** « Marquer comme déposée (2 sur 3) » when not all allow it. */
   target: (move: string, allowed: number, count: number) =>

@@ -16,12 +16,15 @@ export interface GroupMember {
   rank: GroupRank | undefined
 }
 
-/** The orders of the group in their sequence, with this one as the page has read it. One alone is no group. */
-export function membersOf(order: Order, found: readonly Order[]): GroupMember[] {
+/**
+ * The orders of the group in their sequence, with this one as the page has read it. One alone is no group.
+ * @param isPart further orders were found and not read
+ */
+export function membersOf(order: Order, found: readonly Order[], isPart = false): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
   if (others.length === 0) return []
   const all = [order, ...others]
-  const ranks = groupRanks(all, everyRow)
+  const ranks = groupRanks(all, { ...everyRow, filtered: isPart })
   return all
     .map((each) => ({ order: each, rank: ranks.get(each['@id']) }))
     .toSorted((a, b) => (a.rank?.rank ?? 0) - (b.rank?.rank ?? 0))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { expiringColumns } from './columns.tsx'
@@ -9,14 +8,15 @@ interface Props {
   caption: string
   rows: readonly Expiring[]
   loading: boolean
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => unknown
 }
 
 /** The soonest ones are those that somebody can still do something about. */
 const SHOWN = 10
 
 /** The parcels that expire soon; the first ones until a person wants all. */
-export function ExpiringTable({ caption, rows, loading }: Props) {
-  const [isWhole, setWhole] = useState(false)
+export function ExpiringTable({ caption, rows, loading, isWhole, onWhole }: Props) {
   return (
     <>
       <DataTable
@@ -27,7 +27,7 @@ export function ExpiringTable({ caption, rows, loading }: Props) {
         loading={loading}
       />
       {rows.length > SHOWN && (
-        <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="subtle" size="xs" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
           {isWhole ? buttons.fewer : buttons.all(rows.length)}
         </Button>
       )}
