@@ -69,6 +69,7 @@ test('[JRN-03] a switch is turned back from the journal a minute later, unless s
   // A call that is still under way would time out with the clock.
   await expectFlash(page, 'Société modifiée !')
   await expect(sms).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Actualiser' })).not.toHaveAttribute('aria-busy')
   await page.clock.fastForward('01:00')
   await openJournal(page)
   await world.forgetRequests()

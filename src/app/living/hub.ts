@@ -77,11 +77,12 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
       openSince = undefined
       setUp(false)
       if (wasSteady) memory.failures = 0
-      // The browser tries again by itself, every few seconds. That is left to it after a steady connection only.
-      if (opened.readyState !== opened.CLOSED && (wasSteady || !wasOpen)) return
+      const isRetried = opened.readyState !== opened.CLOSED
+      if (wasOpen || !isRetried) memory.failures += 1
+      // The browser tries again by itself, every few seconds. It is stopped when the connection has broken off repeatedly.
+      if (isRetried && (!wasOpen || memory.failures === 1)) return
       // A hub that allows every origin (`*`) refuses those who send its cookie: so the next attempt is the other way.
       if (!wasOpen) memory.hasCookie = !memory.hasCookie
-      memory.failures += 1
       memory.retryAt = Date.now() + waitAfter(undefined, memory.failures)
       end()
       begin()

@@ -26,6 +26,6 @@ test('[JRN-01] messages count as read when the journal shows them, not when its 
 
   isMissing = false
   fireEvent.click(bell())
-  await screen.findByRole('dialog', { name: 'Messages' })
+  await screen.findByRole('dialog', { name: 'Messages' }, { timeout: 5000 })
   expect(document.querySelector('[aria-haspopup=dialog]')?.getAttribute('aria-label')).toBe('Messages')
 })
