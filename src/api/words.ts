@@ -32,6 +32,8 @@ export interface Undo {
   read: (client: QueryClient, id: number, fields: readonly string[]) => Promise<object | undefined>
   /** What stood there before. Without it every flag is turned back, and nothing else can be undone. */
   was?: Readonly<Record<string, unknown>>
+  /** What the form sends besides without changing anything, such as 0 for an access code that there never was. */
+  beside?: Readonly<Record<string, unknown>> | undefined
   /** What else must be as it was: a parcel that has been deposited meanwhile is not moved back. */
   same?: Readonly<Record<string, unknown>>
 }

@@ -75,6 +75,21 @@ test.each([
   ])
 })
 
+test('[JRN-03] what a form always sends besides is neither compared nor sent back', async () => {
+  const body = { enabled: false, apmAccessCode: 0 }
+  const beside = { apmAccessCode: 0 }
+  const calls = server({ enabled: false })
+  const undo = undoOf(queryClient, await write(body, { read, beside }))
+  calls.length = 0
+  expect(await undo?.()).toBe(true)
+  expect(sent(calls)).toEqual([
+    ['GET', undefined],
+    ['PATCH', { enabled: true }],
+  ])
+  // Another value was typed.
+  expect(undoOf(queryClient, await write({ ...body, apmAccessCode: 7 }, { read, beside }))).toBeUndefined()
+})
+
 test('[JRN-03] what was undone can be undone as well', async () => {
   const calls = server({ sms: true })
   await undoOf(queryClient, await write({ sms: true }))?.()

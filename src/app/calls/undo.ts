@@ -22,6 +22,10 @@ function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
     : undefined
 }
 
+/** What was changed: all that was sent, without what stands besides. */
+const changedBy = (body: Fields, beside: Fields = {}): Fields =>
+  Object.fromEntries(Object.entries(body).filter(([field, value]) => beside[field] !== value))
+
 /** A relation is sent as an IRI and may be answered as a record. A server may leave out a flag that is off. */
 const written = (value: unknown, sent: unknown) =>
   (isObject(value) ? value['@id'] : value) ?? (isFlag(sent) ? false : undefined)
@@ -33,17 +37,18 @@ const isUnchanged = (now: object, body: Fields) =>
 /** Undefined where no inverse exists. */
 export function undoOf(client: QueryClient, mutation: Write): (() => Promise<boolean>) | undefined {
   const { options, meta = {}, state } = mutation
-  const { id, body } = state.variables as { id?: number; body?: unknown }
+  const { id, body: all } = state.variables as { id?: number; body?: unknown }
   const { undo } = meta
-  if (undo === undefined || id === undefined || !isObject(body)) return undefined
+  if (undo === undefined || id === undefined || !isObject(all)) return undefined
+  const body = changedBy(all, undo.beside)
   const former = formerOf(body, undo.was)
   if (former === undefined) return undefined
 
   async function refusal() {
     try {
-      const now = await undo?.read(client, id ?? 0, Object.keys(body as Fields))
+      const now = await undo?.read(client, id ?? 0, Object.keys(body))
       if (now === undefined) return { sentence: words.gone, isFinal: true }
-      if (!isUnchanged(now, body as Fields)) return { sentence: words.movedOn, isFinal: true }
+      if (!isUnchanged(now, body)) return { sentence: words.movedOn, isFinal: true }
       return isUnchanged(now, undo?.same ?? {}) ? undefined : { sentence: words.movedOnElsewhere, isFinal: true }
     } catch (error) {
       if (isApiError(error) && error.status === 404) return { sentence: words.gone, isFinal: true }

@@ -15,7 +15,7 @@ interface Props {
 
 /** For people who neither drag nor turn a wheel. What would do nothing is inactive and keeps the focus. */
 export const MapControls = ({ isHome, isClosest, goHome, onZoom, onMove }: Props) => (
-  <>
+  <div className={styles['controls']}>
     <div className={styles['group']}>
       <IconButton aria-label={map.zoomIn} aria-disabled={isClosest || undefined} onClick={() => onZoom(false)}>
         <Plus {...icon} />
@@ -36,7 +36,7 @@ export const MapControls = ({ isHome, isClosest, goHome, onZoom, onMove }: Props
         ))}
       </div>
     )}
-  </>
+  </div>
 )
 
 const directions = [

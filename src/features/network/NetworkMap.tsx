@@ -166,58 +166,60 @@ export function NetworkMap({ machines, isReading, chosen, onChoose, lit, onLight
 
   const stop = markers.find((marker) => marker.machines.some(({ id }) => id === (lit ?? chosen))) ?? markers[0]
   return (
-    <div ref={ref} className={styles['map']} data-home={isHome || undefined}>
-      <VisuallyHidden id={help}>{map.help}</VisuallyHidden>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the map */}
-      <svg
-        ref={svg}
-        className={styles['svg']}
-        role="group"
-        aria-label={titles.map}
-        aria-describedby={help}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map while it has the focus
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
-          <path className={styles['coast']} d={world.coast} />
-        </g>
-        <g
-          transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
-          style={{ '--k': view.k } as CSSProperties}
-          onClick={({ target }) => press(markerOf(target))}
-          onFocus={({ target }) => onFocus(markerOf(target))}
-          onBlur={onBlur}
-          onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
-          onPointerOut={() => onLight(undefined)}
+    <div className={styles['frame']}>
+      <div ref={ref} className={styles['map']} data-home={isHome || undefined}>
+        <VisuallyHidden id={help}>{map.help}</VisuallyHidden>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys move the map */}
+        <svg
+          ref={svg}
+          className={styles['svg']}
+          role="group"
+          aria-label={titles.map}
+          aria-describedby={help}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map while it has the focus
+          tabIndex={0}
+          onKeyDown={onKeyDown}
         >
-          <MapLabels markers={calmMarkers} view={calm} size={size} />
-          {markers.map((marker) => (
-            <MapMarker
-              key={marker.key}
-              marker={marker}
-              isReading={isReading}
-              isChosen={marker.machines.some(({ id }) => id === chosen)}
-              lit={marker === litMarker}
-              stop={marker.key === stop?.key}
-            />
-          ))}
-        </g>
-      </svg>
-      {litMarker && litAt && (
-        <MapTip
-          machines={litMarker.machines}
-          isReading={isReading}
-          at={[litAt[0] + litMarker.offset[0], litAt[1] + litMarker.offset[1]]}
-          size={size}
-        />
-      )}
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+            <path className={styles['coast']} d={world.coast} />
+          </g>
+          <g
+            transform={`translate(${view.x} ${view.y}) scale(${view.k})`}
+            style={{ '--k': view.k } as CSSProperties}
+            onClick={({ target }) => press(markerOf(target))}
+            onFocus={({ target }) => onFocus(markerOf(target))}
+            onBlur={onBlur}
+            onPointerOver={({ target }) => onLight(markerOf(target)?.machines[0]?.id)}
+            onPointerOut={() => onLight(undefined)}
+          >
+            <MapLabels markers={calmMarkers} view={calm} size={size} />
+            {markers.map((marker) => (
+              <MapMarker
+                key={marker.key}
+                marker={marker}
+                isReading={isReading}
+                isChosen={marker.machines.some(({ id }) => id === chosen)}
+                lit={marker === litMarker}
+                stop={marker.key === stop?.key}
+              />
+            ))}
+          </g>
+        </svg>
+        {litMarker && litAt && (
+          <MapTip
+            machines={litMarker.machines}
+            isReading={isReading}
+            at={[litAt[0] + litMarker.offset[0], litAt[1] + litMarker.offset[1]]}
+            size={size}
+          />
+        )}
+        <p className={styles['source']}>{map.source}</p>
+      </div>
       <MapControls
         {...{ isHome, isClosest, goHome }}
         onZoom={(out) => zoomBy(out ? 1 / ZOOM_STEP : ZOOM_STEP)}
         onMove={(x, y) => moveBy(x * STEP, y * STEP)}
       />
-      <p className={styles['source']}>{map.source}</p>
     </div>
   )
 }

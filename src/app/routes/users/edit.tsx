@@ -41,8 +41,11 @@ function UserEdit() {
   const { mutateAsync: update } = useUpdateUser({
     success: messages.updated,
     part: 'last on screen',
-    // Only a change of « Activé » alone can be undone.
-    undo: { read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })) },
+    // Only a change of « Activé » alone can be undone. The form sends a code in any case.
+    undo: {
+      read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })),
+      beside: user.apmAccessCode ? undefined : { apmAccessCode: 0 },
+    },
   })
   return (
     <>
