@@ -156,8 +156,15 @@ export const sharedChunks: SharedChunk[] = [
   {
     name: 'settings',
     priority: 2,
-    holds: ['src/session/preferences.ts', 'src/ui/keyboard/covered.ts', 'src/ui/keyboard/shortcuts.ts'],
+    holds: [
+      'src/app/shell/user-menu.copy.ts',
+      'src/session/preferences.ts',
+      'src/ui/keyboard/covered.ts',
+      'src/ui/keyboard/shortcuts.ts',
+    ],
   },
+  // What the palette shares with its button and its window, which are there before it.
+  { name: 'find', priority: 0, holds: ['src/app/find/copy.ts', 'src/app/find/Palette.module.css'] },
   // What the bookings share with the other screens that name one, and the arrows below their list.
   {
     name: 'booking-slots',

@@ -17,8 +17,8 @@ export interface Plan {
   release: () => void
 }
 
-/** After this time the cache has dropped all unused data and every message has closed. */
-const REST = '06:00'
+/** After this time the cache has dropped all unused data, that of the palette too, and every message has closed. */
+const REST = '11:00'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checks, editOf } from './checks.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
+import { findReads } from './reads-find.ts'
 import { orderReads } from './reads-orders.ts'
 import { todayReads } from './reads-today.ts'
 import { reads } from './reads.ts'
@@ -10,7 +11,7 @@ import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...orderReads, ...todayReads]
+const allReads = [...reads, ...orderReads, ...todayReads, ...findReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites, ...checks]
 
 /** The operations that the tables leave out, with the reason. */

@@ -21,8 +21,11 @@ const parts: Part[] = [
     name: 'top-bar',
     path: '/livraisons',
     find: (page) => page.getByRole('banner'),
-    // The bell comes when the page is at rest.
-    before: (page) => expect(bell(page)).toBeVisible(),
+    // The bell comes when the page is at rest, the palette after the data.
+    async before(page) {
+      await expect(bell(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+    },
   },
   { name: 'menu', path: '/livraisons', find: (page) => page.getByRole('navigation', { name: 'Menu principal' }) },
   { name: 'table-head', path: '/livraisons', find: (page) => page.getByRole('table').getByRole('row').first() },

@@ -32,6 +32,8 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
         <ToggleIcon {...icon} />
       </IconButton>
       <div className={styles['end']}>
+        {/* « Rechercher », which comes with the watchers. */}
+        <span id="find" />
         {useBell()}
         <ThemeButton />
         <UserMenu />

@@ -1,6 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
+import { FindTools } from '#app/find/FindTools.tsx'
 import { Pause } from '#app/pause/Pause.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
+import { MENU, OPERATIONS } from './menu.ts'
+import { userMenu } from './user-menu.copy.ts'
+
+const screens = [
+  ...MENU,
+  ...OPERATIONS,
+  { to: '/mon-compte', label: userMenu.account },
+  { to: '/preferences', label: userMenu.preferences },
+] as const
 
 /** What watches the whole tab while somebody is signed in. */
 export function Watchers() {
@@ -9,6 +19,7 @@ export function Watchers() {
     <>
       {idleMinutes > 0 && <Pause minutes={idleMinutes} />}
       <Scanner />
+      <FindTools screens={screens} />
     </>
   )
 }

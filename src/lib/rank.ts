@@ -1,0 +1,38 @@
+/** The query is one of the texts, such as a reference. */
+export const EXACT = 0
+/** The name begins with the query. */
+const NAME_STARTS = 1
+/** Where a word of the query is found. The worst of its words counts. */
+const WORD = { startsInName: 2, startsElsewhere: 3, insideName: 4, insideElsewhere: 5 } as const
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whether a word of the text begins so. */
+function hasWordStart(text: string, start: string) {
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1))
+    if (at === 0 || !LETTER.test(text.charAt(at - 1))) return true
+  return false
+}
+
+function rankOfWord(word: string, name: string, others: readonly string[]) {
+  if (hasWordStart(name, word)) return WORD.startsInName
+  if (others.some((text) => hasWordStart(text, word))) return WORD.startsElsewhere
+  if (name.includes(word)) return WORD.insideName
+  return others.some((text) => text.includes(word)) ? WORD.insideElsewhere : undefined
+}
+
+/**
+ * How well a record fits what was typed, lower is better. Every word must be found in one of the texts, in any order.
+ * All texts come without accents and in lower case.
+ * @param texts the name first
+ * @returns undefined when the record does not fit
+ */
+export function rank(query: string, [name = '', ...others]: readonly string[]): number | undefined {
+  const typed = query.trim()
+  if (typed === '') return undefined
+  if (name === typed || others.includes(typed)) return EXACT
+  if (name.startsWith(typed)) return NAME_STARTS
+  const ranks = typed.split(/\s+/).map((word) => rankOfWord(word, name, others))
+  const found = ranks.filter((each) => each !== undefined)
+  return found.length === ranks.length ? Math.max(...found) : undefined
+}
