@@ -6,12 +6,13 @@ import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './
 import { findReads } from './reads-find.ts'
 import { orderReads } from './reads-orders.ts'
 import { todayReads } from './reads-today.ts'
+import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
 import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...orderReads, ...todayReads, ...findReads]
+const allReads = [...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites, ...checks]
 
 /** The operations that the tables leave out, with the reason. */

@@ -125,6 +125,30 @@ test('[TDY-03] [TDY-04] [TDY-05] by the clock of the server: what expires, what 
   await expect(bookings.getByRole('link', { name: 'Réservations inutilisées' })).toHaveAccessibleDescription('1')
 })
 
+test('[TDY-01] [TDY-04] [NET-03] an account that sees only its own deliveries counts only these on both boards', async ({
+  world,
+  as,
+  page,
+}) => {
+  await seed(world)
+  await page.clock.setFixedTime(now)
+  // Company 8 has the member `membre`.
+  await world.seed({ companies: [aCompany({ id: 8, name: 'Tiare', members: [3] })] })
+  await world.seed({ orders: [{ ...parcel(21, 'operin', 43), company: 8 as never }] })
+  await world.set({ scoped: true })
+  await as('member').open('/aujourd-hui')
+  const scope = page.getByText('selon les livraisons visibles avec votre compte')
+  await expect(table(page).getByRole('rowheader')).toHaveText(['CMP-21'])
+  await expect(cards(page).getByRole('link', { name: 'Déposées' })).toHaveAccessibleDescription('1')
+  await expect(card(page, 'Expirées')).toContainText('Aucune livraison expirée.')
+  await expect(section(page, 'Machines sous tension')).toContainText('Aucune machine sous tension.')
+  await expect(scope).toHaveCount(1)
+  await page.getByRole('link', { name: 'Réseau', exact: true }).click()
+  const machines = page.getByRole('list', { name: 'Machines', exact: true })
+  await expect(machines.getByRole('listitem').filter({ hasText: 'Taina' })).toContainText('1 occupé sur 6')
+  await expect(scope).toHaveCount(1)
+})
+
 test('[TDY-05] [TDY-06] [TDY-07] each part says what is good, or fails and is read again alone', async ({
   world,
   as,
