@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { writesElsewhere } from '../support/fixtures/elsewhere.ts'
 import { Stop, until } from './engine.ts'
 
 /** A free port. */
@@ -32,10 +33,10 @@ export async function startConsole() {
     return (await fetch(`${base}/config.json`)).status > 0 || undefined
   }
 
-  async function control(method: string, path: string, body?: object): Promise<unknown> {
+  async function control(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${base}/__stub/worlds/default${path}`, {
       method,
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
     return answer.status === 204 ? undefined : await answer.json()
@@ -46,6 +47,9 @@ export async function startConsole() {
     seed: (records: Record<string, object[]>) => control('POST', '/seed', records),
     /** The records of a collection as the server holds them. */
     table: async (name: string) => (await control('GET', `/db/${name}`)) as Record<string, unknown>[],
+    /** Changes settings of the server, such as its hub. */
+    set: (settings: object) => control('PATCH', '', settings),
+    ...writesElsewhere(control),
     stop: () => server.kill(),
   }
 }

@@ -1,8 +1,9 @@
 import { forms } from './journey-forms.ts'
+import { living } from './journey-living.ts'
 import { looks } from './journey-looks.ts'
 import { scanner, screensOpen, signIn, signOut } from './journey-screens.ts'
 import { wizard } from './journey-wizard.ts'
 import type { Step } from './scene.ts'
 
 /** One visit of the console by a super administrator, the same in every engine. */
-export const journey: Step[] = [signIn, ...screensOpen, scanner, ...forms, ...wizard, ...looks, ...signOut]
+export const journey: Step[] = [signIn, ...screensOpen, scanner, ...forms, ...wizard, ...living, ...looks, ...signOut]
