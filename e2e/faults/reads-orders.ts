@@ -47,6 +47,22 @@ export const orderReads: Read[] = [
   },
   {
     operation: 'orders.one',
+    where: 'a label',
+    screen: '/livraisons/etiquettes?commandes=900',
+    request: /^GET \/orders\/900/,
+    failure: /n'a pas pu être lue/,
+    ready: (page) => page.getByText('1 étiquette prête à imprimer.'),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the number of parcels on a label',
+    screen: '/livraisons/etiquettes?commandes=920',
+    request: /^GET \/orders\?.*barcode=fautes-groupe/,
+    failure: /nombre de colis de l'envoi n'a pas pu être lu/,
+    ready: (page) => page.getByRole('article').filter({ hasText: '1/2' }),
+  },
+  {
+    operation: 'orders.one',
     where: 'the duplicate',
     screen: '/livraisons/dupliquer/900',
     request: /^GET \/orders\/900/,

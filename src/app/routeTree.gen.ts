@@ -29,6 +29,7 @@ import { Route as authResetWithoutTokenRouteImport } from './routes/auth/reset-w
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
+import { Route as ordersLabelsRouteImport } from './routes/orders/labels'
 import { Route as lockersCreateRouteImport } from './routes/lockers/create'
 import { Route as accountEditRouteImport } from './routes/account/edit'
 import { Route as companiesDetailAliasRouteImport } from './routes/companies/detail-alias'
@@ -146,6 +147,11 @@ const ordersCreateRoute = ordersCreateRouteImport.update({
   path: '/livraisons/creation',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
+const ordersLabelsRoute = ordersLabelsRouteImport.update({
+  id: '/livraisons/etiquettes',
+  path: '/livraisons/etiquettes',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
 const lockersCreateRoute = lockersCreateRouteImport.update({
   id: '/lockers/creation',
   path: '/lockers/creation',
@@ -256,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
+  '/livraisons/etiquettes': typeof ordersLabelsRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
   '/societes/$id': typeof companiesDetailAliasRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
+  '/livraisons/etiquettes': typeof ordersLabelsRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
   '/societes/$id': typeof companiesDetailAliasRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
+  '/_console/livraisons/etiquettes': typeof ordersLabelsRoute
   '/_console/lockers/creation': typeof lockersCreateRoute
   '/_console/mon-compte/modification': typeof accountEditRoute
   '/_console/societes/$id': typeof companiesDetailAliasRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
+    | '/livraisons/etiquettes'
     | '/lockers/creation'
     | '/mon-compte/modification'
     | '/societes/$id'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
+    | '/livraisons/etiquettes'
     | '/lockers/creation'
     | '/mon-compte/modification'
     | '/societes/$id'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/_console/bookings/creation'
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
+    | '/_console/livraisons/etiquettes'
     | '/_console/lockers/creation'
     | '/_console/mon-compte/modification'
     | '/_console/societes/$id'
@@ -620,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersCreateRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
+    '/_console/livraisons/etiquettes': {
+      id: '/_console/livraisons/etiquettes'
+      path: '/livraisons/etiquettes'
+      fullPath: '/livraisons/etiquettes'
+      preLoaderRoute: typeof ordersLabelsRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
     '/_console/lockers/creation': {
       id: '/_console/lockers/creation'
       path: '/lockers/creation'
@@ -765,6 +784,7 @@ interface consoleLayoutRouteChildren {
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
+  ordersLabelsRoute: typeof ordersLabelsRoute
   lockersCreateRoute: typeof lockersCreateRoute
   accountEditRoute: typeof accountEditRoute
   companiesDetailAliasRoute: typeof companiesDetailAliasRoute
@@ -800,6 +820,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,
+  ordersLabelsRoute: ordersLabelsRoute,
   lockersCreateRoute: lockersCreateRoute,
   accountEditRoute: accountEditRoute,
   companiesDetailAliasRoute: companiesDetailAliasRoute,

@@ -27,7 +27,7 @@ test('[NAV-62] the addresses are those of the specification and of the screens f
       ['/bookings', '/bookings/creation'],
       ['/livraisons', '/livraisons/creation', '/livraisons/detail/$id', '/livraisons/dupliquer/$id'],
       // Beside the specification.
-      ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau'],
+      ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau', '/livraisons/etiquettes'],
     ]
       .flat()
       .toSorted(),

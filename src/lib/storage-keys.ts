@@ -26,6 +26,8 @@ export const storageKeys = {
   colourScheme: { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false },
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
+  labels: { key: 'eb_labels', storage: 'local', until: 'reset', personal: false },
+  count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
   sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
   signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
@@ -40,4 +42,5 @@ export const historyKeys = {
   signInState: { personal: true },
   isArrival: { personal: false },
   isHome: { personal: false },
+  created: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

@@ -9,6 +9,9 @@ const defaults = {
   shortcuts: true,
   /** Lists and details are read again by themselves. */
   autoRefresh: true,
+  /** Codes that are read beep, and make a phone vibrate. */
+  sounds: true,
+  vibration: true,
 }
 
 export type Preference = keyof typeof defaults

@@ -54,6 +54,7 @@ export const screens: Screen[] = [
   { path: '/livraisons', requirement: 'NAV-55', heading: 'Livraisons' },
   { path: '/livraisons/creation', requirement: 'NAV-56' },
   { path: '/livraisons/detail/14', requirement: 'NAV-57' },
+  { path: '/livraisons/etiquettes?commandes=14', requirement: 'labels', heading: 'Étiquettes' },
   { path: '/livraisons/dupliquer/14', requirement: 'NAV-58' },
 ]
 

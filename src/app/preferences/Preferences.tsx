@@ -1,6 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { menuCollapsed, useMenuCollapsed } from '#app/shell/menu-state.ts'
+import { choices as labelChoices, formatWords, symbolWords } from '#features/orders/labels/copy.ts'
+import { symbols } from '#features/orders/labels/formats.ts'
+import {
+  formatNames,
+  formatOf,
+  resetLabelSettings,
+  symbolOf,
+  useLabelSettings,
+} from '#features/orders/labels/settings.ts'
 import { type Preference, resetPreferences, usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,6 +28,7 @@ export function Preferences() {
 
   function reset() {
     resetPreferences()
+    resetLabelSettings()
     menuCollapsed.reset()
     // Written, not removed: Mantine tells other tabs only of a theme that is written, and these write it again.
     setColorScheme('auto')
@@ -45,6 +55,11 @@ export function Preferences() {
           <Switch name="shortcuts" />
           <Switch name="autoRefresh" />
         </Card>
+        <Card title={preferences.device}>
+          <Switch name="sounds" />
+          <Switch name="vibration" />
+          <Labels />
+        </Card>
       </div>
     </>
   )
@@ -69,6 +84,36 @@ function Theme() {
         />
       )}
     </Setting>
+  )
+}
+
+function Labels() {
+  const [{ format, symbol }, change] = useLabelSettings()
+  return (
+    <>
+      <Setting {...labelChoices.format} label={preferences.labelFormat}>
+        {(hintId) => (
+          <FilterSelect
+            label={preferences.labelFormat}
+            describedBy={hintId}
+            value={format}
+            options={formatNames.map((each) => [each, formatWords[each]])}
+            onChange={(value) => change({ format: formatOf(value) ?? format })}
+          />
+        )}
+      </Setting>
+      <Setting {...labelChoices.symbol} label={preferences.labelSymbol}>
+        {(hintId) => (
+          <FilterSelect
+            label={preferences.labelSymbol}
+            describedBy={hintId}
+            value={symbol}
+            options={symbols.map((each) => [each, symbolWords[each]])}
+            onChange={(value) => change({ symbol: symbolOf(value) ?? symbol })}
+          />
+        )}
+      </Setting>
+    </>
   )
 }
 

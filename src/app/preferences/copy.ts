@@ -15,6 +15,11 @@ export const preferences = {
   ],
   menu: { label: 'Menu réduit', hint: 'Sur un grand écran, le menu ne montre que ses icônes.' },
   shortcuts: { label: 'Raccourcis clavier', hint: 'Une seule touche suffit, en dehors des champs de saisie.' },
+  device: 'Scan et étiquettes',
+  labelFormat: 'Format des étiquettes',
+  labelSymbol: 'Code des étiquettes',
+  sounds: { label: 'Sons', hint: 'Un son pour chaque code lu, un autre quand il est inattendu.' },
+  vibration: { label: 'Vibrations', hint: 'Le téléphone vibre à chaque code lu, là où il le sait.' },
   autoRefresh: {
     label: 'Lecture automatique',
     hint: "Ce qui est à l'écran est relu chaque minute, et au retour sur l'onglet.",

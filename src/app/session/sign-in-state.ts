@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     signInState?: SignInState
     /** A person was led here after signing in. */
     isArrival?: true
+    /** The deliveries that the wizard has just created. */
+    created?: number[]
   }
 }
 

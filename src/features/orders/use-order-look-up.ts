@@ -6,13 +6,13 @@ import * as orders from '#api/generated/orders.ts'
 const PAGES = 20
 
 /**
- * Whether an order with exactly this barcode exists. The filter of the server finds longer barcodes too.
+ * The id of the order with exactly this barcode, or undefined when there is none. The filter of the server finds longer barcodes too.
  * @throws ApiError when the look-up fails; the query client has shown the message then
  */
 export function useOrderLookUp() {
   const queryClient = useQueryClient()
   return useCallback(
-    async (barcode: string): Promise<boolean> => {
+    async (barcode: string): Promise<number | undefined> => {
       const { queryKey, queryFn, initialPageParam, getNextPageParam } = orders.list({
         barcode,
         'order[id]': 'desc',
@@ -26,7 +26,7 @@ export function useOrderLookUp() {
         pages: PAGES,
         staleTime: 0,
       })
-      return pages.some(({ items }) => items.some((order) => order.barcode === barcode))
+      return pages.flatMap(({ items }) => items).find((order) => order.barcode === barcode)?.id
     },
     [queryClient],
   )

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
@@ -33,11 +33,13 @@ export const Route = createFileRoute('/_console/livraisons')({
   pendingComponent: pending('rows'),
 })
 
+const loadCreated = async () => (await import('#features/orders/labels/CreatedLabels.tsx')).CreatedLabels
 const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
 const none: never[] = []
 
 function OrderList() {
   const search = Route.useSearch()
+  const created = useLocation({ select: ({ state }) => state.created })
   const navigate = Route.useNavigate()
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
@@ -77,6 +79,7 @@ function OrderList() {
         <OrderFilters search={search} onChange={change} />
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
+      {created && <Late load={loadCreated} props={{ ids: created }} />}
       <Worklists search={search} counted={counted} />
       <OrdersTable
         orders={living.rows}

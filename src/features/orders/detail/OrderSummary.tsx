@@ -1,12 +1,16 @@
+import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
 import { stemOf } from '#features/orders/group.ts'
+import { actions as labelActions } from '#features/orders/labels/copy.ts'
+import { labelsSearch } from '#features/orders/labels/search.ts'
 import { companyName, machineAddress, zoneOf } from '#features/orders/place.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
-import { TextLink } from '#ui/links.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { actions, fields, titles } from './copy.ts'
 import { ZoneField } from './ZoneField.tsx'
 import styles from './detail.module.css'
@@ -15,7 +19,20 @@ import styles from './detail.module.css'
 export function OrderSummary({ order }: { order: Order }) {
   const mayEdit = useCan('orders:edit')
   return (
-    <Card title={titles.information}>
+    <Card
+      title={titles.information}
+      actions={
+        <LinkButton
+          variant="default"
+          size="xs"
+          leftSection={<Barcode {...icon} />}
+          to="/livraisons/etiquettes"
+          search={labelsSearch([order.id])}
+        >
+          {labelActions.one}
+        </LinkButton>
+      }
+    >
       <DescriptionList
         entries={[
           [fields.company, companyName(order)],

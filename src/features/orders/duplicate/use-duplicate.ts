@@ -13,7 +13,8 @@ import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate } from './sen
 /** Sends the duplicate of order `source` once, also when an answer was lost before a reload (see `send-once.ts`). */
 export function useDuplicate(source: number, drawnBarcode: string) {
   const { mutateAsync: create } = useCreateOrder()
-  const exists = useOrderLookUp()
+  const find = useOrderLookUp()
+  const exists = async (barcode: string) => (await find(barcode)) !== undefined
   const isGone = useIsGone()
   const [owner] = useState(currentOwner)
   const [before] = useState(() => readSentDuplicate(source))

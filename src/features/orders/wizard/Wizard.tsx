@@ -17,7 +17,7 @@ import { StepCompany } from './StepCompany.tsx'
 import { StepRecap } from './StepRecap.tsx'
 import { Steps } from './Steps.tsx'
 import { StepSlots } from './StepSlots.tsx'
-import { countMissing } from './submission.ts'
+import { countMissing, type Submission } from './submission.ts'
 import { Summary } from './Summary.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
@@ -31,10 +31,12 @@ export function Wizard({ asked }: { asked: Step }) {
   const goTo = (step: Step) => navigate({ to: '/livraisons/creation', search: searchOf(step) })
   const leave = () => navigate({ to: '/livraisons' })
 
-  async function finish(count: number, isHere: boolean) {
+  async function finish({ orders }: Submission, isHere: boolean) {
+    const created = orders.flatMap(({ id }) => id ?? [])
     discard()
-    flash.success(messages.created(count))
-    if (isHere) await leave()
+    flash.success(messages.created(orders.length))
+    // The list offers their labels.
+    if (isHere) await navigate({ to: '/livraisons', state: { created } })
   }
   const { submit, progress } = useSubmission(store, finish)
 

@@ -9,6 +9,8 @@ const order = z.object({
   key: z.string(),
   booking: z.int(),
   barcode: z.string(),
+  /** Once it exists. */
+  id: z.int().optional(),
   /** `sent`: the call was made and no answer has settled whether the order exists. */
   state: z.enum(['waiting', 'sent', 'created']),
   /** Why the last attempt stopped at this order. */

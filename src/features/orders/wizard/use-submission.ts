@@ -26,30 +26,36 @@ export interface Progress {
  */
 export function useSubmission(
   { read, update, isOwn, wasRestored }: DraftStore,
-  onFinished: (count: number, isHere: boolean) => unknown,
+  onFinished: (submission: Submission, isHere: boolean) => unknown,
 ) {
   const { mutateAsync: create } = useCreateOrder()
-  const exists = useOrderLookUp()
+  const find = useOrderLookUp()
   const isGone = useIsGone()
   const isBusy = useRef(false)
   const [progress, setProgress] = useState<Progress>()
 
   async function run({ orders: all }: Submission): Promise<boolean> {
     const show = (index: number) => setProgress({ index, total: all.length })
+    const save = (index: number, change: Partial<Submission['orders'][number]>) =>
+      update((draft) => withOrder(draft, index, change))
     return sendMissing(
       all,
       {
-        send: (index) => {
+        send: async (index) => {
           show(index)
           const call = create({ body: orderBody(read(), index) })
           underWay = call.catch(() => undefined)
-          return call
+          const created = await call
+          if (created !== undefined) save(index, { id: created.id })
         },
-        exists: (barcode) => {
-          show(all.findIndex((order) => order.barcode === barcode))
-          return exists(barcode)
+        exists: async (barcode) => {
+          const index = all.findIndex((order) => order.barcode === barcode)
+          show(index)
+          const id = await find(barcode)
+          if (id !== undefined) save(index, { id })
+          return id !== undefined
         },
-        save: (index, change) => update((draft) => withOrder(draft, index, change)),
+        save,
         isAbandoned: isGone,
       },
       { restored: wasRestored },
@@ -66,7 +72,7 @@ export function useSubmission(
       if (wasRestored) await underWay
       const isComplete = await run(submission)
       // Another user may be signed in by now and must not see these messages.
-      if (isComplete && isOwn()) await onFinished(submission.orders.length, !isGone())
+      if (isComplete && isOwn()) await onFinished(read().submission ?? submission, !isGone())
       else if (!isComplete) tellEndOfSession(read().submission)
     } finally {
       isBusy.current = false

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { all, type ListParams, one, type OneParams } from './generated/orders.ts'
+
+/** More calls at a time would slow down the server for other people. */
+const IN_FLIGHT = 3
+
+/** What shows these reads says which of them have failed. */
+const settings = { throwOnError: false, meta: { shownByAsker: true }, retry: false } as const
+
+/** Lets a few reads begin, and another one each time one has ended. */
+function useTurns() {
+  const [over, setOver] = useState(0)
+  return {
+    has: (place: number) => place < over + IN_FLIGHT,
+    note: (results: readonly { isPending: boolean }[]) => {
+      const now = results.filter(({ isPending }) => !isPending).length
+      if (now !== over) setOver(now)
+    },
+  }
+}
+
+/** Several orders by their ids, in the same sequence. One that cannot be read leaves the others. */
+export function useEachOrder(ids: readonly number[], params: OneParams) {
+  const turns = useTurns()
+  const results = useQueries({
+    queries: ids.map((id, place) => ({ ...one(id, params), ...settings, enabled: turns.has(place) })),
+  })
+  turns.note(results)
+  return results
+}
+
+/** Several lists of orders, in the same sequence. */
+export function useEachOrders(lists: readonly Omit<ListParams, 'page'>[]) {
+  const turns = useTurns()
+  const results = useQueries({
+    queries: lists.map((params, place) => ({ ...all(params), ...settings, enabled: turns.has(place) })),
+  })
+  turns.note(results)
+  return results
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { titles as listTitles } from '#features/orders/copy.ts'
+import { titles } from '#features/orders/labels/copy.ts'
+import { Labels } from '#features/orders/labels/Labels.tsx'
+import { idsIn, readLabelsSearch } from '#features/orders/labels/search.ts'
+
+export const Route = createFileRoute('/_console/livraisons/etiquettes')({
+  validateSearch: readLabelsSearch,
+  component: OrderLabels,
+  pendingComponent: pending('left'),
+})
+
+function OrderLabels() {
+  const ids = idsIn(Route.useSearch())
+  return (
+    <>
+      <PageTitle parts={[titles.labels, listTitles.list]} />
+      <Labels ids={ids} back={<BackButton parent="/livraisons" />} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { icon } from '#ui/icon.ts'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PrintView } from '#ui/print/PrintView.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { actions, messages, titles } from './copy.ts'
+import { formats, SHEET_PLACES } from './formats.ts'
+import { LabelChoices } from './LabelChoices.tsx'
+import { LabelPages } from './LabelPages.tsx'
+import { useLabelSettings } from './settings.ts'
+import { type Refused, useLabels } from './use-labels.ts'
+import styles from './Labels.module.css'
+
+interface Props {
+  ids: readonly number[]
+  back: ReactNode
+}
+
+/** The labels of some deliveries: what they look like, how they will be printed, and which ones cannot be. */
+export function Labels({ ids, back }: Props) {
+  const [settings, change] = useLabelSettings()
+  const [initials, setInitials] = useState(false)
+  return (
+    <div className={styles['screen']}>
+      {ids.length === 0 ? (
+        <>
+          <PageHeader title={titles.labels} back={back} />
+          <EmptyState sentence={messages.none} suggestion={messages.noneHint} />
+        </>
+      ) : (
+        <Drawn key={ids.join()} ids={ids} back={back} settings={settings} initials={initials}>
+          <LabelChoices settings={settings} onChange={change} initials={initials} onInitials={setInitials} />
+        </Drawn>
+      )}
+    </div>
+  )
+}
+
+/** More labels would slow the screen down. All are printed. */
+const PREVIEWED = { roll: 6, sheet: SHEET_PLACES }
+
+interface DrawnProps extends Props {
+  settings: ReturnType<typeof useLabelSettings>[0]
+  initials: boolean
+  /** The choices. */
+  children: ReactNode
+}
+
+function Drawn({ ids, back, settings, initials, children }: DrawnProps) {
+  const { labels, refused, read, isComplete, lacksSizes, isAsking, retry } = useLabels(ids, settings, initials)
+  const { format, first } = settings
+  const { paper } = formats[format]
+  const previewed = labels.slice(0, paper === 'labels-a4' ? PREVIEWED.sheet - first + 1 : PREVIEWED.roll)
+  const hidden = labels.length - previewed.length
+  const mayPrint = isComplete && labels.length > 0
+  return (
+    <>
+      <PageHeader
+        title={titles.labels}
+        count={ids.length}
+        back={back}
+        action={
+          <Button leftSection={<Printer {...icon} />} disabled={!mayPrint} onClick={() => window.print()}>
+            {actions.print(isComplete ? labels.length : ids.length)}
+          </Button>
+        }
+        secondary={
+          <p className={styles['state']} role="status">
+            {isComplete ? messages.ready(labels.length) : messages.progress(read, ids.length)}
+          </p>
+        }
+      />
+      {(refused.length > 0 || lacksSizes) && (
+        <Refusals refused={refused} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
+      )}
+      <div className={styles['columns']}>
+        <Card>{children}</Card>
+        {isComplete && labels.length > 0 && (
+          <Card title={titles.preview}>
+            {/* Wider than a phone: it scrolls within itself. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
+            <div className={styles['preview']} role="group" aria-label={titles.labels} tabIndex={0}>
+              <LabelPages labels={previewed} format={format} first={first} />
+            </div>
+            {hidden > 0 && <p className={styles['state']}>{messages.more(hidden)}</p>}
+            <p className={styles['state']}>{messages.printer}</p>
+          </Card>
+        )}
+      </div>
+      {mayPrint && (
+        <PrintView paper={paper}>
+          <LabelPages labels={labels} format={format} first={first} />
+        </PrintView>
+      )}
+    </>
+  )
+}
+
+interface RefusalsProps {
+  refused: readonly Refused[]
+  lacksSizes: boolean
+  busy: boolean
+  onRetry: () => void
+}
+
+/** What is not printed, or not in full, and why. */
+const Refusals = ({ refused, lacksSizes, busy, onRetry }: RefusalsProps) => (
+  <InfoNote tone="warning">
+    <ul className={styles['refused']} aria-label={titles.refused}>
+      {refused.map(({ id, reason }) => (
+        <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
+      ))}
+      {lacksSizes && <li>{messages.noSize}</li>}
+    </ul>
+    {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (
+      <RetryButton busy={busy} onRetry={onRetry} />
+    )}
+  </InfoNote>
+)

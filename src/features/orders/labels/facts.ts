@@ -1,0 +1,70 @@
+import type { Client, Order } from '#api/generated/entities.ts'
+import { companyOf, lockerOf, zoneOfOrder } from '#api/order-facts.ts'
+import type { Selection } from '#api/query-string.ts'
+import { everyRow, type GroupRank, groupRanks, stemOf } from '#features/orders/group.ts'
+import { lockerName, nameOf, zoneName } from '#lib/names.ts'
+
+const company = ['id', 'name'] as const
+const locker = ['id', 'shortLocation', 'location'] as const
+const zone = ['id', 'name', 'myKey', { locker }] as const
+
+/** What a label shows. Neither the pick-up code nor a way to reach the recipient is asked for. */
+const fields = [
+  'id',
+  'barcode',
+  'multiOrderCode',
+  { company },
+  { locker },
+  { bookingSlot: ['id', { company }, { slot: ['id', { temperatureZone: zone }] }] },
+] as const satisfies Selection<Order>
+
+/** The name of the recipient is asked for only where its initials are wanted. */
+const withClient = [...fields, { client: ['id', 'firstname', 'lastname'] }] as const satisfies Selection<Order>
+
+export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : fields })
+
+/** The texts of a label. */
+export interface LabelFacts {
+  id: number
+  /** What the codes say. */
+  barcode: string
+  company?: string | undefined
+  machine?: string | undefined
+  zone?: string | undefined
+  rank?: GroupRank | undefined
+  initials?: string | undefined
+}
+
+/** The number at the end of the barcode, where the other parcels are not known. */
+const rankInBarcode = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
+
+/** @param group the orders that the server knows of its submission */
+export function factsOfLabel(order: Order, group: readonly Order[]): LabelFacts {
+  const others = group.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
+  const alone = rankInBarcode(order)
+  return {
+    id: order.id,
+    barcode: order.barcode ?? '',
+    company: nameOf(companyOf(order)),
+    machine: lockerName(lockerOf(order)),
+    zone: zoneName(zoneOfOrder(order)),
+    rank: order.multiOrderCode
+      ? (groupRanks([order, ...others], everyRow).get(order['@id']) ?? (alone > 0 ? { rank: alone } : undefined))
+      : undefined,
+    initials: initialsOf(order.client),
+  }
+}
+
+/** « M. T. ». A name that the server did not send has no initial. */
+function initialsOf(client: Pick<Client, 'firstname' | 'lastname'> | undefined): string | undefined {
+  const letters = [client?.firstname, client?.lastname].flatMap((name) => Array.from(name?.trim() ?? '').slice(0, 1))
+  return letters.length === 0 ? undefined : letters.map((letter) => `${letter.toLocaleUpperCase('fr')}.`).join(' ')
+}
+
+/** The lists among which the other parcels of these orders are, one for each submission. */
+export function groupsOf(orders: readonly Order[]) {
+  const stems = orders.flatMap((order) => (order.multiOrderCode ? (stemOf(order) ?? []) : []))
+  return [...new Set(stems)].map(
+    (barcode) => ({ barcode, 'order[id]': 'desc', q: ['id', 'barcode', 'multiOrderCode'] }) as const,
+  )
+}

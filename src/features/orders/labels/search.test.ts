@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { idsIn, LABELS_AT_MOST, labelsSearch, readLabelsSearch } from './search.ts'
+
+test.each([
+  ['12', [12]],
+  ['3,1,3', [3, 1]],
+  ['1,x,-2,0,1e3, 4,5', [1, 5]],
+  ['', []],
+  [undefined, []],
+  [7, [7]],
+])('[LBL-01] %j in the address means the deliveries %j', (commandes, ids) => {
+  expect(idsIn(readLabelsSearch({ commandes }))).toEqual(ids)
+})
+
+test('[LBL-01] an address holds 400 deliveries at most', () => {
+  const ids = Array.from({ length: 500 }, (_, index) => index + 1)
+  expect(idsIn(labelsSearch(ids))).toHaveLength(LABELS_AT_MOST)
+})

@@ -1,0 +1,25 @@
+/** Which deliveries get a label: their ids, in the address. */
+export interface LabelsSearch {
+  commandes?: string | undefined
+}
+
+/** More labels are no order of a day, and their ids would not fit into an address. */
+export const LABELS_AT_MOST = 400
+
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** The ids in an address. What is no id is left out, and each counts once. */
+export function idsIn({ commandes = '' }: LabelsSearch): number[] {
+  const ids = commandes.split(',').filter(isId).map(Number)
+  return [...new Set(ids)].slice(0, LABELS_AT_MOST)
+}
+
+export const labelsSearch = (ids: readonly number[]): LabelsSearch => ({
+  commandes: ids.length === 0 ? undefined : ids.join(','),
+})
+
+/** Every key is returned, because the router keeps the typed value of a missing key. */
+export const readLabelsSearch = ({ commandes }: Record<string, unknown>): LabelsSearch =>
+  labelsSearch(
+    idsIn({ commandes: typeof commandes === 'string' || typeof commandes === 'number' ? String(commandes) : '' }),
+  )
