@@ -5,10 +5,11 @@ import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/labels/copy.ts'
 import { Labels } from '#features/orders/labels/Labels.tsx'
-import { idsIn, readLabelsSearch } from '#features/orders/labels/search.ts'
+import { idsIn, type LabelsSearch } from '#features/orders/labels/search.ts'
 
 export const Route = createFileRoute('/_console/livraisons/etiquettes')({
-  validateSearch: readLabelsSearch,
+  // Read by the screen itself: this file is in the first chunk.
+  validateSearch: ({ commandes }: LabelsSearch): LabelsSearch => ({ commandes }),
   component: OrderLabels,
   pendingComponent: pending('left'),
 })

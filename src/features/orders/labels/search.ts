@@ -17,9 +17,3 @@ export function idsIn({ commandes = '' }: LabelsSearch): number[] {
 export const labelsSearch = (ids: readonly number[]): LabelsSearch => ({
   commandes: ids.length === 0 ? undefined : ids.join(','),
 })
-
-/** Every key is returned, because the router keeps the typed value of a missing key. */
-export const readLabelsSearch = ({ commandes }: Record<string, unknown>): LabelsSearch =>
-  labelsSearch(
-    idsIn({ commandes: typeof commandes === 'string' || typeof commandes === 'number' ? String(commandes) : '' }),
-  )
