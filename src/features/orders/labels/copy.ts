@@ -62,7 +62,6 @@ export const messages = {
   progress: (read: number, of: number) => `${read} livraison${plural(read)} lue${plural(read)} sur ${of}…`,
   ready: (count: number) => `${labels(count)} prête${plural(count)} à imprimer.`,
   more: (count: number) => `${labels(count)} de plus ne ${count > 1 ? 'sont' : 'est'} pas montrée${plural(count)} ici.`,
-  sheets: (count: number) => `${count} planche${plural(count)}`,
   printer:
     "Dans la fenêtre d'impression, gardez l'échelle à 100\u00A0% et les marges par défaut. La taille du papier est celle du format.",
 } as const
