@@ -120,7 +120,7 @@ function watchPage([token, user]: readonly [string, string]) {
   bench.rowsShown = (count) => {
     const known = shown.get(count)
     if (known) return known
-    const when = painted(() => document.querySelectorAll('tbody th[scope=row]').length >= count)
+    const when = painted(() => document.querySelectorAll('tbody th[scope=row], tr.RaDatagrid-row').length >= count)
     shown.set(count, when)
     return when
   }

@@ -33,7 +33,8 @@ async function pressAll(tab: Tab) {
   return times
 }
 
-async function timeOf(page: Page, { at, before, press }: Press) {
+/** Milliseconds from the press until the next frame is painted. */
+export async function timeOf(page: Page, { at, before, press }: Press) {
   if (at !== undefined) {
     await page.goto(at)
     await calm(page)

@@ -7,6 +7,7 @@ import { hover } from './hover.ts'
 import { longList } from './long-list.ts'
 import { network } from './network.ts'
 import { growth } from './pages.ts'
+import { peers } from './peers.ts'
 import { pressTimes } from './presses.ts'
 import { screenCosts } from './screens.ts'
 import { secondVisit } from './second-visit.ts'
@@ -27,6 +28,7 @@ const parts = {
   screens: screenCosts,
   hover,
   presses: pressTimes,
+  peers,
   'long-list': longList,
   network,
   today,

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { createConsole } from '../deploy/console.ts'
 import { createApp } from '../e2e/stub/app.ts'
 
-/** The built console in front of the stub, as `npm start` serves it, with the settings of a benchmark. */
+/** The built console, or another program, in front of the stub, as `npm start` serves it, with the settings of a benchmark. */
 
 const floorFiles: Record<string, string> = {
   '/floor.html': 'text/html; charset=utf-8',
@@ -14,14 +14,16 @@ const floorFiles: Record<string, string> = {
 export interface Knobs {
   /** Delay before each answer, of the API and of static files. */
   delayMs: number
+  /** Delay before each answer of the API. */
+  apiDelayMs: number
   /** Answers « Charger plus » with this number of rows at once, as if many pages had been loaded. */
   rowsPerPage: number | undefined
 }
 
-export async function startServer() {
+export async function startServer(dist = 'dist') {
   const stub = createApp({ db: ':memory:', seed: 'large' })
   const { store } = stub.worlds.get('default')
-  const knobs: Knobs = { delayMs: 0, rowsPerPage: undefined }
+  const knobs: Knobs = { delayMs: 0, apiDelayMs: 0, rowsPerPage: undefined }
   /** The time of the stub alone for each answer, in ms. */
   const apiTimes: number[] = []
 
@@ -29,13 +31,14 @@ export async function startServer() {
     const url = new URL(request.url)
     if (knobs.rowsPerPage !== undefined && url.searchParams.get('itemsPerPage') === '10')
       url.searchParams.set('itemsPerPage', String(knobs.rowsPerPage))
+    if (knobs.apiDelayMs > 0) await wait(knobs.apiDelayMs)
     const start = performance.now()
     const answer = await stub.fetch(new Request(url, request))
     apiTimes.push(performance.now() - start)
     return answer
   }
 
-  const site = createConsole({ dist: 'dist', api })
+  const site = createConsole({ dist, api })
   const server = serve({ port: 0, hostname: '127.0.0.1', fetch: answerTo }, undefined)
 
   async function answerTo(request: Request) {
@@ -47,7 +50,10 @@ export async function startServer() {
     // gzip and not brotli, because the budget is counted in gzip.
     const headers = new Headers(request.headers)
     headers.set('accept-encoding', 'gzip')
-    return site.fetch(new Request(request, { headers }))
+    const answer = await site.fetch(new Request(request, { headers }))
+    // Other programs do not follow the console's rules for scripts.
+    if (dist !== 'dist') answer.headers.delete('content-security-policy')
+    return answer
   }
 
   await new Promise((resolve) => server.once('listening', resolve))

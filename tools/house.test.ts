@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => `${root}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(ts|tsx|css)$/.test(path)),
+    .filter((path) => /\.(ts|tsx|css)$/.test(path) && !path.includes('/node_modules/')),
 )
 
 /** Files of src that may hold French texts: copy, the table of URLs, and the tables of the product. */
