@@ -15,7 +15,7 @@ export const living: Step[] = [
       await page.open(`/livraisons/detail/${id}`)
       await page.isReady(`Livraison #${id}`)
       await until('the page is followed', () =>
-        page.ask(`return document.querySelector('main').textContent.includes('Suivi en direct') || undefined`),
+        page.ask(`return document.querySelector('main').textContent.includes('suivi en direct') || undefined`),
       )
       await findings(page, 'light', `the head of delivery ${id}`)
       await server.changeElsewhere('orders', id, { status: 'operin' })
@@ -40,7 +40,7 @@ export const living: Step[] = [
       await page.sees({ role: 'message', name: 'Société modifiée' })
       await until('the option is switched', async () => (await isOn()) !== before || undefined)
       const bell = await until('the message is counted', () =>
-        page.ask<string>(`const bell = document.querySelector('header [aria-haspopup=dialog]')?.getAttribute('aria-label')
+        page.ask<string>(`const bell = document.querySelector('header [aria-label^=Messages]')?.getAttribute('aria-label')
           return bell?.includes('non lu') ? bell : undefined`),
       )
       await page.click({ role: 'button', name: bell })
