@@ -21,10 +21,10 @@ const ALL = 'resends'
 const none: readonly Resend[] = []
 
 const keyOf = (id: number) => [ALL, id]
-const resendsOf = (client: QueryClient, id: number) => client.getQueryData<readonly Resend[]>(keyOf(id)) ?? none
+export const resendsOf = (client: QueryClient, id: number) => client.getQueryData<readonly Resend[]>(keyOf(id)) ?? none
 
 /** Remembers the outcome of what `send` sends. Nothing is remembered when the session has ended meanwhile. */
-async function remember(client: QueryClient, id: number, channel: Channel, send: () => Promise<unknown>) {
+export async function rememberResend(client: QueryClient, id: number, channel: Channel, send: () => Promise<unknown>) {
   const started: Resend = { channel, at: Date.now(), outcome: 'running' }
   const change = (to: (before: readonly Resend[]) => Resend[]) =>
     client.setQueryData<readonly Resend[]>(keyOf(id), (before) => before && to(before))
@@ -51,6 +51,6 @@ export function useResends(id: number) {
   const resends = useSyncExternalStore(subscribe, () => resendsOf(client, id))
   return {
     resends,
-    remember: (channel: Channel, send: () => Promise<unknown>) => remember(client, id, channel, send),
+    remember: (channel: Channel, send: () => Promise<unknown>) => rememberResend(client, id, channel, send),
   }
 }

@@ -20,7 +20,8 @@ import type { MenuAction } from '#ui/menu/action.ts'
 import { actions } from './copy.ts'
 import { type Leaving, useOrderActs } from './use-order-acts.ts'
 
-const icons = {
+/** The icon of each change of status. */
+export const moveIcons = {
   ready_for_delivery: PackageCheck,
   picked_up: Truck,
   operin: Inbox,
@@ -66,7 +67,7 @@ export function useEntries(order: Order, leaving?: Leaving) {
     detail: { label: actions.detail, Icon: Eye, link: { to: '/livraisons/detail/$id', params } } satisfies MenuAction,
     moves: (may.move ? (facts?.next ?? []) : []).map((target): Move => {
       const likely = target === likelyNext(order.status)
-      const move = { label: moves[target], Icon: icons[target], likely, onSelect: () => void acts.moveTo(target) }
+      const move = { label: moves[target], Icon: moveIcons[target], likely, onSelect: () => void acts.moveTo(target) }
       return target === 'cancel' ? { ...move, danger: true } : move
     }),
     others: others.filter((action): action is MenuAction => Boolean(action)),

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { moves, questions } from '#features/orders/change-status.copy.ts'
+import { howMany } from '#features/orders/run/copy.ts'
 import { RunDialog } from '#features/orders/run/RunDialog.tsx'
 import { RunQuestion } from '#features/orders/run/RunQuestion.tsx'
 import { useMoveJob } from '#features/orders/run/use-move-job.ts'
 import { useRun } from '#features/orders/run/use-run.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
+import { targetsOf } from '#features/orders/targets.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { group } from './group.copy.ts'
-import { targetsOf, type GroupMember } from './siblings.ts'
+import type { GroupMember } from './siblings.ts'
 import styles from './detail.module.css'
 
 /** The same next step for all orders of the group. What some of them allow is offered, and each is judged by itself. */
@@ -18,12 +20,12 @@ export function GroupStep({ order, members }: { order: Order; members: readonly 
   const may = useCan('orders:change-status')
   const job = useMoveJob()
   const { ask, shown } = useRun()
+  const all = members.map((member) => member.order)
+  const targets = targetsOf(all, order.status)
   const [chosen, setChosen] = useState<ManualStatus>()
-  const targets = targetsOf(order.status, members)
   const target = targets.find(({ status }) => status === chosen) ?? targets[0]
   const remark = useId()
 
-  const all = members.map((member) => member.order)
   const apply = (to: ManualStatus) =>
     void ask({
       title: moves[to],
@@ -39,7 +41,7 @@ export function GroupStep({ order, members }: { order: Order; members: readonly 
           <FilterSelect
             label={group.next}
             value={target.status}
-            options={targets.map(({ status, allowed }) => [status, group.target(moves[status], allowed, all.length)])}
+            options={targets.map(({ status, allowed }) => [status, howMany(moves[status], allowed, all.length)])}
             onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
           />
           {target.allowed < all.length && (

@@ -14,9 +14,6 @@ export const group = {
     `partiel${colon} ${formatNumber(read)} livraisons lues${total === undefined ? '' : ` sur ${formatNumber(total)}`} qui ont ${quoted(stem)} dans leur code-barres`,
   noneAmong: 'Aucun autre colis parmi elles.',
   next: 'Étape suivante',
-  /** « Marquer comme déposée (2 sur 3) » when not all allow it. */
-  target: (move: string, allowed: number, count: number) =>
-    allowed === count ? move : `${move} (${allowed} sur ${count})`,
   /** A closed list of choices may be too narrow for that number. */
   possible: (allowed: number, count: number) => `Possible pour ${allowed} colis sur ${count}`,
   apply: (count: number) => `Appliquer aux ${count} colis`,

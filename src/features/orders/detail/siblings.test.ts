@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
-import { ORDER_STATUSES } from '#features/orders/status.ts'
-import { membersOf, siblingsQuery, targetsOf } from './siblings.ts'
+import { membersOf, siblingsQuery } from './siblings.ts'
 
 const member = (id: number, barcode: string, multiOrderCode = 'GROUPEAB'): Order => ({
   '@id': `/api/orders/${id}`,
@@ -41,59 +40,4 @@ test('a parcel that the search did not find is listed all the same, because the 
     [13, 1, 2],
     [14, 2, 2],
   ])
-})
-
-const groupOf = (...statuses: string[]) =>
-  statuses.map((status, index) => ({ order: { ...member(14 + index, `V-XYZ-${index + 1}`), status }, rank: undefined }))
-
-test('[NXT-05] each status offers its likely next step first, and never a cancellation', () => {
-  const offered = (status: string) => targetsOf(status, groupOf(status, status)).map((target) => target.status)
-  expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, offered(status)]))).toEqual({
-    created: ['ready_for_delivery'],
-    ready_for_delivery: ['picked_up'],
-    picked_up: ['operin', 'left_for_customer_service'],
-    operin: ['receive', 'operout'],
-    receive: [],
-    operout: ['left_for_customer_service'],
-    reminder: ['receive', 'operout'],
-    overtimedue: ['receive', 'operout'],
-    overtime: ['operout', 'receive'],
-    left_for_customer_service: ['receive'],
-    return: [],
-    cancel: [],
-  })
-  expect(offered('fetched_by_robot')).toEqual([])
-})
-
-test.each<{ group: [string, ...string[]]; offered: [string, number][] }>([
-  {
-    group: ['picked_up', 'picked_up'],
-    offered: [
-      ['operin', 2],
-      ['left_for_customer_service', 2],
-    ],
-  },
-  // One is elsewhere already.
-  {
-    group: ['picked_up', 'operin'],
-    offered: [
-      ['operin', 1],
-      ['left_for_customer_service', 1],
-      ['receive', 1],
-      ['operout', 1],
-    ],
-  },
-  // The order on screen has no next step.
-  {
-    group: ['receive', 'picked_up', 'operin', 'operin'],
-    offered: [
-      ['receive', 2],
-      ['operout', 2],
-      ['operin', 1],
-      ['left_for_customer_service', 1],
-    ],
-  },
-  { group: ['cancel', 'receive'], offered: [] },
-])('[NXT-05] the group $group is offered what any of its orders allows, with how many do', ({ group, offered }) => {
-  expect(targetsOf(group[0], groupOf(...group)).map(({ status, allowed }) => [status, allowed])).toEqual(offered)
 })

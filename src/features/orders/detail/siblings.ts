@@ -1,7 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { everyRow, groupRanks, stemOf, type GroupRank } from '#features/orders/group.ts'
-import { factsOf, likelyNext, type ManualStatus } from '#features/orders/status.ts'
 
 /** What the list of parcels shows, and what a change of status needs to know. */
 const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies Selection<Order>
@@ -28,30 +27,4 @@ export function membersOf(order: Order, found: readonly Order[], isPart = false)
   return all
     .map((each) => ({ order: each, rank: ranks.get(each['@id']) }))
     .toSorted((a, b) => (a.rank?.rank ?? 0) - (b.rank?.rank ?? 0))
-}
-
-/** A status that can be given to the group, and how many of its orders allow it. */
-export interface Target {
-  status: ManualStatus
-  allowed: number
-}
-
-/** The next statuses of one order, the likely one first. Many are not cancelled here: that needs a question of its own. */
-function nextOf(status: string | undefined): ManualStatus[] {
-  const likely = likelyNext(status)
-  if (likely === undefined) return []
-  const others = (factsOf(status)?.next ?? []).filter((target) => target !== likely && target !== 'cancel')
-  return [likely, ...others]
-}
-
-/**
- * What the orders of a group allow. The next statuses of the order on screen come first. Those that only others allow follow,
- * the most frequent one first.
- */
-export function targetsOf(status: string | undefined, members: readonly GroupMember[]): Target[] {
-  const next = members.flatMap(({ order }) => nextOf(order.status))
-  const target = (each: ManualStatus) => ({ status: each, allowed: next.filter((other) => other === each).length })
-  const own = nextOf(status)
-  const others = [...new Set(next)].filter((each) => !own.includes(each))
-  return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
 }

@@ -17,7 +17,7 @@ export function RunDialog({ run }: { run: ShownRun }) {
   const isOver = run.view.phase === 'over'
   return (
     <Dialog opened question title={run.title} onClose={() => isOver && run.close()}>
-      <VisuallyHidden role="status">{isHeard && spoken(run.view)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isHeard && spoken(run.view, run.headings)}</VisuallyHidden>
       {isOver ? <RunReport run={run} /> : <RunProgress run={run} />}
     </Dialog>
   )

@@ -8,7 +8,7 @@ import type { ShownRun } from './use-run.ts'
 import styles from './run.module.css'
 
 /** What became of each order. The report is what the page prints while it is open (print.css). */
-export function RunReport({ run: { title, view, mayRetry, retry, close } }: { run: ShownRun }) {
+export function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: { run: ShownRun }) {
   const clipboard = useClipboard({ timeout: 4000 })
   const answer = clipboard.error ? report.notCopied : clipboard.copied ? report.copied : ''
   return (
@@ -17,7 +17,7 @@ export function RunReport({ run: { title, view, mayRetry, retry, close } }: { ru
         <h3 className={styles['heading']} ref={focusNow} tabIndex={-1}>
           {report.title}
         </h3>
-        {groupsOf(view).map(({ kind, heading, lines }) => (
+        {groupsOf(view, headings).map(({ kind, heading, lines }) => (
           <section key={kind} className={styles['group']} data-kind={kind}>
             <h4 className={styles['outcome']}>{heading}</h4>
             <ul className={styles['lines']}>
@@ -35,7 +35,7 @@ export function RunReport({ run: { title, view, mayRetry, retry, close } }: { ru
         {answer}
       </p>
       <div className={styles['buttons']}>
-        <Button variant="default" onClick={() => clipboard.copy(reportText(title, view))}>
+        <Button variant="default" onClick={() => clipboard.copy(reportText(title, view, headings))}>
           {report.copy}
         </Button>
         <Button variant="default" onClick={() => window.print()}>

@@ -5,6 +5,10 @@ import type { Outcome } from '#lib/run.ts'
 
 const commands = (count: number) => `${count} commande${plural(count)}`
 
+/** « Marquer comme déposée (2 sur 3) » when not all allow it. */
+export const howMany = (action: string, allowed: number, count: number) =>
+  allowed === count ? action : `${action} (${allowed} sur ${count})`
+
 /** How many codes a question names. */
 const NAMED = 5
 
@@ -14,6 +18,10 @@ export const questions = {
     const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
     return `${codes.slice(0, NAMED).join(', ')}${rest}`
   },
+  leftOut: (count: number) =>
+    count > 1
+      ? `${count} autres seront laissées de côté${colon} leur statut ne le permet pas.`
+      : `1 autre sera laissée de côté${colon} son statut ne le permet pas.`,
   inOtherTab: 'Déjà en cours dans un autre onglet',
   ending: 'Le traitement précédent se termine.',
   leave: {
@@ -50,6 +58,9 @@ export const report = {
     status === undefined ? 'statut inconnu' : `au statut ${quoted(statusLabel(status))}`,
 } as const
 
+/** How each outcome is called at the head of its group. */
+export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string>
+
 /** The groups of the report, in their order, and the heading of each. */
 export const groups = {
   done: (count: number) => `${count} faite${plural(count)}`,
@@ -58,7 +69,10 @@ export const groups = {
   failed: (count: number) => `${count} en échec`,
   uncertain: (count: number) => `${count} peut-être faite${plural(count)}`,
   left: (count: number) => `${count} non traitée${plural(count)}`,
-} satisfies Record<Outcome<unknown>['kind'], (count: number) => string>
+} satisfies Headings
+
+/** Why an order stays as it is, where its status is not the reason. */
+export const remarks = { assigned: 'déjà assignée à ce livreur' } as const
 
 /** What the journal keeps of a run. */
 export const failures = {

@@ -5,10 +5,11 @@ import { signIn } from '#api/test-calls.ts'
 import type { Outcome } from '#lib/run.ts'
 import { storeUser } from '#session/session.ts'
 import { flash, useFlashJournal } from '#ui/flash/flash.ts'
+import { groups } from './copy.ts'
 import { keepFailures } from './keep-failures.ts'
-import type { OrderRunReport } from './report.ts'
+import type { OrderRunReport, OrderState } from './report.ts'
 
-type Ended = Outcome<string | undefined>
+type Ended = Outcome<OrderState>
 
 const view = (...outcomes: Ended[]): OrderRunReport => ({
   phase: 'over',
@@ -29,7 +30,7 @@ const journal = () =>
     record,
     screen,
   }))
-const begin = () => keepFailures('Marquer comme déposée')
+const begin = () => keepFailures('Marquer comme déposée', groups)
 const tell = (keep: ReturnType<typeof keepFailures>, ...outcomes: Ended[]) => act(() => keep(view(...outcomes)))
 
 beforeEach(() => {
@@ -58,7 +59,7 @@ test('[JRN-02] one failure alone leads to its delivery', () => {
 })
 
 test('[JRN-02] a delivery that had moved on, and one that the run did not reach, are no failures', () => {
-  tell(begin(), { kind: 'done' }, { kind: 'skipped', state: 'operin' }, { kind: 'left' })
+  tell(begin(), { kind: 'done' }, { kind: 'skipped', state: { status: 'operin' } }, { kind: 'left' })
   expect(journal()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** What a run could not do, for the journal: the report closes, and is lost when the screen is left. */
 import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
-import { failures } from './copy.ts'
+import { failures, type Headings } from './copy.ts'
 import { groupsOf, type OrderRunReport } from './report.ts'
 
 /** An order whose status does not allow it any more was left out on purpose. That is no failure. */
@@ -11,8 +11,8 @@ const FAILED = new Set(['refused', 'failed', 'uncertain'])
 const NAMED = 20
 
 /** Undefined when nothing has failed. */
-function failuresOf(title: string, view: OrderRunReport) {
-  const failed = groupsOf(view).filter(({ kind }) => FAILED.has(kind))
+function failuresOf(title: string, view: OrderRunReport, headings: Headings) {
+  const failed = groupsOf(view, headings).filter(({ kind }) => FAILED.has(kind))
   const lines = failed.flatMap((group) => group.lines)
   const [only, ...others] = lines
   if (only === undefined) return undefined
@@ -32,14 +32,14 @@ function failuresOf(title: string, view: OrderRunReport) {
 }
 
 /** Begins with a run. @returns a function that tells the journal of each attempt what has failed in it */
-export function keepFailures(title: string) {
+export function keepFailures(title: string, headings: Headings) {
   const isSamePerson = rememberPerson()
   const screen = location.pathname + location.search
   const told = new WeakSet<object>()
   return (view: OrderRunReport) => {
     const entries = view.entries.filter(({ outcome }) => outcome !== undefined && !told.has(outcome))
     for (const { outcome } of entries) if (outcome) told.add(outcome)
-    const failed = failuresOf(title, { ...view, entries })
+    const failed = failuresOf(title, { ...view, entries }, headings)
     // After a sign-out the journal is that of another person.
     if (failed === undefined || !isSamePerson()) return
     flash.keepFailure()

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { questions as changes } from '#features/orders/change-status.copy.ts'
 import type { Outcome } from '#lib/run.ts'
 import { questions } from './copy.ts'
-import { countsOf, groupsOf, reportText } from './report.ts'
+import { countsOf, groupsOf, type OrderState, reportText } from './report.ts'
 import { spoken } from './spoken.ts'
 import type { OrderRunView } from './use-run.ts'
 
-const view = (
-  phase: OrderRunView['phase'],
-  ...outcomes: (Outcome<string | undefined> | undefined)[]
-): OrderRunView => ({
+const view = (phase: OrderRunView['phase'], ...outcomes: (Outcome<OrderState> | undefined)[]): OrderRunView => ({
   phase,
   entries: outcomes.map((outcome, index) => ({
     item: { '@id': `/api/orders/${index + 1}`, id: index + 1, barcode: `V-${index + 1}`, status: 'created' },
@@ -23,7 +20,7 @@ const mixed = view(
   'over',
   { kind: 'failed', reason: 'erreur 503 du serveur' },
   done,
-  { kind: 'skipped', state: 'receive' },
+  { kind: 'skipped', state: { status: 'receive' } },
   { kind: 'refused', reason: 'Transition impossible.' },
   done,
   { kind: 'uncertain', reason: 'pas de réponse du serveur' },

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { createElement, Fragment } from 'react'
+import { createElement, type FunctionComponent, Fragment } from 'react'
 import { send } from '#api/client.ts'
 import { acceptToken } from '#api/refresh.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
@@ -24,9 +24,9 @@ function Screen() {
   return createElement(Fragment, null, button, shown && createElement(RunDialog, { run: shown }))
 }
 
-export async function openRunScreen() {
+export async function openRunScreen(component: FunctionComponent = Screen) {
   const root = createRootRoute()
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component })
   const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => 'Elsewhere' })
   const router = createRouter({
     routeTree: root.addChildren([home, away]),
@@ -47,8 +47,8 @@ export const seedWith = (seeded: object[]) =>
     body: JSON.stringify({ orders: seeded }),
   })
 
-export async function signIn() {
-  const body = { username: 'membre', password: 'Motdepasse!2023' }
+export async function signIn(username = 'membre') {
+  const body = { username, password: 'Motdepasse!2023' }
   acceptToken(
     await send({ method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true, body }),
   )

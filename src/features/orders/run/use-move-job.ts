@@ -14,8 +14,8 @@ export function useMoveJob() {
   const { mutateAsync: update } = useUpdateOrder({ part: 'one of many' })
 
   return (target: ManualStatus): OrderJob => ({
-    read: ({ id }) => statusNow(client, id),
-    decide: (_order, now) => verdictOn(now, target),
+    read: async ({ id }) => ({ status: await statusNow(client, id) }),
+    decide: (_order, { status }) => verdictOn(status, target),
     write: ({ id }) => update({ id, body: { status: target } }),
     judge: judgeCall,
     settles: true,

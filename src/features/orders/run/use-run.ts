@@ -10,29 +10,43 @@ import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { questions } from './copy.ts'
+import { groups, type Headings, questions } from './copy.ts'
 import { keepFailures } from './keep-failures.ts'
+import type { OrderState } from './report.ts'
 
 /** An order as the person sees it. */
 export type ShownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
-/** The state of an order is its status. */
-export type OrderJob = Job<ShownOrder, string | undefined>
-export type OrderRunView = RunView<ShownOrder, string | undefined>
-type OrderRun = Run<ShownOrder, string | undefined>
-type Keep = ReturnType<typeof keepFailures>
+export type OrderJob = Job<ShownOrder, OrderState>
+export type OrderRunView = RunView<ShownOrder, OrderState>
+type OrderRun = Run<ShownOrder, OrderState>
+
+/** A run with what is said about it. */
+interface Begun {
+  title: string
+  run: OrderRun
+  headings: Headings
+  keep: ReturnType<typeof keepFailures>
+}
 
 interface Plan {
   /** The action: « Marquer comme déposée ». */
   title: string
   question: ReactNode
+  /** Red, for a destructive action. */
+  danger?: boolean
+  /** What is still missing in the question, when something has to be filled in. Nothing is sent as long as something is. */
+  objection?: () => string | undefined
   orders: readonly ShownOrder[]
   job: OrderJob
+  /** What the outcomes are called, where they are not called as usual. */
+  headings?: Partial<Headings>
 }
 
 /** What the progress and the report show and do (RunDialog.tsx). */
 export interface ShownRun {
   title: string
   view: OrderRunView
+  headings: Headings
   mayRetry: boolean
   stop: () => void
   resume: () => void
@@ -45,6 +59,7 @@ const LOCK = 'consigne-run'
 /** A run of this tab is under way: perhaps one that a left screen has stopped and whose last calls are still open. */
 let isUnderWay = false
 
+class Objection extends Error {}
 class RunsInOtherTab extends Error {}
 class IsEnding extends Error {}
 
@@ -58,6 +73,7 @@ async function takeTurn() {
 
 /** Why a run could not start, in words; undefined for another error. */
 function whyNot(error: unknown) {
+  if (error instanceof Objection) return error.message
   if (error instanceof RunsInOtherTab) return questions.inOtherTab
   return error instanceof IsEnding ? questions.ending : undefined
 }
@@ -73,7 +89,7 @@ const nothing = () => () => {}
 export function useRun() {
   const queryClient = useQueryClient()
   const isGone = useIsGone()
-  const [current, setCurrent] = useState<{ title: string; run: OrderRun; keep: Keep }>()
+  const [current, setCurrent] = useState<Begun>()
   const isClosed = useRef(false)
   const view = useSyncExternalStore(current?.run.subscribe ?? nothing, () => current?.run.view())
   const isSuspended = useSuspendedUser() !== undefined
@@ -89,7 +105,7 @@ export function useRun() {
   /** Reads once what the writes have made stale and is on screen. The writes themselves have only marked it. */
   const readAgain = () => readAgainOnScreen(queryClient, ({ state }) => state.isInvalidated)
 
-  function begin({ run, keep }: { run: OrderRun; keep: Keep }, free: () => void, how: 'start' | 'retry') {
+  function begin({ run, keep }: Pick<Begun, 'run' | 'keep'>, free: () => void, how: 'start' | 'retry') {
     isUnderWay = true
     isClosed.current = false
     const leave = run.subscribe(() => {
@@ -104,12 +120,15 @@ export function useRun() {
   }
 
   /** Asks, and runs after « Oui ». When another run is under way, the open question says it. */
-  async function ask({ title, question, orders, job }: Plan) {
+  async function ask({ title, question, danger = false, objection, orders, job, headings }: Plan) {
     const lock: { free?: (() => void) | undefined; isUnwanted?: boolean } = {}
     const isWanted = await confirm({
       title,
       message: question,
+      danger,
       run: async () => {
+        const missing = objection?.()
+        if (missing !== undefined) throw new Objection(missing)
         lock.free = await takeTurn()
         if (lock.isUnwanted) lock.free()
       },
@@ -123,7 +142,8 @@ export function useRun() {
     // The question gives the focus back first. The progress then remembers the control that opened it.
     await new Promise((resolve) => setTimeout(resolve))
     if (isGone()) return free()
-    const next = { title, run: createRun(orders, job), keep: keepFailures(title) }
+    const called = { ...groups, ...headings }
+    const next: Begun = { title, run: createRun(orders, job), headings: called, keep: keepFailures(title, called) }
     setCurrent(next)
     begin(next, free, 'start')
   }
@@ -151,6 +171,7 @@ export function useRun() {
     view && {
       title: current.title,
       view,
+      headings: current.headings,
       mayRetry: current.run.retryable().length > 0,
       stop: current.run.stop,
       resume: current.run.resume,

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from './status.ts'
+import { targetsOf } from './targets.ts'
+
+const having = (...statuses: string[]) => statuses.map((status) => ({ status }))
+const pairs = (...given: Parameters<typeof targetsOf>) =>
+  targetsOf(...given).map(({ status, allowed }) => [status, allowed])
+
+test('[NXT-05] each status offers its likely next step first, and never a cancellation', () => {
+  const offered = (status: string) => targetsOf(having(status, status), status).map((target) => target.status)
+  expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, offered(status)]))).toEqual({
+    created: ['ready_for_delivery'],
+    ready_for_delivery: ['picked_up'],
+    picked_up: ['operin', 'left_for_customer_service'],
+    operin: ['receive', 'operout'],
+    receive: [],
+    operout: ['left_for_customer_service'],
+    reminder: ['receive', 'operout'],
+    overtimedue: ['receive', 'operout'],
+    overtime: ['operout', 'receive'],
+    left_for_customer_service: ['receive'],
+    return: [],
+    cancel: [],
+  })
+  expect(offered('fetched_by_robot')).toEqual([])
+})
+
+test.each<{ group: [string, ...string[]]; offered: [string, number][] }>([
+  {
+    group: ['picked_up', 'picked_up'],
+    offered: [
+      ['operin', 2],
+      ['left_for_customer_service', 2],
+    ],
+  },
+  // One is elsewhere already.
+  {
+    group: ['picked_up', 'operin'],
+    offered: [
+      ['operin', 1],
+      ['left_for_customer_service', 1],
+      ['receive', 1],
+      ['operout', 1],
+    ],
+  },
+  // The order on screen has no next step.
+  {
+    group: ['receive', 'picked_up', 'operin', 'operin'],
+    offered: [
+      ['receive', 2],
+      ['operout', 2],
+      ['operin', 1],
+      ['left_for_customer_service', 1],
+    ],
+  },
+  { group: ['cancel', 'receive'], offered: [] },
+])('[NXT-05] the group $group is offered what any of its orders allows, with how many do', ({ group, offered }) => {
+  expect(pairs(having(...group), group[0])).toEqual(offered)
+})
+
+test('[BULK-02] without an order on screen, what most of them allow comes first', () => {
+  expect(pairs(having('operin', 'picked_up', 'picked_up', 'overtime', 'picked_up'))).toEqual([
+    ['operin', 3],
+    ['left_for_customer_service', 3],
+    ['receive', 2],
+    ['operout', 2],
+  ])
+})
