@@ -17,7 +17,8 @@ export const listChunks: SharedChunk[] = [
       ...['plus', 'eye', 'pencil', 'trash', 'ellipsis', 'search', 'x', 'check'].map(icon),
       // The sheets of the delivery list too. More files than a browser fetches at a time would make its rows wait.
       'src/features/orders/HoldDeadline.module.css',
-      'src/features/orders/list/{OrderFilters,OrderPages,OrdersTable,Worklists,columns}.module.css',
+      'src/features/orders/list/{OrderFilters,OrdersTable,Worklists,columns}.module.css',
+      'src/features/orders/selection/OrderToolbar.module.css',
       'src/app/living/Living.module.css',
       'src/app/living/Living.tsx',
       'src/app/living/rows.ts',
@@ -32,8 +33,12 @@ export const listChunks: SharedChunk[] = [
       'src/ui/table/**',
     ],
     except: [
+      // Fetched with the first selection.
+      'node_modules/@tanstack/table-core/dist/features/row-selection/**',
       'src/ui/paging/PageArrows.tsx',
       'src/ui/paging/PageBar.tsx',
+      // Below the rows.
+      'src/ui/paging/Pagination{.tsx,.module.css}',
       'src/ui/table/GrowingTable.tsx',
       'src/ui/table/LoadMore.tsx',
       'src/ui/table/LongBody.tsx',
@@ -46,7 +51,7 @@ export const listChunks: SharedChunk[] = [
     priority: 1,
     holds: ['src/app/shell/ListPage.tsx', 'src/ui/table/GrowingTable.tsx', 'src/ui/table/LoadMore.tsx'],
   },
-  // What the delivery list shares with a delivery's own page.
+  // What the delivery list shares with a delivery's own page, and with the list that selects.
   {
     name: 'orders',
     priority: 1,
@@ -56,8 +61,10 @@ export const listChunks: SharedChunk[] = [
       'src/features/orders/OrderBadge.tsx',
       'src/features/orders/group.ts',
       'src/features/orders/hold.ts',
+      'src/features/orders/list/{OrdersTable,OrderMenu,columns}.tsx',
       'src/features/orders/list/worklists.ts',
       'src/features/orders/place.ts',
+      'src/features/orders/selection/kept.ts',
     ],
   },
   // What the list of machines shares with the screens of one machine. Its texts must not come with the forms.

@@ -35,6 +35,8 @@ interface Props<Row extends object> {
   onSort?: (column: string) => void
   /** A second line under a row, over all columns. */
   detail?: (row: Row) => ReactNode
+  /** Options of a feature of react-table that comes late. A table takes them when it is mounted with them. */
+  options?: object | undefined
 }
 
 const none: never[] = []
@@ -61,7 +63,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     onSort,
     detail,
   } = props
-  const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId })
+  const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId, ...props.options })
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))

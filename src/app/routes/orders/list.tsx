@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -11,10 +12,11 @@ import { titles } from '#features/orders/copy.ts'
 import { list } from '#features/orders/list/copy.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
-import { OrderPages } from '#features/orders/list/OrderPages.tsx'
-import { OrdersTable } from '#features/orders/list/OrdersTable.tsx'
+import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
 import { defaultSize, readOrdersSearch, type OrderSearch } from '#features/orders/list/search.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
+import { isSelecting, loadSelecting } from '#features/orders/selection/kept.ts'
+import { OrderToolbar } from '#features/orders/selection/OrderToolbar.tsx'
 import { Can } from '#session/Can.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
@@ -22,6 +24,7 @@ import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // Code and data of the screen are requested at the same time.
@@ -35,6 +38,7 @@ export const Route = createFileRoute('/_console/livraisons')({
 
 const loadCreated = async () => (await import('#features/orders/labels/CreatedLabels.tsx')).CreatedLabels
 const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
+const loadPages = retryUntilLoaded(async () => (await import('#features/orders/list/OrderPages.tsx')).OrderPages)
 const none: never[] = []
 
 function OrderList() {
@@ -52,6 +56,10 @@ function OrderList() {
   const [counted, setCounted] = useState(false)
   if (!counted && data !== undefined && !isFetching) setCounted(true)
 
+  const { features } = Route.useRouteContext().config
+  const client = useQueryClient()
+  const [selecting, setSelecting] = useState(() => isSelecting(client))
+
   const lastPage = lastPageOf(total, size)
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
@@ -67,6 +75,20 @@ function OrderList() {
       </LinkButton>
     </Can>
   )
+  const table: OrdersTableProps = {
+    orders: living.rows,
+    marks: living.marks,
+    loading: data === undefined || instead !== undefined,
+    stale,
+    rowsBefore: page > 1,
+    rowsAfter: next !== undefined || page < (lastPage ?? 1),
+    filtered,
+    empty: (
+      <Late load={loadNoOrders} props={{ search, create, onClear: () => change({}) }}>
+        <EmptyState />
+      </Late>
+    ),
+  }
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -77,33 +99,37 @@ function OrderList() {
         action={(total !== 0 || filtered) && create}
       >
         <OrderFilters search={search} onChange={change} />
+        <OrderToolbar
+          ready={data !== undefined}
+          selecting={features.bulk ? selecting : undefined}
+          onSelect={setSelecting}
+        />
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
       {created && <Late load={loadCreated} props={{ ids: created }} />}
       <Worklists search={search} counted={counted} />
-      <OrdersTable
-        orders={living.rows}
-        marks={living.marks}
-        loading={data === undefined || instead !== undefined}
-        stale={stale}
-        rowsBefore={page > 1}
-        rowsAfter={next !== undefined || page < (lastPage ?? 1)}
-        filtered={filtered}
-        empty={
-          <Late load={loadNoOrders} props={{ search, create, onClear: () => change({}) }}>
-            <EmptyState />
-          </Late>
-        }
-      />
+      {selecting ? (
+        <Late load={loadSelecting} props={{ table, onEnd: setSelecting }}>
+          <OrdersTable {...table} />
+        </Late>
+      ) : (
+        <OrdersTable {...table} />
+      )}
       {data && (
-        <OrderPages
-          search={search}
-          total={total}
-          lastPage={lastPage}
-          hasNext={next !== undefined}
-          announced={!stale}
-          onSize={(chosen) => void navigate({ search: readOrdersSearch({ barcode, status, per_page: chosen }) })}
-        />
+        <Late
+          load={loadPages}
+          props={{
+            search,
+            total,
+            lastPage,
+            hasNext: next !== undefined,
+            announced: !stale,
+            onSize: (chosen) => void navigate({ search: readOrdersSearch({ barcode, status, per_page: chosen }) }),
+          }}
+        >
+          {/* Keeps the place of the controls free. */}
+          <div style={{ height: '3rem' }} />
+        </Late>
       )}
     </>
   )

@@ -22,13 +22,13 @@ interface Props {
  * What can be done with many orders at once, with the question, the progress and the report. It must stay mounted while they
  * run, also when `orders` becomes empty.
  */
-export function BulkActs({ orders, more = [] }: Props) {
+export function BulkActs({ orders, more }: Props) {
   const { moves, others, shown } = useBulkActs(orders)
   const buttons = moves.slice(0, BUTTONS)
   const harmless = others.filter((act) => !isDanger(act))
-  const rest = [...moves.slice(BUTTONS), ...harmless, ...more, ...others.filter(isDanger)]
+  const rest = [...moves.slice(BUTTONS), ...harmless, ...(more ?? []), ...others.filter(isDanger)]
   return (
-    <div className={styles['acts']} role="group" aria-label={bulk.name}>
+    <div className={styles['acts']} role="group" aria-label={bulk.name} tabIndex={-1} data-keeps-focus>
       {orders.length > 0 && buttons.length + rest.length === 0 && (
         <span className={styles['remark']}>{bulk.nothing}</span>
       )}
@@ -44,7 +44,7 @@ export function BulkActs({ orders, more = [] }: Props) {
       ))}
       {orders.length > 0 && rest.length > 0 && (
         <ActionMenu actions={rest}>
-          <Button variant="default" leftSection={<Ellipsis {...icon} />}>
+          <Button variant="default" leftSection={<Ellipsis {...icon} />} data-more>
             {bulk.others}
           </Button>
         </ActionMenu>

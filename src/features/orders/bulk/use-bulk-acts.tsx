@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Mail, MessageSquare, Truck } from 'lucide-react'
 import { actions } from '#features/orders/actions/copy.ts'
 import { recentResend } from '#features/orders/actions/remarks.ts'
-import { type Channel, resendsOf } from '#features/orders/actions/resends.ts'
+import { type Channel, type Resend, resendsOf } from '#features/orders/actions/resends.ts'
 import { moveIcons } from '#features/orders/actions/use-entries.ts'
 import { moves, questions as changes } from '#features/orders/change-status.copy.ts'
 import { howMany } from '#features/orders/run/copy.ts'
 import { RunQuestion } from '#features/orders/run/RunQuestion.tsx'
-import { useAssignJob } from '#features/orders/run/use-assign-job.ts'
 import { useMoveJob } from '#features/orders/run/use-move-job.ts'
 import { mayBeTold, useResendJob } from '#features/orders/run/use-resend-job.ts'
 import { type ShownOrder, useRun } from '#features/orders/run/use-run.ts'
@@ -18,9 +17,13 @@ import type { MenuAction } from '#ui/menu/action.ts'
 import { bulk, questions, resendHeadings } from './copy.ts'
 import { CountField } from './CountField.tsx'
 import { CourierField } from './CourierField.tsx'
+import { useAssignJob } from './use-assign-job.ts'
 
 /** An action on many orders. */
 export type BulkAct = Extract<MenuAction, { onSelect: unknown }>
+
+const isRecent = (resends: readonly Resend[], channel: Channel) =>
+  recentResend(resends, channel, Date.now()) !== undefined
 
 /**
  * What a set of orders allows, wherever it comes from: a selection, a series of scans, an inventory. Each action asks one
@@ -86,8 +89,7 @@ export function useBulkActs(orders: readonly ShownOrder[]) {
 
   function resend(channel: Channel) {
     const allowed = orders.filter(({ status }) => mayBeTold(status))
-    const now = Date.now()
-    const recent = allowed.filter(({ id }) => recentResend(resendsOf(client, id), channel, now) !== undefined)
+    const recent = allowed.filter(({ id }) => isRecent(resendsOf(client, id), channel))
     const remark = recent.length > 0 && ` ${questions.recent(recent.length)}`
     return ask({
       title: channel === 'sms' ? actions.resendSms : actions.resendMail,

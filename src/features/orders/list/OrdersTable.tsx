@@ -2,12 +2,13 @@ import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { titles } from '#features/orders/copy.ts'
 import { groupRanks } from '#features/orders/group.ts'
+import type { Columns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { RowMarks } from '#ui/table/marks.ts'
 import { orderColumns, type OrderRow } from './columns.tsx'
 import styles from './OrdersTable.module.css'
 
-interface Props {
+export interface OrdersTableProps {
   orders: readonly Order[]
   marks: RowMarks | undefined
   /** The first rows are still loading. */
@@ -18,11 +19,15 @@ interface Props {
   rowsAfter: boolean
   filtered: boolean
   empty: ReactNode
+  /** Other columns than those of the specification, and the feature of the table that they need. */
+  columns?: Columns<OrderRow>
+  options?: object
 }
 
 const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
 
-export function OrdersTable({ orders, marks, loading, stale, rowsBefore, rowsAfter, filtered, empty }: Props) {
+export function OrdersTable(props: OrdersTableProps) {
+  const { orders, marks, loading, stale, rowsBefore, rowsAfter, filtered, empty } = props
   const rows = useMemo(() => {
     const ranks = groupRanks(orders, { rowsBefore, rowsAfter, filtered })
     return orders.map((order): OrderRow => ({ ...order, inGroup: ranks.get(order['@id']) }))
@@ -31,7 +36,8 @@ export function OrdersTable({ orders, marks, loading, stale, rowsBefore, rowsAft
     <div className={styles['list']}>
       <DataTable
         caption={titles.list}
-        columns={orderColumns}
+        columns={props.columns ?? orderColumns}
+        options={props.options}
         rows={rows}
         marks={marks}
         loading={loading}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as orders from '#api/generated/orders.ts'
+import * as orders from '#api/generated/orders.writes.ts'
 import { type Channel, rememberResend } from '#features/orders/actions/resends.ts'
 import { statusNow } from '#features/orders/change-status.ts'
 import { factsOf } from '#features/orders/status.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as orders from '#api/generated/orders.ts'
+import * as orders from '#api/generated/orders.writes.ts'
 import { readRelations } from '#features/orders/detail/read-relations.ts'
-import { remarks } from './copy.ts'
-import { judgeCall } from './judge.ts'
-import type { OrderJob } from './use-run.ts'
+import { remarks } from '#features/orders/run/copy.ts'
+import { judgeCall } from '#features/orders/run/judge.ts'
+import type { OrderJob } from '#features/orders/run/use-run.ts'
 
 /** Gives orders to a courier, whatever their status, as the page of an order does. */
 export function useAssignJob() {

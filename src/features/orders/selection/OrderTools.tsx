@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { icon } from '#ui/icon.ts'
+import { prepare, useLate } from '#ui/use-late.ts'
+import { selection } from './copy.ts'
+import { endSelection } from './end-selection.ts'
+import { loadSelecting } from './kept.ts'
+
+interface Props {
+  /** The list selects; undefined where work on many deliveries is switched off. */
+  selecting: boolean | undefined
+  onSelect: (selects: boolean) => void
+}
+
+/** What can be done with the list of deliveries as a whole. */
+export function OrderTools({ selecting, onSelect }: Props) {
+  const client = useQueryClient()
+  const { fetchOrNotify } = useLate(loadSelecting)
+  async function toggle() {
+    if (selecting) endSelection(client)
+    if (selecting || (await fetchOrNotify())) onSelect(!selecting)
+  }
+
+  return (
+    selecting !== undefined && (
+      <Button
+        variant="default"
+        aria-pressed={selecting}
+        data-selects
+        leftSection={<ListChecks {...icon} />}
+        onClick={toggle}
+        onPointerEnter={prepare(loadSelecting)}
+        onFocus={prepare(loadSelecting)}
+      >
+        {selection.start}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
+import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CheckBox } from './CheckBox.tsx'
+import { selectingColumns, selectingOptions } from './columns.tsx'
+import { selection as words } from './copy.ts'
+import { endSelection } from './end-selection.ts'
+import { useSelection } from './use-selection.ts'
+import styles from './selection.module.css'
+
+interface Props {
+  table: OrdersTableProps
+  onEnd: (selects: false) => void
+}
+
+/** The list of deliveries with checkboxes, and the bar with what the selected ones allow. */
+export function SelectingOrders({ table, onEnd }: Props) {
+  const client = useQueryClient()
+  const { orders, onThisPage, options, clear, togglePage } = useSelection(table.orders)
+  const isWhole = onThisPage > 0 && onThisPage === table.orders.length
+
+  function end() {
+    endSelection(client)
+    onEnd(false)
+    // This button goes with the bar.
+    document.querySelector<HTMLElement>('[data-selects]')?.focus()
+  }
+
+  return (
+    <>
+      {/* On a phone the head of the table is not shown. */}
+      <div className={styles['page']}>
+        <CheckBox
+          checked={isWhole}
+          partly={onThisPage > 0 && !isWhole}
+          onChange={({ currentTarget }) => togglePage(currentTarget.checked)}
+        >
+          {words.page}
+        </CheckBox>
+      </div>
+      <div className={styles['selecting']}>
+        <OrdersTable {...table} columns={selectingColumns} options={{ ...selectingOptions, ...options }} />
+      </div>
+      <section className={styles['bar']} aria-label={words.name}>
+        <p className={styles['count']} role="status">
+          {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
+        </p>
+        <BulkActs orders={orders} />
+        <div className={styles['ways']}>
+          <Button variant="subtle" color="gray" size="xs" onClick={clear}>
+            {words.clear}
+          </Button>
+          <Button variant="subtle" color="gray" size="xs" onClick={end}>
+            {words.end}
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { createColumnHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
+import type { KeyboardEvent } from 'react'
+import { orderColumns, type OrderRow } from '#features/orders/list/columns.tsx'
+import { type Columns, features } from '#ui/table/columns.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { CheckBox } from './CheckBox.tsx'
+import { selection as words } from './copy.ts'
+
+const selectingFeatures = tableFeatures({ ...features, rowSelectionFeature })
+const column = createColumnHelper<typeof selectingFeatures, OrderRow>()
+
+/** Not every browser says at the click of the space bar that Shift is held. */
+let isShiftHeld = false
+const watchShift = ({ key, shiftKey }: KeyboardEvent) => {
+  if (key === ' ') isShiftHeld = shiftKey
+}
+
+export const selectingOptions = {
+  features: selectingFeatures,
+  isRowRangeSelectionEvent: ({ nativeEvent }: { nativeEvent: MouseEvent }) => nativeEvent.shiftKey || isShiftHeld,
+}
+
+const select = column.display({
+  id: 'select',
+  header: ({ table }) => (
+    <>
+      <VisuallyHidden>{words.column}</VisuallyHidden>
+      <CheckBox
+        aria-label={words.page}
+        checked={table.getIsAllRowsSelected()}
+        partly={table.getIsSomePageRowsSelected() && !table.getIsAllRowsSelected()}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+      />
+    </>
+  ),
+  cell: ({ row }) => (
+    <CheckBox
+      aria-label={words.row(row.original.id)}
+      checked={row.getIsSelected()}
+      onChange={row.getToggleSelectedHandler()}
+      onKeyDown={watchShift}
+      onPointerDown={() => (isShiftHeld = false)}
+    />
+  ),
+})
+
+/** The columns of the specification behind one more. The table that shows them has the feature. */
+export const selectingColumns = [select, ...orderColumns] as unknown as Columns<OrderRow>
