@@ -164,7 +164,9 @@ describe('security headers', () => {
   test('are on every answer that is not the API', async () => {
     for (const path of ['/', '/connexion', '/logo.svg', '/assets/main-1a2b.js', '/config.json', '/assets/none.js']) {
       const { headers } = await get(path)
-      expect(headers.get('content-security-policy'), path).toContain(`default-src 'none'; script-src 'self';`)
+      expect(headers.get('content-security-policy'), path).toContain(
+        `default-src 'none'; script-src 'self' 'wasm-unsafe-eval';`,
+      )
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     }
     const { status, headers } = await app.request('/connexion', { method: 'POST' })
@@ -177,10 +179,10 @@ describe('security headers', () => {
     for (const name of volatile) delete sent[name]
     expect(sent).toMatchInlineSnapshot(`
       {
-        "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self' 'unsafe-inline'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+        "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self' 'unsafe-inline'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+        "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
         "referrer-policy": "no-referrer",
         "strict-transport-security": "max-age=31536000",
         "x-content-type-options": "nosniff",

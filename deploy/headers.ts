@@ -14,7 +14,7 @@ export function securityHeaders(hosts: Hosts = {}): Record<string, string> {
     'Content-Security-Policy': contentSecurityPolicy(hosts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Referrer-Policy': 'no-referrer',
     // Browsers ignore this header over plain http.
     'Strict-Transport-Security': `max-age=${YEAR_IN_SECONDS}`,
@@ -29,7 +29,8 @@ function contentSecurityPolicy({ apiHost, sentryDsn, mercureHub }: Hosts) {
   const hub = originOf(mercureHub)
   const directives = [
     `default-src 'none'`,
-    `script-src 'self'`,
+    // The camera reads codes by a library in WebAssembly, where the browser cannot do it. It allows no `eval` of text.
+    `script-src 'self' 'wasm-unsafe-eval'`,
     sources(`connect-src 'self'`, api, reports, hub),
     sources(`img-src 'self' data:`, api),
     `font-src 'self'`,

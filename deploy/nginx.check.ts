@@ -52,6 +52,11 @@ describe('files', () => {
     expect(known.status).toBe(304)
   })
 
+  test('of the camera have the type that browsers want for WebAssembly', async () => {
+    const wasm = readdirSync('dist/assets').find((name) => name.endsWith('.wasm'))
+    expect((await get(`/assets/${wasm}`)).headers.get('content-type')).toBe('application/wasm')
+  })
+
   test('that were compressed before are sent as they are', async () => {
     const content = 'before'.repeat(200)
     writeFileSync(join(site.home, 'dist/assets/made.js'), 'not this one')

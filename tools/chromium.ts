@@ -31,6 +31,13 @@ export function findChromium() {
   return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path))
 }
 
+/** One with a window, for what the headless shell has not: cameras. It runs without its window, too. */
+export function findWholeChromium() {
+  return candidates.find(
+    (path): path is string => path !== undefined && path !== '' && !/headless.shell/.test(path) && existsSync(path),
+  )
+}
+
 /** Finds a Chromium, or installs the package of Debian if allowed. Otherwise throws an error that says what to do. */
 export function ensureChromium() {
   const found =

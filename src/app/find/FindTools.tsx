@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { isAsking } from '#ui/confirm.ts'
 import { icon } from '#ui/icon.ts'
@@ -11,6 +11,8 @@ import styles from './FindTools.module.css'
 
 interface Props {
   screens: readonly Place[]
+  /** What stands beside the button. */
+  children?: ReactNode
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -21,7 +23,7 @@ const never = () => () => {}
 const isBusy = () => isAsking() || document.querySelector('[data-question], dialog[open]') !== null
 
 /** « Rechercher » in the top bar, its key, and what they open. It comes with the watchers, after the data of the screen. */
-export function FindTools({ screens }: Props) {
+export function FindTools({ screens, children }: Props) {
   // React asks again once the top bar is in the page, which may be drawn together with this.
   const place = useSyncExternalStore(never, () => document.getElementById('find'))
   const [opened, setOpened] = useState(false)
@@ -46,11 +48,14 @@ export function FindTools({ screens }: Props) {
     <>
       {place &&
         createPortal(
-          <button type="button" className={styles['find']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-            <Search {...icon} />
-            <span>{find.open}</span>
-            <kbd aria-hidden>{isMac ? find.keyOnMac : find.key}</kbd>
-          </button>,
+          <>
+            <button type="button" className={styles['find']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+              <Search {...icon} />
+              <span>{find.open}</span>
+              <kbd aria-hidden>{isMac ? find.keyOnMac : find.key}</kbd>
+            </button>
+            {children}
+          </>,
           place,
         )}
       {opened && <PaletteFrame screens={screens} recent={recent} onClose={() => setOpened(false)} />}

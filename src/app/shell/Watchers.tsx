@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { FindTools } from '#app/find/FindTools.tsx'
 import { Pause } from '#app/pause/Pause.tsx'
+import { CameraButton } from '#app/scan/CameraButton.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
 import { MENU, OPERATIONS } from './menu.ts'
 import { userMenu } from './user-menu.copy.ts'
@@ -14,12 +15,12 @@ const screens = [
 
 /** What watches the whole tab while somebody is signed in. */
 export function Watchers() {
-  const { idleMinutes } = useRouter().options.context.config
+  const { idleMinutes, features } = useRouter().options.context.config
   return (
     <>
       {idleMinutes > 0 && <Pause minutes={idleMinutes} />}
       <Scanner />
-      <FindTools screens={screens} />
+      <FindTools screens={screens}>{features.camera && <CameraButton />}</FindTools>
     </>
   )
 }

@@ -1,0 +1,190 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { chromiumArguments, findWholeChromium } from '../../tools/chromium.ts'
+import { anOrder } from '../builders/order.ts'
+import { writeVideo } from '../support/fixtures/fake-video.ts'
+import { expect, test as base } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { listening } from '../support/pages/scanner.ts'
+import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
+
+/** The camera that reads codes, on a video of a bar code. src/ui/scan has the rule of repeated readings. */
+
+const test = base.extend({
+  launchOptions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants an object pattern, and this fixture needs no other
+    async ({}, provide) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m')
+      await writeVideo(file, [['RAR-41', 'Code128']])
+      const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
+      const executablePath = findWholeChromium()
+      await provide({ ...(executablePath && { executablePath }), args: [...chromiumArguments, ...camera] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.beforeEach(async ({ world }) => {
+  test.skip(findWholeChromium() === undefined, 'the headless shell of Chromium has no cameras, not even false ones')
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    orders: [anOrder({ id: 41, barcode: 'RAR-41' }), anOrder({ id: 42, barcode: 'RAR-410' })],
+  })
+})
+
+const button = (page: Page) => page.getByRole('button', { name: 'Scanner un code' })
+const camera = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code' })
+
+/** Keeps every track of a camera, so that a test sees whether it was turned off. */
+const keepTracks = (page: Page) =>
+  page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(window, { tracks })
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (asked) => {
+      const stream = await open(asked)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+
+const trackStates = (page: Page) =>
+  page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState))
+
+test('[SCAN-04] [SCAN-05] the code before the camera opens its delivery by the library, from our own files, and the camera stops', async ({
+  as,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera'])
+  await keepTracks(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const wasm = page.waitForResponse(/\/assets\/zxing_reader-[\w-]+\.wasm$/)
+  await as('member').open('/societes')
+  await button(page).click()
+  expect((await wasm).headers()['content-type']).toBe('application/wasm')
+  await expect(page).toHaveURL('/livraisons/detail/41')
+  await expect(camera(page)).toHaveCount(0)
+  await expect.poll(() => trackStates(page)).toEqual(['ended'])
+  const { origin } = new URL(page.url())
+  expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
+})
+
+test('[SCAN-04] where the browser reads codes itself, the library is not fetched', async ({ as, page, context }) => {
+  await context.grantPermissions(['camera'])
+  await page.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = () =>
+        Promise.resolve(['code_128', 'code_39', 'ean_13', 'ean_8', 'qr_code', 'data_matrix'])
+      detect = () => Promise.resolve([{ rawValue: ' RAR-410\n' }])
+    }
+    Object.assign(window, { BarcodeDetector })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await as('member').open('/societes')
+  await button(page).click()
+  await expect(page).toHaveURL('/livraisons/detail/42')
+  expect(asked.filter((url) => /zxing|library/.test(url))).toEqual([])
+})
+
+test('[SCAN-05] a camera that is refused says so, a code can be typed, and the next attempt may work', async ({
+  as,
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    let attempts = 0
+    mediaDevices.getUserMedia = (wanted) => {
+      attempts += 1
+      const names = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
+      const name = names[attempts - 1]
+      return name === undefined ? open(wanted) : Promise.reject(new DOMException('No.', name))
+    }
+  })
+  await context.grantPermissions(['camera'])
+  await as('member').open('/societes')
+  await button(page).click()
+  const words = camera(page).getByRole('status')
+  await expect(words).toHaveText(/^L'accès à la caméra est refusé\./)
+  await expectNoAxeViolations(page)
+  await retryButton(camera(page)).click()
+  await expect(words).toHaveText("Cet appareil n'a pas de caméra.")
+  await retryButton(camera(page)).click()
+  await expect(words).toHaveText('La caméra est occupée par une autre application.')
+  await camera(page).getByRole('textbox', { name: 'Code-barres' }).fill('RAR-99')
+  await page.keyboard.press('Enter')
+  await expectFlash(page, 'Aucune livraison pour « RAR-99 »')
+  await expect(page).toHaveURL('/livraisons?barcode=RAR-99')
+  await button(page).click()
+  await expect(page).toHaveURL('/livraisons/detail/41')
+})
+
+test('[SCAN-05] darkness is said, the light can be turned on, and a camera that is taken away is said', async ({
+  as,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera'])
+  await page.addInitScript(() => {
+    const lights: unknown[] = []
+    Object.assign(window, { lights })
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const context2d = canvas.getContext('2d')
+      setInterval(() => context2d?.fillRect(0, 0, 640, 480), 50)
+      const stream = canvas.captureStream(20)
+      const [track] = stream.getVideoTracks()
+      if (track === undefined) throw new Error('There is no picture.')
+      track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+      track.applyConstraints = (wanted) => Promise.resolve(void lights.push(wanted?.advanced?.[0]))
+      Object.assign(window, { lose: () => track.dispatchEvent(new Event('ended')) })
+      return Promise.resolve(stream)
+    }
+  })
+  await as('member').open('/societes')
+  await button(page).click()
+  const words = camera(page).getByRole('status')
+  await expect(words).toHaveText('Il fait trop sombre pour lire un code.')
+  await expectNoAxeViolations(page)
+  const light = camera(page).getByRole('button', { name: 'Lumière' })
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => (window as unknown as { lights: unknown[] }).lights)).toEqual([{ torch: true }])
+  await page.evaluate(() => (window as unknown as { lose: () => void }).lose())
+  await expect(words).toHaveText("La caméra s'est arrêtée.")
+  await page.keyboard.press('Escape')
+  await expect(camera(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('[SCAN-05] a phone without https says that the camera demands it, and takes a typed code @phone', async ({
+  as,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false })
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
+  })
+  await as('member').open('/societes')
+  await button(page).click()
+  await expect(camera(page).getByRole('status')).toHaveText('La caméra demande https.')
+  await expect(camera(page).getByRole('button', { name: 'Valider' })).toBeInViewport({ ratio: 1 })
+  await camera(page).getByRole('textbox', { name: 'Code-barres' }).fill('RAR-410')
+  await camera(page).getByRole('button', { name: 'Valider' }).click()
+  await expect(page).toHaveURL('/livraisons/detail/42')
+})
+
+test('config.json can switch the camera off', async ({ as, page }) => {
+  await page.route('/config.json', (route) => route.fulfill({ json: { features: { camera: false } } }))
+  await as('member').open('/societes')
+  await listening(page)
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  await expect(button(page)).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import { ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Late } from '#ui/Late.tsx'
+import { prepare } from '#ui/use-late.ts'
+import { cameraWords } from './camera.copy.ts'
+import { useHasCamera } from './use-has-camera.ts'
+
+const loadCamera = async () => (await import('./CameraDialog.tsx')).CameraDialog
+
+/** Opens the camera, where the device has one. */
+export function CameraButton() {
+  const hasCamera = useHasCamera()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    hasCamera && (
+      <>
+        <IconButton
+          aria-label={cameraWords.open}
+          aria-haspopup="dialog"
+          onPointerEnter={prepare(loadCamera)}
+          onClick={() => setOpened(true)}
+        >
+          <ScanBarcode {...icon} />
+        </IconButton>
+        {/* It goes at once: while it fades, it would still cover the page, and what was read could not open. */}
+        {opened && <Late load={loadCamera} props={{ onClose: close }} onFailed={close} />}
+      </>
+    )
+  )
+}

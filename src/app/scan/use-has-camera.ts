@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** Without https a browser hides its cameras. A phone has one, and its person should be told why it does not work. */
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches
+
+async function hasCamera() {
+  const { mediaDevices } = navigator
+  if (mediaDevices === undefined) return isPhone()
+  try {
+    return (await mediaDevices.enumerateDevices()).some(({ kind }) => kind === 'videoinput')
+  } catch {
+    return false
+  }
+}
+
+/** Whether the device has a camera. No permission is asked for. */
+export function useHasCamera() {
+  const [has, setHas] = useState(false)
+  // An effect, because a camera may be plugged in at any time.
+  useEffect(() => {
+    let isOver = false
+    const look = () => void hasCamera().then((found) => isOver || setHas(found))
+    look()
+    navigator.mediaDevices?.addEventListener('devicechange', look)
+    return () => {
+      isOver = true
+      navigator.mediaDevices?.removeEventListener('devicechange', look)
+    }
+  }, [])
+  return has
+}
