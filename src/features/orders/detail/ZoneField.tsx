@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { zoneOf } from '#features/orders/place.ts'
+import { zoneOf } from '#features/orders/booking-place.ts'
 import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'

@@ -4,6 +4,7 @@ import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
 import { byId, iriOf } from '#api/iri.ts'
 import { companyOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
+import { isOpen, placeOf, placeText } from '#features/orders/booking-place.ts'
 import { clientSchema, toClient } from '#features/orders/contents/client.ts'
 import {
   isDeclared,
@@ -15,7 +16,6 @@ import {
 } from '#features/orders/contents/products.ts'
 import { contentsField, isClientField, isSlotField } from '#features/orders/contents/server-fields.ts'
 import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
-import { isOpen, placeOf, placeText } from '#features/orders/place.ts'
 import { eightCapitals, eightDigits } from '#lib/codes.ts'
 import { z } from '#lib/zod.ts'
 import { duplicate as copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { isOpen, placeText } from '#features/orders/place.ts'
+import { isOpen, placeText } from '#features/orders/booking-place.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { fields, messages } from './copy.ts'
 import { replaceSlot, type OrderDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { isOpen, placeText } from '#features/orders/place.ts'
+import { isOpen, placeText } from '#features/orders/booking-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'

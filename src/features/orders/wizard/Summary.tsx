@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeText } from '#features/orders/place.ts'
+import { placeText } from '#features/orders/booking-place.ts'
 import { Card } from '#ui/Card.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

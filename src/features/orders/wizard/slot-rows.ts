@@ -1,5 +1,5 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { isOpen } from '#features/orders/place.ts'
+import { isOpen } from '#features/orders/booking-place.ts'
 import { compareNames } from '#lib/collation.ts'
 import { unknownPlace, type Draft } from './draft.ts'
 

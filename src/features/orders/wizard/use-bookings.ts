@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAllCompanyBookings } from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
-import { bookingFields, placeOf } from '#features/orders/place.ts'
+import { bookingFields, placeOf } from '#features/orders/booking-place.ts'
 import type { Draft, KnownPlace } from './draft.ts'
 
 /** The current bookings of the company, read again because the list of companies may be old. */
