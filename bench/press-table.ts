@@ -18,7 +18,6 @@ const rowLink = (page: Page, row: number) => page.locator('tbody th a').nth(row)
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
 const escape = (page: Page) => page.keyboard.press('Escape')
 
-/** The palette of commands and the selection of 100 rows get their entries here when the console has them. */
 export const presses: Press[] = [
   { name: "open a row's menu", at: '/livraisons', press: (page) => button(page, /^Actions/).click() },
   { name: "close a row's menu", press: escape },
@@ -114,5 +113,8 @@ export const presses: Press[] = [
     before: (page) => page.getByLabel('Ville').focus(),
     press: (page) => type(page, 'Faaa'),
   },
+  { name: 'open the palette', at: '/livraisons', press: (page) => page.keyboard.press('Control+k') },
+  { name: 'type in the palette', press: (page) => type(page, 'vai') },
+  { name: 'close the palette', press: escape },
   { name: 'reduce the menu', press: (page) => button(page, 'Réduire le menu').click() },
 ]
