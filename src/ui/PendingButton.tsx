@@ -4,7 +4,7 @@ import styles from './PendingButton.module.css'
 
 /**
  * A button with a pending state. It is locked without the `disabled` attribute, which would move the focus to the top of the
- * page. It keeps its words and its width.
+ * page. It keeps its words.
  */
 export function PendingButton({
   pending,
