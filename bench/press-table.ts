@@ -113,6 +113,16 @@ export const presses: Press[] = [
     before: (page) => page.getByLabel('Ville').focus(),
     press: (page) => type(page, 'Faaa'),
   },
+  {
+    name: 'tick 100 rows',
+    at: '/livraisons',
+    before: async (page) => {
+      await page.getByLabel('Par page').selectOption('100')
+      await rowLink(page, 99).waitFor()
+      await button(page, 'Sélectionner').click()
+    },
+    press: (page) => page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click(),
+  },
   { name: 'open the palette', at: '/livraisons', press: (page) => page.keyboard.press('Control+k') },
   { name: 'type in the palette', press: (page) => type(page, 'vai') },
   { name: 'close the palette', press: escape },
