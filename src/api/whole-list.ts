@@ -4,7 +4,7 @@ import { readState } from './read-state.ts'
 import { useRemainingPages } from './remaining-pages.ts'
 
 /** What the hook of a growing list gives. */
-type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> & {
+export type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> & {
   data: (Rows<T> & { pages: PagesRead }) | undefined
 }
 

@@ -26,6 +26,9 @@ export const storageKeys = {
   colourScheme: { key: 'eb_color_scheme', storage: 'local', until: 'reset', personal: false },
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
+  listLayouts: { key: 'eb_list_layouts', storage: 'local', until: 'reset', personal: false },
+  // By a hash of the user name, so that the name itself is not kept.
+  listViews: { key: 'eb_list_views', storage: 'local', until: 'reset', personal: false },
   labels: { key: 'eb_labels', storage: 'local', until: 'reset', personal: false },
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
@@ -42,5 +45,6 @@ export const historyKeys = {
   signInState: { personal: true },
   isArrival: { personal: false },
   isHome: { personal: false },
+  listFilter: { personal: true },
   created: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

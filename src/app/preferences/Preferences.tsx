@@ -1,5 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
+import { resetLayouts } from '#app/lists/layouts.ts'
+import { resetViews } from '#app/lists/views.ts'
 import { menuCollapsed, useMenuCollapsed } from '#app/shell/menu-state.ts'
 import { choices as labelChoices, formatWords, symbolWords } from '#features/orders/labels/copy.ts'
 import { symbols } from '#features/orders/labels/formats.ts'
@@ -30,6 +32,8 @@ export function Preferences() {
     resetPreferences()
     resetLabelSettings()
     menuCollapsed.reset()
+    resetLayouts()
+    resetViews()
     // Written, not removed: Mantine tells other tabs only of a theme that is written, and these write it again.
     setColorScheme('auto')
     flash.success(preferences.wasReset)

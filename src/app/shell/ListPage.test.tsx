@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useCompaniesList } from '#api/generated/companies.ts'
+import type { Whole } from '#app/lists/arranged.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { ListPage } from './ListPage.tsx'
@@ -14,6 +16,8 @@ const column = columnsOf<Row>()
 const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true } })])
 const fetchNextPage = vi.fn(() => Promise.resolve())
 
+const useRows: Whole<Row>['useRows'] = (settings) => useCompaniesList({}, settings) as ReturnType<Whole<Row>['useRows']>
+
 const show = (items: readonly Row[], total: number) =>
   renderWithLinks(
     <QueryClientProvider client={new QueryClient()}>
@@ -22,6 +26,7 @@ const show = (items: readonly Row[], total: number) =>
         columns={columns}
         read={{ queryKey: ['companies', 'list'] }}
         list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
+        whole={{ queryKey: ['companies', 'list', 'whole'], useRows }}
         create={<a href="/societes/creation">Nouvelle société</a>}
         arrivals="companies"
         suggestion="Les sociétés créées apparaissent ici."

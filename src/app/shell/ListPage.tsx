@@ -1,12 +1,24 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Arranged, ListName, Shown, Whole } from '#app/lists/arranged.ts'
+import type { ListSearch } from '#app/lists/list-search.ts'
+import type { ListTools } from '#app/lists/ListTools.tsx'
+import { readSearch } from '#app/lists/read-search.ts'
+import { nextSort, sortOf } from '#app/lists/sort.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { hasItem } from '#lib/storage.ts'
+import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Columns } from '#ui/table/columns.ts'
 import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import { PageTitle } from './PageTitle.tsx'
+import styles from './ListPage.module.css'
 
 interface Props<Row extends { '@id': string }> {
   /** The title of the screen and of its table. */
@@ -15,37 +27,109 @@ interface Props<Row extends { '@id': string }> {
   /** The read of the list, and its state. */
   read: { queryKey: QueryKey }
   list: GrowingList<Row>
+  /** The whole collection, for a filter or a sorting. */
+  whole: Whole<Row>
+  /** The list is one of persons: what is typed to find them must not be in an address. */
+  personal?: boolean
   /** The link to the creation form, for roles that may. It stands in the header, or in the middle of an empty list. */
   create: ReactNode
   /** What new rows are called. */
-  arrivals: 'companies' | 'lockers' | 'users'
+  arrivals: ListName
   /** The suggestion shown in an empty list. */
   suggestion: string
 }
 
 const none: never[] = []
 
+// Without it a list that is opened by a link with a filter would show nothing.
+const loadTools = retryUntilLoaded(async () => (await import('#app/lists/ListTools.tsx')).ListTools)
+
+/** A component that is fetched late has no type parameter. */
+type LoadTools<Row extends object> = () => Promise<typeof ListTools<Row>>
+
 /** The screen of a list with « Charger plus »: companies, machines, users. */
 export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
-  const { title, columns, read, list, create, arrivals, suggestion } = props
+  const { title, columns, read, list, whole, personal = false, create, arrivals, suggestion } = props
   const { data } = list
-  const living = useLivingRows(read.queryKey, data?.items ?? none)
+  const { search, change } = useListSearch(personal)
+  const [arranged, setArranged] = useState<Arranged<Row>>()
+  const [layout, setLayout] = useState<Shown<Row>>()
+  const [hasLayout] = useState(() => hasItem(storageKeys.listLayouts))
+  const isNarrowed = search.recherche !== undefined || search.tri !== undefined
+  const shown = isNarrowed ? arranged : undefined
+  const living = useLivingRows((shown?.read ?? read).queryKey, shown?.rows ?? data?.items ?? none, search.tri)
+  const rows = shown ? living.rows.filter(shown.accepts) : living.rows
+  // Rows must not jump from one place to another, nor columns.
+  const waits =
+    (isNarrowed && shown === undefined) || (layout === undefined && (hasLayout || search.colonnes !== undefined))
   return (
     <>
       <PageTitle parts={[title]} />
       <PageHeader
         title={title}
         count={data?.total}
-        living={<Living reads={[read]} list={living} arrivals={arrivals} ready={data !== undefined} />}
+        living={<Living reads={[shown?.read ?? read]} list={living} arrivals={arrivals} ready={data !== undefined} />}
         action={data?.items.length !== 0 && create}
       />
-      <GrowingTable
-        caption={title}
-        columns={columns}
-        list={list}
-        living={living}
-        empty={<EmptyState suggestion={suggestion} action={create} />}
-      />
+      <div className={styles['tools']}>
+        {(data !== undefined || waits) && (
+          <Late
+            load={loadTools as LoadTools<Row>}
+            props={{
+              name: arrivals,
+              list,
+              read,
+              whole,
+              columns,
+              search,
+              onSearch: change,
+              onArranged: setArranged,
+              onShown: setLayout,
+            }}
+          />
+        )}
+      </div>
+      <div data-rows={layout?.density} className={styles['rows']}>
+        <GrowingTable
+          caption={title}
+          columns={layout?.columns ?? columns}
+          list={waits ? { ...list, data: undefined } : list}
+          living={{ rows, marks: living.marks }}
+          isWhole={shown?.isWhole ?? false}
+          stale={shown?.isReading}
+          sort={sortOf(search.tri)}
+          onSort={(column) => change({ ...search, tri: nextSort(search.tri, column) })}
+          empty={
+            shown && living.rows.length > 0 ? (
+              <EmptyState sentence={words.noMatch} />
+            ) : (
+              <EmptyState suggestion={suggestion} action={create} />
+            )
+          }
+        />
+      </div>
     </>
   )
+}
+
+/** The filter and the sorting of the list, which Back, Forward, a reload and a link keep. */
+function useListSearch(personal: boolean) {
+  const navigate = useNavigate()
+  const given = readSearch(useSearch({ strict: false }))
+  const listFilter = useRouterState({ select: ({ location }) => location.state.listFilter })
+  const search = personal ? { ...given, recherche: listFilter } : given
+
+  function change({ recherche, ...rest }: ListSearch) {
+    // Back leads to the list before it was narrowed, not through every letter.
+    const replace = search.recherche !== undefined || search.tri !== undefined
+    void navigate({
+      to: '.',
+      search: personal ? rest : { ...rest, recherche },
+      state: personal && recherche !== undefined ? { listFilter: recherche } : {},
+      replace,
+      resetScroll: false,
+    })
+  }
+
+  return { search, change }
 }

@@ -9,10 +9,10 @@ import { columns as titles } from './copy.ts'
 const column = columnsOf<Company>()
 
 export const companyColumns = column.columns([
-  column.accessor('id', { header: titles.id, meta: { numeric: true } }),
+  column.accessor('id', { header: titles.id, meta: { numeric: true, sortable: true } }),
   column.accessor('name', {
     header: titles.name,
-    meta: { rowHeader: true, breakable: true },
+    meta: { rowHeader: true, breakable: true, sortable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/societes/detail/$id" params={{ id: original.id }}>
         {nameOf(original)}
@@ -21,22 +21,23 @@ export const companyColumns = column.columns([
   }),
   column.accessor('contactName', {
     header: titles.contactName,
-    meta: { breakable: true },
+    meta: { breakable: true, sortable: true },
     cell: TextCell,
   }),
   column.accessor('contactEmail', {
     header: titles.contactEmail,
-    meta: { breakable: true },
+    meta: { breakable: true, sortable: true },
     cell: TextCell,
   }),
   column.accessor('contactPhone', {
     header: titles.contactPhone,
-    meta: { nowrap: true },
+    meta: { nowrap: true, sortable: true },
     cell: TextCell,
   }),
   column.accessor('createdAt', {
     header: titles.createdAt,
     ...dateColumn,
+    meta: { ...dateColumn.meta, sortable: true },
   }),
   column.display({
     ...actionsColumn,

@@ -9,10 +9,10 @@ import { referenceOf } from './reference.ts'
 const column = columnsOf<Locker>()
 
 export const lockerColumns = column.columns([
-  column.accessor('id', { header: titles.id, meta: { numeric: true } }),
+  column.accessor('id', { header: titles.id, meta: { numeric: true, sortable: true } }),
   column.accessor('cleveronApmId', {
     header: titles.cleveronApmId,
-    meta: { rowHeader: true },
+    meta: { rowHeader: true, sortable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/lockers/detail/$id" params={{ id: original.id }}>
         {referenceOf(original)}
@@ -21,19 +21,22 @@ export const lockerColumns = column.columns([
   }),
   column.accessor('type', {
     header: titles.type,
-    meta: { nowrap: true },
+    meta: { nowrap: true, sortable: true },
     cell: TextCell,
   }),
   column.accessor('shortLocation', {
     header: titles.shortLocation,
+    meta: { sortable: true },
     cell: TextCell,
   }),
   column.accessor('location', {
     header: titles.location,
+    meta: { sortable: true },
     cell: TextCell,
   }),
   column.accessor('city', {
     header: titles.city,
+    meta: { sortable: true },
     cell: TextCell,
   }),
   column.display({

@@ -12,11 +12,11 @@ import { UserMenu } from './UserMenu.tsx'
 const column = columnsOf<User>()
 
 const shown = [
-  column.accessor('id', { header: titles.id, meta: { numeric: true } }),
+  column.accessor('id', { header: titles.id, meta: { numeric: true, sortable: true } }),
   column.display({
     id: 'name',
     header: titles.name,
-    meta: { rowHeader: true },
+    meta: { rowHeader: true, sortable: true },
     cell: ({ row: { original } }) => (
       <TextLink to="/utilisateurs/detail/$id" params={{ id: original.id }}>
         {fullName(original)}
@@ -25,20 +25,22 @@ const shown = [
   }),
   column.accessor('roles', {
     header: titles.role,
+    meta: { sortable: true },
     cell: ({ getValue }) => effectiveRoleLabel(getValue() ?? []),
   }),
   column.accessor('email', {
     header: titles.email,
+    meta: { sortable: true },
     cell: TextCell,
   }),
   column.accessor('phone', {
     header: titles.phone,
-    meta: { nowrap: true },
+    meta: { nowrap: true, sortable: true },
     cell: TextCell,
   }),
   column.accessor('enabled', {
     header: titles.status,
-    meta: { nowrap: true },
+    meta: { nowrap: true, sortable: true },
     cell: ({ getValue }) => (getValue() === undefined ? <MissingText /> : <StateBadge on={getValue()} />),
   }),
 ]

@@ -3,6 +3,7 @@ import type { Columns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import type { RowMarks } from './marks.ts'
+import type { Sort } from './SortHeader.tsx'
 
 /** The rows of an infinite query. */
 export interface GrowingList<Row> {
@@ -20,10 +21,16 @@ interface Props<Row extends { '@id': string }> {
   /** The rows in their place, if they are not to be those of the list. */
   living?: { rows: readonly Row[]; marks: RowMarks | undefined }
   empty: ReactNode
+  /** All rows are here already, or come by themselves. */
+  isWhole?: boolean
+  stale?: boolean | undefined
+  sort?: Sort | undefined
+  onSort?: (column: string) => void
 }
 
 /** A table with « Charger plus » below it. */
-export function GrowingTable<Row extends { '@id': string }>({ caption, columns, list, living, empty }: Props<Row>) {
+export function GrowingTable<Row extends { '@id': string }>(props: Props<Row>) {
+  const { caption, columns, list, living, empty, isWhole = false, stale, sort, onSort } = props
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const { items = [], total, incomplete } = data ?? {}
   return (
@@ -34,9 +41,12 @@ export function GrowingTable<Row extends { '@id': string }>({ caption, columns, 
         rows={living?.rows ?? items}
         marks={living?.marks}
         loading={!data}
+        stale={stale}
         empty={empty}
+        sort={sort}
+        {...(onSort && { onSort })}
       />
-      {data && (
+      {data && !isWhole && (
         <LoadMore
           shown={items.length}
           total={total}

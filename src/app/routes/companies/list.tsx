@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as companies from '#api/generated/companies.ts'
+import type { QuerySettings } from '#api/query-settings.ts'
 import { loadBriefly, loadPages } from '#app/calls/load.ts'
+import { WHOLE_PAGE } from '#app/lists/arranged.ts'
+import { listParameters } from '#app/lists/list-search.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { companyColumns } from '#features/companies/columns.tsx'
@@ -13,10 +16,17 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [['component']],
+  validateSearch: listParameters,
   loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
   component: CompanyList,
   pendingComponent: pending('rows'),
 })
+
+const wholeQuery = { ...listQuery, itemsPerPage: WHOLE_PAGE }
+const whole = {
+  queryKey: companies.list(wholeQuery).queryKey,
+  useRows: (settings: QuerySettings) => companies.useCompaniesList(wholeQuery, settings),
+}
 
 function CompanyList() {
   return (
@@ -24,6 +34,7 @@ function CompanyList() {
       title={titles.list}
       columns={companyColumns}
       read={companies.list(listQuery)}
+      whole={whole}
       list={companies.useCompaniesList(listQuery)}
       arrivals="companies"
       create={

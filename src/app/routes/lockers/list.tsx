@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as lockers from '#api/generated/lockers.ts'
+import type { QuerySettings } from '#api/query-settings.ts'
 import { loadBriefly, loadPages } from '#app/calls/load.ts'
+import { WHOLE_PAGE } from '#app/lists/arranged.ts'
+import { listParameters } from '#app/lists/list-search.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
@@ -13,10 +16,17 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/lockers')({
   codeSplitGroupings: [['component']],
+  validateSearch: listParameters,
   loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,
   pendingComponent: pending('rows'),
 })
+
+const wholeQuery = { ...listQuery, itemsPerPage: WHOLE_PAGE }
+const whole = {
+  queryKey: lockers.list(wholeQuery).queryKey,
+  useRows: (settings: QuerySettings) => lockers.useLockersList(wholeQuery, settings),
+}
 
 function LockerList() {
   return (
@@ -24,6 +34,7 @@ function LockerList() {
       title={titles.list}
       columns={lockerColumns}
       read={lockers.list(listQuery)}
+      whole={whole}
       list={lockers.useLockersList(listQuery)}
       arrivals="lockers"
       create={

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
+import type { QuerySettings } from '#api/query-settings.ts'
 import { loadBriefly, loadPages } from '#app/calls/load.ts'
+import { WHOLE_PAGE } from '#app/lists/arranged.ts'
+import { peopleParameters } from '#app/lists/list-search.ts'
 import { ListPage } from '#app/shell/ListPage.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
@@ -14,10 +17,21 @@ import { LinkButton } from '#ui/links.tsx'
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [['component']],
+  validateSearch: peopleParameters,
   loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
   component: UserList,
   pendingComponent: pending('rows'),
 })
+
+const wholeFor = (mayAct: boolean) => {
+  const query = { ...queryFor(mayAct), itemsPerPage: WHOLE_PAGE }
+  return {
+    queryKey: users.list(query).queryKey,
+    useRows: (settings: QuerySettings) => users.useUsersList(query, settings),
+  }
+}
+const wholeWithActions = wholeFor(true)
+const wholeWithout = wholeFor(false)
 
 function UserList() {
   const mayAct = useCan('users:act')
@@ -26,6 +40,8 @@ function UserList() {
       title={titles.list}
       columns={mayAct ? userColumnsWithActions : userColumns}
       read={users.list(queryFor(mayAct))}
+      whole={mayAct ? wholeWithActions : wholeWithout}
+      personal
       list={users.useUsersList(queryFor(mayAct))}
       arrivals="users"
       create={

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { storageOf } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
+
+/** The columns of a list and the views that a person saves. */
+
+const columns = (page: Page) => page.getByRole('columnheader').allTextContents()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const specified = ['#', 'Nom', 'Client / organisation', 'E-mail', 'Téléphone', 'Date de création', 'Actions']
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: ['Vaima Quai', 'Aorai Quai', 'Écume'].map((name, index) => aCompany({ id: index + 1, name })),
+  })
+})
+
+test('[LIST-05] columns are hidden, moved and put back, and rows get another height, on this device', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/societes')
+  await expect.poll(() => columns(page)).toEqual(specified)
+  await button(page, 'Colonnes').click()
+  await dialog(page).getByRole('checkbox', { name: 'E-mail' }).uncheck()
+  await expect(dialog(page).getByRole('checkbox', { name: 'Nom', exact: true })).toBeDisabled()
+  await dialog(page).getByRole('button', { name: 'Avancer la colonne «\u00A0Nom\u00A0»' }).click()
+  await dialog(page).getByLabel('Lignes').selectOption('Serrées')
+  await expectNoAxeViolations(page)
+  await look(page, 'columns')
+  const arranged = ['Nom', '#', 'Client / organisation', 'Téléphone', 'Date de création', 'Actions']
+  await expect.poll(() => columns(page)).toEqual(arranged)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Colonnes')).toBeFocused()
+  const high = await page
+    .getByRole('row')
+    .nth(1)
+    .evaluate((row) => row.getBoundingClientRect().height)
+  expect(high).toBeLessThan(36)
+
+  await page.reload()
+  await expect.poll(() => columns(page)).toEqual(arranged)
+  await button(page, 'Colonnes').click()
+  await button(page, 'Rétablir').click()
+  await expect.poll(() => columns(page)).toEqual(specified)
+})
+
+test('[LIST-05] stored columns that this version does not know are dropped, and never break the list', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/rien')
+  const stored = { companies: { hidden: ['secret', 'contactEmail', 'name'], order: 7, density: 'x' }, lists: [] }
+  await page.evaluate((value) => localStorage.setItem('eb_list_layouts', value), JSON.stringify(stored))
+  await page.goto('/societes')
+  await expect.poll(() => columns(page)).toEqual(specified.filter((title) => title !== 'E-mail'))
+  await page.evaluate(() => localStorage.setItem('eb_list_layouts', '[1,'))
+  await page.reload()
+  await expect.poll(() => columns(page)).toEqual(specified)
+})
+
+test('[LIST-06] a view keeps filter, sorting and columns under a name, and its link opens the same elsewhere', async ({
+  as,
+}) => {
+  const page = await as('admin').open('/societes?tri=-name&recherche=quai')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(page, 'Colonnes').click()
+  await dialog(page).getByRole('checkbox', { name: 'Téléphone' }).uncheck()
+  await page.keyboard.press('Escape')
+  await button(page, 'Vues').click()
+  await dialog(page).getByLabel('Nom de la vue', { exact: true }).fill('Avec A')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  await dialog(page)
+    .getByRole('button', { name: /^Copier le lien/ })
+    .click()
+  await expect(dialog(page).getByText('Lien copié.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await look(page, 'views')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.keyboard.press('Escape')
+  const view = page.getByRole('navigation', { name: 'Vues enregistrées' }).getByRole('link', { name: 'Avec A' })
+  await expect(view).toHaveAttribute('aria-current', 'page')
+  await look(page, 'list-tools')
+
+  await page.goto('/societes')
+  await expect(view).not.toHaveAttribute('aria-current')
+  await view.click()
+  await expect(page).toHaveURL(/recherche=quai/)
+  await expect(page.getByRole('rowheader')).toHaveText(['Vaima Quai', 'Aorai Quai'])
+  expect(JSON.stringify((await storageOf(page))['eb_list_views'])).not.toContain('admin')
+
+  // On another device, which has its own columns and no views.
+  await page.evaluate(() => localStorage.removeItem('eb_list_layouts'))
+  await page.goto(link)
+  await expect(page.getByRole('rowheader')).toHaveText(['Vaima Quai', 'Aorai Quai'])
+  await expect.poll(() => columns(page)).toEqual(specified.filter((title) => title !== 'Téléphone'))
+
+  await button(page, 'Vues').click()
+  await dialog(page).getByLabel('Nom de la vue «\u00A0Avec A\u00A0»').fill('Renommée')
+  await page.keyboard.press('Tab')
+  await dialog(page).getByRole('button', { name: 'Supprimer la vue «\u00A0Renommée\u00A0»' }).click()
+  await expect(dialog(page).getByText('Aucune vue pour cette liste.')).toBeVisible()
+})

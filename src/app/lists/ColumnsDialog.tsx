@@ -1,0 +1,84 @@
+import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { DialogProps } from '#ui/LateDialog.tsx'
+import { lists } from './copy.ts'
+import { densities, inOrder, type Layout } from './layouts.ts'
+import styles from './ListDialogs.module.css'
+
+interface Props extends DialogProps {
+  layout: Layout
+  ids: readonly string[]
+  /** Columns that cannot be hidden, because they name the row. */
+  fixed: readonly string[]
+  titles: ReadonlyMap<string, string>
+  onChange: (layout: Layout | undefined) => void
+}
+
+const rowHeights = [['', lists.rows.normal] as const, ...densities.map((each) => [each, lists.rows[each]] as const)]
+
+/** Which columns are shown, in which order, and how high the rows are. Each change takes effect at once. */
+export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onChange }: Props) {
+  const order = inOrder(ids, layout)
+
+  function move(id: string, by: 1 | -1) {
+    const from = order.indexOf(id)
+    const next = order.toSpliced(from, 1)
+    onChange({ ...layout, order: next.toSpliced(from + by, 0, id) })
+  }
+
+  const show = (id: string, isShown: boolean) =>
+    onChange({ ...layout, hidden: isShown ? layout.hidden.filter((each) => each !== id) : [...layout.hidden, id] })
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={lists.columns} size="sm">
+      <p className={styles['hint']}>{lists.onThisDevice}</p>
+      <ul className={styles['columns']} aria-label={lists.columns}>
+        {order.map((id, index) => {
+          const title = titles.get(id) ?? id
+          return (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={fixed.includes(id) || !layout.hidden.includes(id)}
+                  disabled={fixed.includes(id)}
+                  onChange={({ currentTarget }) => show(id, currentTarget.checked)}
+                />
+                {title}
+              </label>
+              <IconButton
+                aria-label={lists.earlier(title)}
+                aria-disabled={index === 0 || undefined}
+                onClick={() => index > 0 && move(id, -1)}
+              >
+                <ArrowUp {...icon} />
+              </IconButton>
+              <IconButton
+                aria-label={lists.later(title)}
+                aria-disabled={index === order.length - 1 || undefined}
+                onClick={() => index < order.length - 1 && move(id, 1)}
+              >
+                <ArrowDown {...icon} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles['foot']}>
+        <FilterSelect
+          label={lists.rows.label}
+          value={layout.density ?? ''}
+          options={rowHeights}
+          onChange={(value) => onChange({ ...layout, density: densities.find((each) => each === value) })}
+        />
+        <Button variant="default" leftSection={<RotateCcw {...icon} />} onClick={() => onChange(undefined)}>
+          {lists.reset}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { lists } from './copy.ts'
+import styles from './ListTools.module.css'
+
+/** A pause in typing. Each step of the address draws the list again. */
+const PAUSE_MS = 150
+
+interface Props {
+  value: string | undefined
+  onChange: (typed: string | undefined) => void
+}
+
+/** The filter of a list. It takes effect while one types. */
+export function FilterField({ value = '', onChange }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  // Back and Forward change the filter, and the field follows. What was just typed is on its way to the address.
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const send = useDebouncedCallback((text: string) => onChange(text.trim() || undefined), PAUSE_MS)
+
+  function change(text: string) {
+    setTyped(text)
+    send(text)
+  }
+
+  return (
+    <div className={styles['filter']}>
+      <label htmlFor={id}>{lists.filter}</label>
+      <span className={styles['box']}>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+        {typed !== '' && (
+          <IconButton
+            aria-label={lists.clear}
+            onClick={() => {
+              change('')
+              input.current?.focus()
+            }}
+          >
+            <X {...icon} />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRouter } from '@tanstack/react-router'
+import { Link2, Trash2 } from 'lucide-react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { flash } from '#ui/flash/flash.ts'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { DialogProps } from '#ui/LateDialog.tsx'
+import { lists } from './copy.ts'
+import type { ListWithLayout } from './layouts.ts'
+import { useViews, type View } from './views.ts'
+import styles from './ListDialogs.module.css'
+
+interface Props extends DialogProps {
+  list: ListWithLayout
+  /** The state of the list that a new view keeps. */
+  search: View['search']
+}
+
+/** Saves what the list shows now under a name, and renames, removes and shares the saved views. */
+export function ViewsDialog({ opened, onClose, list, search }: Props) {
+  const { views, save, rename, remove } = useViews(list)
+  const router = useRouter()
+  const [name, setName] = useState('')
+  const id = useId()
+  const [said, setSaid] = useState('')
+
+  const tell = (isKept: boolean) => {
+    if (!isKept) flash.error(lists.notStored)
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return
+    tell(save(name.trim(), search))
+    setName('')
+  }
+
+  async function copyLink(view: View) {
+    const { href } = router.buildLocation({ to: '.', search: view.search })
+    const isCopied = await navigator.clipboard.writeText(location.origin + href).then(
+      () => true,
+      () => false,
+    )
+    setSaid(isCopied ? lists.copied : lists.notCopied)
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={lists.views} size="md">
+      <form className={styles['save']} onSubmit={submit}>
+        <div className={styles['name']}>
+          <label htmlFor={id}>{lists.viewName}</label>
+          <input
+            id={id}
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+        <Button type="submit">{lists.saveView}</Button>
+      </form>
+      <p className={styles['hint']}>{lists.whatIsKept}</p>
+      <ul className={styles['views']} aria-label={lists.savedViews}>
+        {views.map((view) => (
+          <li key={view.id}>
+            <input
+              aria-label={lists.nameOf(view.name)}
+              maxLength={60}
+              defaultValue={view.name}
+              onBlur={({ currentTarget }) => {
+                const next = currentTarget.value.trim()
+                if (next === '') currentTarget.value = view.name
+                else if (next !== view.name) tell(rename(view.id, next))
+              }}
+            />
+            <IconButton aria-label={lists.copyLink(view.name)} onClick={() => copyLink(view)}>
+              <Link2 {...icon} />
+            </IconButton>
+            <IconButton danger aria-label={lists.removeView(view.name)} onClick={() => tell(remove(view.id))}>
+              <Trash2 {...icon} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {views.length === 0 && <p className={styles['hint']}>{lists.noView}</p>}
+      <p role="status" className={styles['hint']}>
+        {said}
+      </p>
+    </Dialog>
+  )
+}

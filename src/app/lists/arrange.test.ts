@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { filterFor, sortRows } from './arrange.ts'
+
+const company = {
+  '@id': '/api/companies/9',
+  id: 9,
+  name: 'Écume & Co',
+  contactName: 'Teva Pambrun',
+  contactPhone: '87123456',
+}
+
+test.each([
+  ['ecu', true],
+  ['ÉCUME', true],
+  ['pambrun ecume', true],
+  ['8712', true],
+  ['#9', true],
+  ['', true],
+  ['ecume moana', false],
+])('[LIST-01] « %s » finds the row: %s', (typed, found) => {
+  expect(filterFor('companies', typed)(company)).toBe(found)
+})
+
+test('[LIST-01] the role and the state of a user are found by the words that the list shows', () => {
+  const user = { id: 3, firstName: 'Hina', lastName: 'Tapare', roles: ['ROLE_SHIPPER'], enabled: false }
+  expect(['hina tapare', 'livreur', 'desactive', 'membre'].map((typed) => filterFor('users', typed)(user))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+type Value = string | number | undefined
+
+test.each<[string, Value[], Value[]]>([
+  ['numbers as numbers', [10, 9, 100], [9, 10, 100]],
+  ['texts as in French', ['Zoé', 'écume', 'Eau', 'étage'], ['Eau', 'écume', 'étage', 'Zoé']],
+  ['numbers in texts by their value', ['Quai 10', 'Quai 9'], ['Quai 9', 'Quai 10']],
+  ['what is missing at the end', [undefined, 'b', 'a'], ['a', 'b', undefined]],
+])('[LIST-03] %s', (_case, given, ascending) => {
+  const sorted = (direction: 'asc' | 'desc') =>
+    sortRows(
+      'lockers',
+      given.map((city) => ({ city })),
+      { column: 'city', direction },
+    ).map(({ city }) => city)
+  expect(sorted('asc')).toEqual(ascending)
+  const known = ascending.filter((value) => value !== undefined)
+  expect(sorted('desc')).toEqual([...known.toReversed(), ...ascending.slice(known.length)])
+})
+
+test('[LIST-03] users sort by the words that the list shows', () => {
+  const users = [{ roles: ['ROLE_USER'] }, { roles: ['ROLE_ADMIN'] }, { roles: ['ROLE_SHIPPER'] }]
+  const sorted = sortRows('users', users, { column: 'roles', direction: 'asc' })
+  expect(sorted.map(({ roles }) => roles[0])).toEqual(['ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_USER'])
+})

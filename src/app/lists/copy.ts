@@ -1,0 +1,27 @@
+import { colon, plural, quoted } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+
+export const lists = {
+  filter: 'Filtrer',
+  clear: 'Effacer le filtre',
+  found: (count: number, of: number) => `${formatNumber(count)} résultat${plural(count)} sur ${formatNumber(of)}`,
+  columns: 'Colonnes',
+  onThisDevice: 'Ces choix valent pour cette liste, dans ce navigateur.',
+  earlier: (column: string) => `Avancer la colonne ${quoted(column)}`,
+  later: (column: string) => `Reculer la colonne ${quoted(column)}`,
+  rows: { label: 'Lignes', normal: 'Normales', serrees: 'Serrées', aerees: 'Aérées' },
+  reset: 'Rétablir',
+  views: 'Vues',
+  savedViews: 'Vues enregistrées',
+  viewName: 'Nom de la vue',
+  saveView: 'Enregistrer la vue',
+  whatIsKept:
+    'La vue garde le filtre, le tri et les colonnes, sans nom, adresse e-mail, téléphone ni code-barres. Elle reste dans ce navigateur.',
+  noView: 'Aucune vue pour cette liste.',
+  nameOf: (view: string) => `Nom de la vue ${quoted(view)}`,
+  copyLink: (view: string) => `Copier le lien de la vue ${quoted(view)}`,
+  removeView: (view: string) => `Supprimer la vue ${quoted(view)}`,
+  copied: 'Lien copié.',
+  notCopied: 'La copie est impossible.',
+  notStored: `Le navigateur n'a pas pu garder la vue${colon} elle disparaîtra avec cet onglet.`,
+} as const

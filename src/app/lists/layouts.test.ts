@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { asSpecified, inOrder, layoutOf, layoutSearch } from './layouts.ts'
+
+const columns = ['id', 'name', 'city']
+
+test('[LIST-05] columns that the order does not name come after the others, and unknown ones are dropped', () => {
+  expect(inOrder(columns, { ...asSpecified, order: ['city', 'secret', 'id'] })).toEqual(['city', 'id', 'name'])
+})
+
+test('[LIST-06] a layout becomes an address, and the address the same layout', () => {
+  const layout = { hidden: ['name'], order: ['city', 'id', 'name'], density: 'serrees' as const }
+  const { colonnes, lignes } = layoutSearch(columns, layout)
+  expect([colonnes, lignes]).toEqual(['city,id', 'serrees'])
+  expect(layoutOf(colonnes ?? '', lignes, columns)).toEqual({
+    hidden: ['name'],
+    order: ['city', 'id'],
+    density: 'serrees',
+  })
+  expect(layoutSearch(columns, asSpecified)).toEqual({ colonnes: undefined, lignes: undefined })
+})
+
+test('[LIST-06] an address that was made by hand never hides all columns', () => {
+  expect(layoutOf('secret,autre', undefined, columns)).toEqual(asSpecified)
+  expect(layoutOf('name,secret', undefined, columns).hidden).toEqual(['id', 'city'])
+})

@@ -1,0 +1,70 @@
+/** Which columns of a list are shown in which order, and how high its rows are: kept on this device. */
+import { useMemo, useSyncExternalStore } from 'react'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { storedValue } from '#lib/stored-value.ts'
+import { z } from '#lib/zod.ts'
+import type { ListSearch } from './list-search.ts'
+
+export const densities = ['serrees', 'aerees'] as const
+
+export const listNames = ['companies', 'lockers', 'users', 'orders'] as const
+export type ListWithLayout = (typeof listNames)[number]
+
+const ids = z.array(z.string()).catch([])
+const storedLayout = z.object({
+  hidden: ids,
+  /** The ids of the columns from left to right. A column that it does not name comes after the others. */
+  order: ids,
+  density: z.enum(densities).optional().catch(undefined),
+})
+export type Layout = z.infer<typeof storedLayout>
+
+/** What is unknown is dropped: another version of the console may have written it. */
+const schema = z.record(z.string(), z.unknown()).transform(
+  (given) =>
+    Object.fromEntries(
+      listNames.flatMap((name) => {
+        const read = storedLayout.safeParse(given[name])
+        return read.success ? [[name, read.data]] : []
+      }),
+    ) as Partial<Record<ListWithLayout, Layout>>,
+)
+
+const stored = storedValue(storageKeys.listLayouts, (value) => schema.safeParse(value).data, {})
+
+export const resetLayouts = stored.reset
+
+export const asSpecified: Layout = { hidden: [], order: [], density: undefined }
+
+/** The layout of the link that was opened, or the one of this device. */
+export function useLayout(name: ListWithLayout, columns: readonly string[], { colonnes, lignes }: ListSearch) {
+  const own = useSyncExternalStore(stored.subscribe, stored.get)[name] ?? asSpecified
+  const set = (next: Layout | undefined) => {
+    const { [name]: _former, ...others } = stored.get()
+    stored.set(next === undefined ? others : { ...others, [name]: next })
+  }
+  const layout = useMemo(
+    () => (colonnes === undefined ? own : layoutOf(colonnes, lignes, columns)),
+    [colonnes, lignes, own, columns],
+  )
+  return { layout, set }
+}
+
+/** The layout that an address names. An address without any known column names none. */
+export function layoutOf(colonnes: string, lignes: ListSearch['lignes'], columns: readonly string[]): Layout {
+  const order = colonnes.split(',').filter((id) => columns.includes(id))
+  return { order, hidden: order.length === 0 ? [] : columns.filter((id) => !order.includes(id)), density: lignes }
+}
+
+/** The columns that a person may hide and move, in their order. */
+export const inOrder = (columns: readonly string[], { order }: Layout) => [
+  ...order.filter((id) => columns.includes(id)),
+  ...columns.filter((id) => !order.includes(id)),
+]
+
+/** The address of a layout. */
+export function layoutSearch(columns: readonly string[], given: Layout): Pick<ListSearch, 'colonnes' | 'lignes'> {
+  const isOwn = given.hidden.length > 0 || given.order.length > 0 || given.density !== undefined
+  const visible = inOrder(columns, given).filter((id) => !given.hidden.includes(id))
+  return { colonnes: isOwn ? visible.join(',') : undefined, lignes: given.density }
+}
