@@ -164,7 +164,18 @@ export const sharedChunks: SharedChunk[] = [
     ],
   },
   // What the palette shares with its button and its window, which are there before it.
-  { name: 'find', priority: 0, holds: ['src/app/find/copy.ts', 'src/app/find/Palette.module.css'] },
+  {
+    name: 'find',
+    priority: 0,
+    holds: [
+      'src/app/find/copy.ts',
+      'src/app/find/Palette.module.css',
+      'src/features/orders/series/copy.ts',
+      'src/ui/scan/use-has-camera.ts',
+    ],
+  },
+  // The camera, in its window and in « Lecture en série ».
+  { name: 'camera', priority: 0, holds: ['src/ui/scan/*'], except: ['src/ui/scan/{library,use-has-camera}.ts'] },
   // What the bookings share with the other screens that name one, and the arrows below their list.
   {
     name: 'booking-slots',

@@ -30,6 +30,7 @@ import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/c
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
 import { Route as ordersLabelsRouteImport } from './routes/orders/labels'
+import { Route as ordersSeriesRouteImport } from './routes/orders/series'
 import { Route as lockersCreateRouteImport } from './routes/lockers/create'
 import { Route as accountEditRouteImport } from './routes/account/edit'
 import { Route as companiesDetailAliasRouteImport } from './routes/companies/detail-alias'
@@ -152,6 +153,11 @@ const ordersLabelsRoute = ordersLabelsRouteImport.update({
   path: '/livraisons/etiquettes',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
+const ordersSeriesRoute = ordersSeriesRouteImport.update({
+  id: '/livraisons/lecture-en-serie',
+  path: '/livraisons/lecture-en-serie',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
 const lockersCreateRoute = lockersCreateRouteImport.update({
   id: '/lockers/creation',
   path: '/lockers/creation',
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/livraisons/etiquettes': typeof ordersLabelsRoute
+  '/livraisons/lecture-en-serie': typeof ordersSeriesRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
   '/societes/$id': typeof companiesDetailAliasRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
   '/livraisons/etiquettes': typeof ordersLabelsRoute
+  '/livraisons/lecture-en-serie': typeof ordersSeriesRoute
   '/lockers/creation': typeof lockersCreateRoute
   '/mon-compte/modification': typeof accountEditRoute
   '/societes/$id': typeof companiesDetailAliasRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
   '/_console/livraisons/etiquettes': typeof ordersLabelsRoute
+  '/_console/livraisons/lecture-en-serie': typeof ordersSeriesRoute
   '/_console/lockers/creation': typeof lockersCreateRoute
   '/_console/mon-compte/modification': typeof accountEditRoute
   '/_console/societes/$id': typeof companiesDetailAliasRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/inventaire/$id'
     | '/livraisons/creation'
     | '/livraisons/etiquettes'
+    | '/livraisons/lecture-en-serie'
     | '/lockers/creation'
     | '/mon-compte/modification'
     | '/societes/$id'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/inventaire/$id'
     | '/livraisons/creation'
     | '/livraisons/etiquettes'
+    | '/livraisons/lecture-en-serie'
     | '/lockers/creation'
     | '/mon-compte/modification'
     | '/societes/$id'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
     | '/_console/livraisons/etiquettes'
+    | '/_console/livraisons/lecture-en-serie'
     | '/_console/lockers/creation'
     | '/_console/mon-compte/modification'
     | '/_console/societes/$id'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersLabelsRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
+    '/_console/livraisons/lecture-en-serie': {
+      id: '/_console/livraisons/lecture-en-serie'
+      path: '/livraisons/lecture-en-serie'
+      fullPath: '/livraisons/lecture-en-serie'
+      preLoaderRoute: typeof ordersSeriesRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
     '/_console/lockers/creation': {
       id: '/_console/lockers/creation'
       path: '/lockers/creation'
@@ -785,6 +804,7 @@ interface consoleLayoutRouteChildren {
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
   ordersLabelsRoute: typeof ordersLabelsRoute
+  ordersSeriesRoute: typeof ordersSeriesRoute
   lockersCreateRoute: typeof lockersCreateRoute
   accountEditRoute: typeof accountEditRoute
   companiesDetailAliasRoute: typeof companiesDetailAliasRoute
@@ -821,6 +841,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,
   ordersLabelsRoute: ordersLabelsRoute,
+  ordersSeriesRoute: ordersSeriesRoute,
   lockersCreateRoute: lockersCreateRoute,
   accountEditRoute: accountEditRoute,
   companiesDetailAliasRoute: companiesDetailAliasRoute,

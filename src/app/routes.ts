@@ -50,6 +50,7 @@ export const routes = rootRoute('root.tsx', [
     route('/reseau', 'network.tsx'),
 
     route('/livraisons', 'orders/list.tsx'),
+    route('/livraisons/lecture-en-serie', 'orders/series.tsx'),
     route('/livraisons/creation', 'orders/create.tsx'),
     route('/livraisons/etiquettes', 'orders/labels.tsx'),
     route('/livraisons/detail/$id', 'orders/detail.tsx'),

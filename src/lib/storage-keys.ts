@@ -33,6 +33,7 @@ export const storageKeys = {
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
   orderDraft: { key: 'eb_order_draft', storage: 'session', until: 'sign-out', personal: true },
   sentDuplicates: { key: 'eb_order_copies', storage: 'session', until: 'sign-out', personal: true },
+  orderSeries: { key: 'eb_order_series', storage: 'session', until: 'sign-out', personal: false },
   signInState: { key: 'eb_sign_in_state', storage: 'session', until: 'read', personal: true },
   // The router writes it when the page unloads: numbers, by the keys of the history entries.
   scroll: { key: 'tsr-scroll-restoration-v1_3', storage: 'session', until: 'sign-out', personal: false },

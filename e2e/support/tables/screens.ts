@@ -42,6 +42,7 @@ export const screens: Screen[] = [
   { path: '/preferences', requirement: 'preferences', heading: 'Préférences' },
   { path: '/aujourd-hui', requirement: 'today', heading: "Aujourd'hui" },
   { path: '/inventaire', requirement: 'inventory', heading: 'Inventaire' },
+  { path: '/livraisons/lecture-en-serie', requirement: 'orders', heading: 'Lecture en série' },
   { path: '/inventaire/3', requirement: 'inventory' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Late } from '#ui/Late.tsx'
+import { useHasCamera } from '#ui/scan/use-has-camera.ts'
 import { prepare } from '#ui/use-late.ts'
 import { cameraWords } from './camera.copy.ts'
-import { useHasCamera } from './use-has-camera.ts'
 
 const loadCamera = async () => (await import('./CameraDialog.tsx')).CameraDialog
 

@@ -1,7 +1,10 @@
+import { series } from '#features/orders/series/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { handOver } from '#ui/keyboard/receivers.ts'
+import { TextLink } from '#ui/links.tsx'
 import { CameraReader } from '#ui/scan/CameraReader.tsx'
 import { cameraWords } from './camera.copy.ts'
+import styles from './CameraDialog.module.css'
 
 /** Reads one code with the camera, and hands it over like a scan. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
@@ -13,6 +16,11 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
           handOver({ text, keys: [] })
         }}
       />
+      <p className={styles['series']}>
+        <TextLink to="/livraisons/lecture-en-serie" onClick={onClose}>
+          {series.title}
+        </TextLink>
+      </p>
     </Dialog>
   )
 }

@@ -3,12 +3,14 @@ import { FindTools } from '#app/find/FindTools.tsx'
 import { Pause } from '#app/pause/Pause.tsx'
 import { CameraButton } from '#app/scan/CameraButton.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
+import { series } from '#features/orders/series/copy.ts'
 import { MENU, OPERATIONS } from './menu.ts'
 import { userMenu } from './user-menu.copy.ts'
 
 const screens = [
   ...MENU,
   ...OPERATIONS,
+  { to: '/livraisons/lecture-en-serie', label: series.title },
   { to: '/mon-compte', label: userMenu.account },
   { to: '/preferences', label: userMenu.preferences },
 ] as const

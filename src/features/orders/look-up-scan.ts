@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
+import type { Selection } from '#api/query-string.ts'
 import type { Reading } from '#lib/scan/readings.ts'
 
 /** What the readings of a scan lead to. */
@@ -44,15 +46,21 @@ const ROWS = 100
 /**
  * Asks the server for the deliveries with exactly this barcode. A failure is left to the caller, who shows it.
  * @param signal gives the call up
+ * @param fields what the caller needs of them
  * @throws ApiError when the call fails
  */
-export async function findByBarcode(queryClient: QueryClient, barcode: string, signal: AbortSignal): Promise<Found> {
+export async function findByBarcode(
+  queryClient: QueryClient,
+  barcode: string,
+  signal: AbortSignal,
+  fields: Selection<Order> = ['id', 'barcode'],
+): Promise<Found & { orders: readonly Order[] }> {
   const { queryKey, queryFn } = orders.page({
     page: 1,
     itemsPerPage: ROWS,
     barcode,
     'order[id]': 'desc',
-    q: ['id', 'barcode'],
+    q: fields,
   })
   signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }, { silent: true }))
   const { items, next } = await queryClient.query({
@@ -61,8 +69,6 @@ export async function findByBarcode(queryClient: QueryClient, barcode: string, s
     meta: { shownByAsker: true },
     staleTime: 0,
   })
-  return {
-    ids: items.filter((order) => order.barcode === barcode).map(({ id }) => id),
-    isWhole: next === undefined,
-  }
+  const equal = items.filter((order) => order.barcode === barcode)
+  return { orders: equal, ids: equal.map(({ id }) => id), isWhole: next === undefined }
 }

@@ -1,0 +1,90 @@
+import { aCompany } from '../builders/company.ts'
+import { aLocker } from '../builders/locker.ts'
+import { anOrder } from '../builders/order.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
+import { row } from '../support/pages/vocabulary.ts'
+
+/** « Lecture en série »: one code after the other, and what can be done with all of them. */
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 5, name: 'Vaima' })],
+    lockers: [aLocker({ id: 8, shortLocation: 'Taina-3' })],
+    orders: Array.from({ length: 19 }, (_, nth) =>
+      anOrder({ id: 100 + nth, barcode: `SER-${100 + nth}`, company: 5, locker: 8 }),
+    ),
+  })
+})
+
+test('[SCAN-06] 20 codes in a row with one failure: 19 deliveries and one to try again, which the reload keeps', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/livraisons/lecture-en-serie')
+  await listening(page)
+  await world.fault({ path: 'barcode=SER-107&' }, { status: 500 })
+  const rows = page.getByRole('rowheader')
+  for (let nth = 0; nth < 19; nth += 1) {
+    await scan(page, `SER-${100 + nth}`)
+    await expect(rows.first()).toHaveText(`SER-${100 + nth}`)
+  }
+  await scan(page, 'SER-999')
+  await expect(row(page, 'SER-999')).toContainText('inconnu')
+  await expect(row(page, 'SER-107')).toContainText('à réessayer')
+  await expect(row(page, 'SER-100')).toContainText('Taina-3')
+  await expect(row(page, 'SER-100')).toContainText('Vaima')
+  await expect(page.getByText('18 livraisons, 2 autres codes')).toBeVisible()
+  await scan(page, 'SER-105')
+  await expect(page.getByText('« SER-105 » est déjà dans la liste.')).toBeVisible()
+  await expect(rows).toHaveCount(20)
+  await expectNoAxeViolations(page)
+
+  await world.mend()
+  await page.getByRole('button', { name: 'Réessayer (1)' }).click()
+  await expect(page.getByText('19 livraisons, 1 autre code')).toBeVisible()
+
+  const kept = await page.evaluate(() => sessionStorage.getItem('eb_order_series'))
+  expect(kept).not.toMatch(/Vaima|Taina/)
+  await page.reload()
+  await expect(page.getByText('19 livraisons, 1 autre code')).toBeVisible()
+  await expect(rows).toHaveCount(20)
+})
+
+test('[SCAN-06] the list feeds the actions for many deliveries, and shows what they have changed', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/livraisons/lecture-en-serie')
+  await listening(page)
+  const field = page.getByRole('textbox', { name: 'Code-barres' })
+  for (const code of ['SER-100', 'SER-101']) {
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await expect(row(page, code)).toContainText('Commande créée')
+  }
+  await page
+    .getByRole('button', { name: /prête pour la livraison/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Oui, je confirme' }).click()
+  await expect(row(page, 'SER-100')).toContainText('prête pour la livraison')
+  await expect(row(page, 'SER-101')).toContainText('prête pour la livraison')
+  expect((await world.requests('PATCH /api/orders/')).map(({ path }) => path).toSorted()).toEqual([
+    '/api/orders/100',
+    '/api/orders/101',
+  ])
+})
+
+test('[SCAN-06] the list ends with the sign-out, and can be emptied @phone', async ({ as }) => {
+  const page = await as('shipper').open('/livraisons/lecture-en-serie')
+  await page.getByRole('textbox', { name: 'Code-barres' }).fill('SER-100')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText('1 livraison', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer SER-100' }).click()
+  await expect(page.getByText('Aucun code lu.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('eb_order_series'))).toBeNull()
+})

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { orderRow } from '#api/order-row.ts'
+import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
+import type { Reading } from '#lib/scan/readings.ts'
+import { series as words } from './copy.ts'
+import { add, type Read, settle, type Settled } from './series.ts'
+import { storeCodes, storedCodes } from './stored.ts'
+
+const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
+
+/** So many codes are looked up at a time, such as after a reload. */
+const AT_ONCE = 3
+
+/** The codes that were read one after the other, and their deliveries. The codes survive a reload. */
+export function useSeries() {
+  const queryClient = useQueryClient()
+  const [reads, setReads] = useState<readonly Read[]>(() =>
+    storedCodes().map((text): Read => ({ text, outcome: 'reading' })),
+  )
+  const [said, setSaid] = useState('')
+  const waiting = useRef<(readonly [Reading, ...Reading[]])[]>([])
+  const running = useRef(0)
+  const leaving = useRef(new AbortController())
+
+  function change(next: (reads: readonly Read[]) => readonly Read[]) {
+    setReads((before) => {
+      const after = next(before)
+      storeCodes(after.map(({ text }) => text))
+      return after
+    })
+  }
+
+  async function lookUp(readings: readonly [Reading, ...Reading[]]): Promise<Settled> {
+    try {
+      let orders: Awaited<ReturnType<typeof findByBarcode>>['orders'] = []
+      const match = await lookUpScan(readings, async (text) => {
+        const found = await findByBarcode(queryClient, text, leaving.current.signal, fields)
+        orders = found.orders
+        return found
+      })
+      const [order] = orders
+      if (match.found === 'one' && order) return { outcome: 'found', order }
+      return { outcome: match.found === 'none' ? 'unknown' : 'several' }
+    } catch {
+      return { outcome: 'failed' }
+    }
+  }
+
+  function goOn() {
+    const { signal } = leaving.current
+    while (running.current < AT_ONCE) {
+      const readings = waiting.current.shift()
+      if (readings === undefined) return
+      running.current += 1
+      void lookUp(readings).then((settled) => {
+        running.current -= 1
+        if (signal.aborted) return
+        change((before) => settle(before, readings[0].text, settled))
+        goOn()
+      })
+    }
+  }
+
+  function enqueue(all: readonly (readonly [Reading, ...Reading[]])[]) {
+    waiting.current.push(...all)
+    goOn()
+  }
+
+  /** @param texts what the code may mean, the likeliest first */
+  function take(texts: readonly Reading[]) {
+    const [first, ...others] = texts
+    if (first === undefined) return
+    const { isDuplicate } = add(reads, first.text)
+    setSaid(isDuplicate ? words.duplicate(first.text) : words.added(first.text))
+    if (isDuplicate) return
+    change((before) => add(before, first.text).reads)
+    enqueue([[first, ...others]])
+  }
+
+  function again(texts: readonly string[]) {
+    change((before) =>
+      before.map((read) => (texts.includes(read.text) ? { text: read.text, outcome: 'reading' } : read)),
+    )
+    enqueue(texts.map((text) => [{ text }]))
+  }
+
+  const begin = useEffectEvent(() => {
+    leaving.current = new AbortController()
+    running.current = 0
+    waiting.current = []
+    enqueue(reads.filter(({ outcome }) => outcome === 'reading').map(({ text }) => [{ text }]))
+  })
+  // An effect, because the codes of before the reload are looked up without an event, and no call outlives the screen.
+  useEffect(() => {
+    begin()
+    return () => leaving.current.abort()
+  }, [])
+
+  const onWritten = useEffectEvent((id: number) => {
+    const changed = reads.filter(({ order }) => order?.id === id)
+    enqueue(changed.map(({ text }) => [{ text }]))
+  })
+  // An effect, because the actions below the list change its deliveries, and the cache of the writes is outside React.
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== 'updated' || mutation.state.status !== 'success') return
+        if (mutation.options.mutationKey?.[0] !== 'orders') return
+        const { id } = (mutation.state.variables ?? {}) as { id?: number }
+        if (id !== undefined) onWritten(id)
+      }),
+    [queryClient],
+  )
+
+  return {
+    reads,
+    said,
+    take,
+    retry: () => again(reads.filter(({ outcome }) => outcome === 'failed').map(({ text }) => text)),
+    remove: (text: string) => change((before) => before.filter((read) => read.text !== text)),
+    clear: () => change(() => []),
+  }
+}
