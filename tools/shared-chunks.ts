@@ -71,6 +71,25 @@ export const sharedChunks: SharedChunk[] = [
       'src/ui/plain-text.ts',
     ],
   },
+  // Small modules that several screens share. A chunk each would cost more to name than to fetch together.
+  {
+    name: 'shared',
+    priority: 0,
+    holds: [
+      'src/api/fresh-reading.ts',
+      'src/api/whole-list.ts',
+      'src/app/scan/camera.copy.ts',
+      'src/features/orders/booking-place.ts',
+      'src/features/orders/detail/shippers.ts',
+      'src/features/orders/labels/search.ts',
+      'src/lib/dimensions.ts',
+      'src/lib/group-by.ts',
+      'src/ui/keyboard/receivers.ts',
+      'src/ui/menu/action.ts',
+    ],
+  },
+  // Forms use it, and what reads stored settings.
+  { name: 'zod', priority: 1, holds: ['node_modules/zod/**', 'src/lib/zod.ts'] },
   // What screens that write have in common. The delivery list comes without it.
   {
     name: 'writes',
@@ -90,7 +109,6 @@ export const sharedChunks: SharedChunk[] = [
     holds: [
       'node_modules/@hookform/**',
       'node_modules/react-hook-form/**',
-      'node_modules/zod/**',
       'src/api/generated/*.schema.ts',
       'src/api/lost-creation.ts',
       'src/api/rules.ts',
@@ -105,7 +123,6 @@ export const sharedChunks: SharedChunk[] = [
       'src/lib/form-values.ts',
       'src/lib/phone.ts',
       'src/lib/violations.ts',
-      'src/lib/zod.ts',
       'src/ui/form/**',
     ],
     except: [
@@ -206,5 +223,11 @@ export const sharedChunks: SharedChunk[] = [
     name: 'user-forms',
     priority: 0,
     holds: ['own-user.ts', 'PasswordForm.tsx', 'UserForm.tsx'].map((file) => `src/features/users/${file}`),
+  },
+  // What the tools of the lists share with their dialogs.
+  {
+    name: 'lists',
+    priority: 0,
+    holds: ['src/app/lists/{copy,layouts,views}.ts', 'src/app/lists/ListDialogs.module.css'],
   },
 ]
