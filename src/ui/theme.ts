@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { words } from './copy.ts'
 
 const lagoon: MantineColorsTuple = [
@@ -41,7 +41,6 @@ export const theme = createTheme({
   colors: { lagoon, red },
   primaryColor: 'lagoon',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
   respectReducedMotion: true,
   cursorType: 'pointer',
   fontFamily,
@@ -52,12 +51,6 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '8px', md: '8px', lg: '12px', xl: '12px' },
   defaultRadius: 'md',
   shadows: { xs: 'none', sm: 'none', md: 'var(--c-shadow)', lg: 'var(--c-shadow)', xl: 'var(--c-shadow)' },
-  variantColorResolver: (input) => {
-    const colours = defaultVariantColorsResolver(input)
-    if (input.variant !== 'filled') return colours
-    // Mantine picks the text colour of a filled control once for both themes. Ours differs between them.
-    return { ...colours, color: input.color === 'red' ? 'var(--c-on-danger)' : 'var(--c-on-brand)' }
-  },
   // Plain objects, not `Button.extend`: the theme must not pull every component into the first chunk.
   components: {
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font)', '--input-height': '2.25rem' } }) },
