@@ -1,8 +1,9 @@
 import { readsSurvive } from './matrix.ts'
 import { findReads } from './reads-find.ts'
+import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
 
-readsSurvive([...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads])
+readsSurvive([...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads, ...listReads])

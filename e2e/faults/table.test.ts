@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { checks, editOf } from './checks.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
 import { findReads } from './reads-find.ts'
+import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
@@ -12,7 +13,7 @@ import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads]
+const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...findReads, ...undoReads]
 const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites, ...checks]
 
 /** The operations that the tables leave out, with the reason. */

@@ -80,3 +80,21 @@ test('[TDY-06] only administrators filter bookings', async ({ world, as }) => {
   await expect(companyNames(page).first()).toHaveText('Société 899')
   await expect(filter(page)).toHaveCount(0)
 })
+
+test('[LIST-02] what is typed finds bookings of all companies, beside the other filter, and the address keeps it', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const page = await as('admin').open('/bookings')
+  await expect(companyNames(page)).toHaveCount(10)
+  await page.getByRole('searchbox', { name: 'Filtrer' }).fill('societe 675')
+  await expect(companyNames(page)).toHaveText(['Société 675'])
+  await expect(page.getByText('1 réservation, 1 société')).toBeVisible()
+  await expect(page).toHaveURL('/bookings?recherche=societe+675')
+  expect(pageAndSize(await listCalls(world))).toEqual(['1 × 10', '1 × 100', '2 × 100', '3 × 100'])
+  await filter(page).selectOption('Inutilisées')
+  await expect(companies(page).getByText('Aucun résultat')).toBeVisible()
+  await page.goto('/bookings?recherche=introuvable')
+  await expect(companies(page).getByText('Aucun résultat')).toBeVisible()
+})

@@ -78,9 +78,10 @@ export const messages = {
   free: (count: number) => `${count} disponible${plural(count)}`,
   emptySuggestion: 'Les sociétés et leurs bookings apparaissent ici.',
   /** « 36 réservations saturées, 12 sociétés » */
-  found: (filter: string, bookings: number, companies: number) => {
-    const kind = bookings > 1 ? filter.toLowerCase() : filter.toLowerCase().slice(0, -1)
-    return `${formatNumber(bookings)} réservation${plural(bookings)} ${kind}, ${formatNumber(companies)} société${plural(companies)}`
+  found: (filter: string | undefined, bookings: number, companies: number) => {
+    const kind =
+      filter === undefined ? '' : ` ${bookings > 1 ? filter.toLowerCase() : filter.toLowerCase().slice(0, -1)}`
+    return `${formatNumber(bookings)} réservation${plural(bookings)}${kind}, ${formatNumber(companies)} société${plural(companies)}`
   },
   noneSuch: (filter: string) => `Aucune réservation ${filter.toLowerCase().slice(0, -1)}.`,
   lockerFirst: "Choisissez d'abord une machine.",

@@ -17,7 +17,8 @@ export const q = [
 const unknownTotal = 1000
 
 /** A filter and a sorting hold for the whole collection, not for one page of it. */
-export const needsAll = ({ tri, filtre }: BookingsSearch) => tri !== undefined || filtre !== undefined
+export const needsAll = ({ tri, filtre, recherche }: BookingsSearch) =>
+  tri !== undefined || filtre !== undefined || recherche !== undefined
 
 /** The page that the URL asks for. For « Tous » and for the whole collection it is the first one, whose answer contains the number of rows. */
 export const pageOf = ({ page = 1, per_page = defaultSize, ...wanted }: BookingsSearch): ListParams => ({

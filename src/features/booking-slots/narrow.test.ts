@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import { arranged, countBookings } from './narrow.ts'
+import { arranged, countBookings, searched } from './narrow.ts'
 
 const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, active: true, ...given })
 const company = (id: number, name: string, bookings: object[]) =>
@@ -38,4 +38,26 @@ test('[TDY-06] the same company is the same row while its bookings are', () => {
 
 test('[TDY-06] the bookings of the rows are counted', () => {
   expect(countBookings(arranged(all, { filtre: 'inutilisees' }))).toBe(2)
+})
+
+const at = (id: number, shortLocation: string, name: string) =>
+  booking(id, { slot: { '@id': `/api/slots/${id}`, temperatureZone: { name, locker: { shortLocation } } } })
+const placed = [
+  company(1, 'Zoé', [at(1, 'Taina-3', 'Frais'), at(2, 'Gare', 'Sec')]),
+  company(2, 'Tainanui', [at(3, 'Gare', 'Frais')]),
+  company(3, 'Quai', []),
+]
+
+test.each([
+  ['the machine', 'taina', ['Zoé 1', 'Tainanui 3']],
+  ['the zone, without accents and case', 'FRAIS', ['Zoé 1', 'Tainanui 3']],
+  ['words of several places', 'zoe gare', ['Zoé 2']],
+  ['a company without bookings', 'quai', ['Quai ']],
+  ['nothing', 'introuvable', []],
+])('[LIST-02] the filter looks at company, machine and zone: %s', (_what, typed, rows) => {
+  expect(
+    searched(placed, typed).map(
+      ({ name, bookingSlots = [] }) => `${name} ${bookingSlots.map(({ id }) => id).join(' ')}`,
+    ),
+  ).toEqual(rows)
 })

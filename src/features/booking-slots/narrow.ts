@@ -1,7 +1,8 @@
 import { bookingStateOf } from '#api/booking-state.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { compareNames } from '#lib/collation.ts'
-import { nameOf } from '#lib/names.ts'
+import { lockerName, nameOf, zoneName } from '#lib/names.ts'
+import { holdsWords } from '#ui/form/accent-blind-filter.ts'
 import type { BookingFilter, BookingsSearch } from './search.ts'
 
 type Booking = Pick<BookingSlot, 'capacity' | 'available' | 'active'>
@@ -32,6 +33,24 @@ export const filtered = (items: readonly Company[], filter: BookingFilter | unde
   filter === undefined
     ? items
     : items.map((company) => withOnly(filter, company)).filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
+
+/** Where a booking is: its company, its machine and its zone. */
+const placeOf = (company: Company, { slot }: Pick<BookingSlot, 'slot'>) => {
+  const { temperatureZone: zone } = slot ?? {}
+  return [nameOf(company), lockerName(zone?.locker), zone?.locker?.location, zoneName(zone)].filter(Boolean).join(' ')
+}
+
+/** Only the bookings whose company, machine and zone hold the typed words. A company without bookings is found by its name. */
+export function searched(items: readonly Company[], typed: string | undefined): readonly Company[] {
+  if (typed === undefined) return items
+  return items.flatMap((company) => {
+    const { bookingSlots = [] } = company
+    if (bookingSlots.length === 0) return holdsWords(nameOf(company), typed) ? [company] : []
+    const found = bookingSlots.filter((booking) => holdsWords(placeOf(company, booking), typed))
+    if (found.length === bookingSlots.length) return [company]
+    return found.length === 0 ? [] : [{ ...company, bookingSlots: found }]
+  })
+}
 
 /** By name, or as the server gives them. */
 export function sortByName(items: readonly Company[], direction: 'asc' | 'desc' | undefined): readonly Company[] {

@@ -20,6 +20,8 @@ test.each([
   [{ page: 4, per_page: 'tous' }, { per_page: 'tous' }],
   [{ filtre: 'saturees' }, { filtre: 'saturees' }],
   [{ filtre: 'toutes' }, {}],
+  [{ recherche: ' frais ' }, { recherche: 'frais' }],
+  [{ recherche: ['frais'] }, {}],
 ])('%o is read as %o', (given, read) => {
   expect(readBookingsSearch(given)).toEqual(read)
 })

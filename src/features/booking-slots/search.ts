@@ -6,6 +6,8 @@ export interface BookingsSearch {
   tri?: 'asc' | 'desc' | undefined
   /** Shows only the bookings of this state, and the companies that have some. */
   filtre?: BookingFilter | undefined
+  /** Shows only the bookings whose company, machine and zone hold these words. */
+  recherche?: string | undefined
 }
 
 export const bookingFilters = ['actives', 'saturees', 'inutilisees'] as const
@@ -19,7 +21,13 @@ export const defaultSize = 10
  * Turns typed search params into valid ones. Every key is returned, also as undefined, because the router keeps the typed
  * value of a missing key. Written without zod: this code is in the first chunk, zod is loaded with the first form.
  */
-export function readBookingsSearch({ page, per_page, tri, filtre }: Record<string, unknown>): BookingsSearch {
+export function readBookingsSearch({
+  page,
+  per_page,
+  tri,
+  filtre,
+  recherche,
+}: Record<string, unknown>): BookingsSearch {
   const size = pageSizes.find((each) => String(each) === String(per_page))
   const number = Number(page)
   const isFurther = Number.isSafeInteger(number) && number > 1 && size !== 'tous'
@@ -28,5 +36,6 @@ export function readBookingsSearch({ page, per_page, tri, filtre }: Record<strin
     per_page: size === defaultSize ? undefined : size,
     tri: tri === 'asc' || tri === 'desc' ? tri : undefined,
     filtre: bookingFilters.find((each) => each === filtre),
+    recherche: typeof recherche === 'string' ? recherche.trim().slice(0, 100) || undefined : undefined,
   }
 }

@@ -1,7 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { load, loadOnArrival } from '#app/calls/load.ts'
+import { FilterField } from '#app/lists/FilterField.tsx'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
 import { pending } from '#app/shell/PagePending.tsx'
@@ -10,10 +12,11 @@ import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBook
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
-import { countBookings, filtered, isEverything, sortByName } from '#features/booking-slots/narrow.ts'
+import { countBookings, filtered, isEverything, searched, sortByName } from '#features/booking-slots/narrow.ts'
 import { bookingFilters, defaultSize, pageSizes, readBookingsSearch } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
+import { words } from '#ui/copy.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
@@ -50,15 +53,17 @@ function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const mayFilter = useCan('bookings:filter')
-  const wanted = mayFilter ? search : { ...search, filtre: undefined }
+  const wanted = mayFilter ? search : { ...search, filtre: undefined, recherche: undefined }
   const companiesRead = useCompanies(wanted)
   const { items, read, readAt, incomplete, whole, loading, stale } = companiesRead
-  const { page = 1, per_page: size = defaultSize, tri, filtre } = wanted
+  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche } = wanted
   const living = useLivingRows(read.queryKey, sortByName(items, tri), tri)
-  const found = filtered(living.rows, filtre)
+  const found = useMemo(() => searched(filtered(living.rows, filtre), recherche), [living.rows, filtre, recherche])
   const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
   const isShown = items.length > 0 || !loading
-  const finding = isEverything(companiesRead) ? filtre : undefined
+  const isComplete = isEverything(companiesRead)
+  const finding = filtre && filters[filtre]
+  const isNarrowed = filtre !== undefined || recherche !== undefined
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   return (
@@ -76,18 +81,31 @@ function BookingList() {
         }
       >
         {mayFilter && (
-          <FilterSelect
-            label={filters.label}
-            options={filterOptions}
-            value={filtre ?? ''}
-            onChange={(value) => navigate({ search: readBookingsSearch({ per_page: size, tri, filtre: value }) })}
-          />
+          <>
+            <FilterSelect
+              label={filters.label}
+              options={filterOptions}
+              value={filtre ?? ''}
+              onChange={(value) =>
+                navigate({ search: readBookingsSearch({ per_page: size, tri, filtre: value, recherche }) })
+              }
+            />
+            <FilterField
+              value={recherche}
+              onChange={(typed) =>
+                navigate({
+                  search: readBookingsSearch({ per_page: size, tri, filtre, recherche: typed }),
+                  replace: recherche !== undefined,
+                })
+              }
+            />
+          </>
         )}
       </PageHeader>
-      {(whole || filtre) && (
+      {(whole || isNarrowed) && (
         <ReadingLine
           {...(whole ?? everythingRead)}
-          found={finding === undefined ? '' : messages.found(filters[finding], countBookings(found), found.length)}
+          found={isNarrowed && isComplete ? messages.found(finding, countBookings(found), found.length) : ''}
         />
       )}
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
@@ -97,7 +115,13 @@ function BookingList() {
         readAt={readAt}
         loading={loading || instead !== undefined || (stale && rows.length === 0)}
         stale={stale}
-        suggestion={finding === undefined ? undefined : messages.noneSuch(filters[finding])}
+        suggestion={
+          !isNarrowed || !isComplete
+            ? undefined
+            : finding === undefined || recherche !== undefined
+              ? words.noMatch
+              : messages.noneSuch(finding)
+        }
         sort={tri}
         onSort={(direction) => navigate({ search: readBookingsSearch({ ...search, tri: direction }), replace: true })}
       />
@@ -114,7 +138,9 @@ function BookingList() {
               label={paging.rowsPerPage}
               options={sizeOptions}
               value={String(size)}
-              onChange={(value) => navigate({ search: readBookingsSearch({ per_page: value, tri, filtre }) })}
+              onChange={(value) =>
+                navigate({ search: readBookingsSearch({ per_page: value, tri, filtre, recherche }) })
+              }
             />
           }
           arrows={
