@@ -16,7 +16,15 @@ const inGroup = (name: RegExp, found: RegExp) => ({
   ready: (page: Page) => groupOf(page, name).getByRole('option', { name: found }).first(),
 })
 
-/** The reads of the palette. */
+/** The code of the case before is still in the list. */
+async function readInSeries(page: Page) {
+  const remove = page.getByRole('button', { name: 'Retirer fautes-900' })
+  if (await remove.isVisible()) await remove.click()
+  await page.getByRole('textbox', { name: 'Code-barres' }).fill('fautes-900')
+  await page.keyboard.press('Enter')
+}
+
+/** The reads of the palette, and of the codes in a row. */
 export const findReads: Read[] = [
   {
     operation: 'companies.list',
@@ -45,5 +53,18 @@ export const findReads: Read[] = [
     request: /^GET \/orders\?.*barcode=fautes-900/,
     act: typed('fautes-900'),
     ...inGroup(/^Livraisons/, /fautes-900/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'a code of the series',
+    screen: '/livraisons/lecture-en-serie',
+    request: /^GET \/orders\?.*barcode=fautes-900/,
+    before: async (page) => {
+      await page.getByRole('textbox', { name: 'Code-barres' }).waitFor()
+      await page.getByText('Recherche…').waitFor({ state: 'detached' })
+    },
+    act: readInSeries,
+    failure: /^non lu/,
+    ready: (page) => page.getByRole('row', { name: /fautes-900 en cours de livraison/ }),
   },
 ]

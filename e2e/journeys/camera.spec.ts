@@ -12,12 +12,23 @@ import { expectFlash, retryButton } from '../support/pages/vocabulary.ts'
 
 /** The camera that reads codes, on a video of a bar code. src/ui/scan has the rule of repeated readings. */
 
+/** What the camera sees, half a second each. */
+const codes = [
+  ['RAR-41', 'Code128'],
+  ['RAR-43', 'Code39'],
+  ['3760123456784', 'EAN13'],
+  ['RAR-45', 'QRCode'],
+] as const
+
+/** The camera may begin with any of them. */
+const opened = /\/livraisons\/detail\/4[1345]$/
+
 const test = base.extend({
   launchOptions: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants an object pattern, and this fixture needs no other
     async ({}, provide) => {
       const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m')
-      await writeVideo(file, [['RAR-41', 'Code128']])
+      await writeVideo(file, codes, 2)
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
       const executablePath = findWholeChromium()
       await provide({ ...(executablePath && { executablePath }), args: [...chromiumArguments, ...camera] })
@@ -30,7 +41,10 @@ test.beforeEach(async ({ world }) => {
   test.skip(findWholeChromium() === undefined, 'the headless shell of Chromium has no cameras, not even false ones')
   await world.reset({ seed: 'empty' })
   await world.seed({
-    orders: [anOrder({ id: 41, barcode: 'RAR-41' }), anOrder({ id: 42, barcode: 'RAR-410' })],
+    orders: [
+      ...codes.map(([barcode], nth) => anOrder({ id: [41, 43, 44, 45][nth] ?? 0, barcode })),
+      anOrder({ id: 42, barcode: 'RAR-410' }),
+    ],
   })
 })
 
@@ -67,7 +81,7 @@ test('[SCAN-04] [SCAN-05] the code before the camera opens its delivery by the l
   await as('member').open('/societes')
   await button(page).click()
   expect((await wasm).headers()['content-type']).toBe('application/wasm')
-  await expect(page).toHaveURL('/livraisons/detail/41')
+  await expect(page).toHaveURL(opened)
   await expect(camera(page)).toHaveCount(0)
   await expect.poll(() => trackStates(page)).toEqual(['ended'])
   const { origin } = new URL(page.url())
@@ -123,7 +137,7 @@ test('[SCAN-05] a camera that is refused says so, a code can be typed, and the n
   await expectFlash(page, 'Aucune livraison pour « RAR-99 »')
   await expect(page).toHaveURL('/livraisons?barcode=RAR-99')
   await button(page).click()
-  await expect(page).toHaveURL('/livraisons/detail/41')
+  await expect(page).toHaveURL(opened)
 })
 
 test('[SCAN-05] darkness is said, the light can be turned on, and a camera that is taken away is said', async ({
@@ -187,4 +201,19 @@ test('config.json can switch the camera off', async ({ as, page }) => {
   await listening(page)
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
   await expect(button(page)).toHaveCount(0)
+})
+
+test('[SCAN-04] [SCAN-06] the camera reads Code 128, Code 39, EAN and QR one after the other, each once', async ({
+  as,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera'])
+  await as('member').open('/livraisons/lecture-en-serie')
+  await page.getByRole('button', { name: 'Ouvrir la caméra' }).click()
+  await expect(page.getByText('4 livraisons', { exact: true })).toBeVisible({ timeout: 15_000 })
+  const read = await page.getByRole('rowheader').allTextContents()
+  expect(read.toSorted()).toEqual(codes.map(([text]) => text).toSorted())
+  await page.getByRole('button', { name: 'Fermer la caméra' }).click()
+  await expect(page.getByLabel('Caméra', { exact: true })).toHaveCount(0)
 })

@@ -7,6 +7,8 @@ import type { Search } from './deliveries.ts'
 
 const MIN_LENGTH = 3
 const PAUSE_MS = 250
+/** « #123 » is no barcode. */
+const NUMBER = /^#\d+$/
 const ROWS = 5
 /** As many as a scan looks at. */
 const ROWS_OF_CHECK = 100
@@ -24,7 +26,7 @@ const once = { ...onceInBackground, staleTime: 0, gcTime: 0 } as const
  */
 export function useDeliveries(text: string, isDecided: boolean) {
   const [paused] = useDebouncedValue(text, PAUSE_MS)
-  const isSearch = text.length >= MIN_LENGTH
+  const isSearch = text.length >= MIN_LENGTH && !NUMBER.test(text)
   const isAsked = isSearch && paused === text
   const few = orders.useOrdersPage(
     { ...newestFirst, itemsPerPage: ROWS, barcode: paused, q: ['id', 'barcode', 'status'] },

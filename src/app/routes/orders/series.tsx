@@ -21,7 +21,7 @@ function OrderSeries() {
   return (
     <>
       <PageTitle parts={[series.title, listTitles.list]} />
-      <PageHeader title={series.title} back={<BackButton parent="/livraisons" />} secondary={<p>{series.intro}</p>} />
+      <PageHeader title={series.title} back={<BackButton parent="/livraisons" />} secondary={series.intro} />
       <Late load={loadSeries} props={{ features }} />
     </>
   )

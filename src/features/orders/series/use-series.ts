@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { orderRow } from '#api/order-row.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
 import type { Reading } from '#lib/scan/readings.ts'
+import { MAX_LENGTH } from '#ui/scan/code.ts'
 import { series as words } from './copy.ts'
 import { add, type Read, settle, type Settled } from './series.ts'
 import { storeCodes, storedCodes } from './stored.ts'
@@ -71,6 +72,7 @@ export function useSeries() {
   function take(texts: readonly Reading[]) {
     const [first, ...others] = texts
     if (first === undefined) return
+    if (first.text.length > MAX_LENGTH) return setSaid(words.tooLong)
     const { isDuplicate } = add(reads, first.text)
     setSaid(isDuplicate ? words.duplicate(first.text) : words.added(first.text))
     if (isDuplicate) return
