@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chromiumArguments, findWholeChromium } from '../../tools/chromium.ts'
+import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { writeVideo } from '../support/fixtures/fake-video.ts'
 import { expect, test as base } from '../support/fixtures/test.ts'
@@ -216,4 +217,19 @@ test('[SCAN-04] [SCAN-06] the camera reads Code 128, Code 39, EAN and QR one aft
   expect(read.toSorted()).toEqual(codes.map(([text]) => text).toSorted())
   await page.getByRole('button', { name: 'Fermer la caméra' }).click()
   await expect(page.getByLabel('Caméra', { exact: true })).toHaveCount(0)
+})
+
+test('[INV-04] a count reads with the camera, one code after the other', async ({ as, page, context, world }) => {
+  await context.grantPermissions(['camera'])
+  await world.seed({
+    lockers: [aLocker({ id: 3, shortLocation: 'Taina-3' })],
+    orders: [anOrder({ id: 41, barcode: 'RAR-41', status: 'operin', locker: 3, cleveronSlotId: '7' })],
+  })
+  await as('shipper').open('/inventaire/3/comptage')
+  await page.getByRole('button', { name: 'Commencer le comptage' }).click()
+  await page.getByRole('button', { name: 'Caméra' }).click()
+  const parcel = page.getByRole('button', { name: /RAR-41$/ })
+  await expect(parcel).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 })
+  await page.getByRole('button', { name: 'Fermer la caméra' }).click()
+  await expect(page.getByRole('textbox', { name: 'Code du colis' })).toBeVisible()
 })

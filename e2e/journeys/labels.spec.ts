@@ -171,3 +171,13 @@ test('[LBL-02] the labels fit a phone @phone', async ({ world, as }) => {
   await format(page).selectOption({ label: '100 × 50 mm' })
   expect(await sideways(page)).toBe(0)
 })
+
+test('[LBL-01] [BULK-02] a selection of deliveries leads to their labels', async ({ world, as }) => {
+  await seed(world)
+  const page = await as('shipper').open('/livraisons')
+  await page.getByRole('button', { name: 'Sélectionner', exact: true }).click()
+  for (const id of [11, 12]) await page.getByRole('checkbox', { name: `Sélectionner la livraison ${id}` }).check()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Étiquettes' }).click()
+  await expect(ready(page)).toHaveText('2 étiquettes prêtes à imprimer.')
+})

@@ -35,6 +35,7 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[ROLE-58]', path: '/livraisons/creation', allowed: everybody },
   { ids: '[ROLE-57]', path: '/livraisons/detail/14', allowed: everybody },
   { ids: '[LBL-01]', path: '/livraisons/etiquettes?commandes=14', allowed: everybody },
+  { ids: '[INV-04]', path: '/inventaire/3/comptage', allowed: everybody },
   { ids: '[NET-01]', path: '/reseau', allowed: everybody },
   { ids: '[TDY-01]', path: '/aujourd-hui', allowed: everybody },
   { ids: '[ROLE-59] [DUP-16]', path: '/livraisons/dupliquer/14', allowed: everybody },

@@ -37,6 +37,7 @@ import { Route as companiesDetailAliasRouteImport } from './routes/companies/det
 import { Route as companiesCreateRouteImport } from './routes/companies/create'
 import { Route as usersCreateRouteImport } from './routes/users/create'
 import { Route as authResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as inventoryCountRouteImport } from './routes/inventory/count'
 import { Route as ordersDetailRouteImport } from './routes/orders/detail'
 import { Route as ordersDuplicateRouteImport } from './routes/orders/duplicate'
 import { Route as lockersDetailRouteImport } from './routes/lockers/detail'
@@ -188,6 +189,11 @@ const authResetPasswordRoute = authResetPasswordRouteImport.update({
   path: '/reinitialisation-mot-de-passe/$token',
   getParentRoute: () => publicLayoutRoute,
 } as any)
+const inventoryCountRoute = inventoryCountRouteImport.update({
+  id: '/inventaire/$id/comptage',
+  path: '/inventaire/$id/comptage',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
 const ordersDetailRoute = ordersDetailRouteImport.update({
   id: '/livraisons/detail/$id',
   path: '/livraisons/detail/$id',
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/societes/creation': typeof companiesCreateRoute
   '/utilisateurs/creation': typeof usersCreateRoute
   '/reinitialisation-mot-de-passe/$token': typeof authResetPasswordRoute
+  '/inventaire/$id/comptage': typeof inventoryCountRoute
   '/livraisons/detail/$id': typeof ordersDetailRoute
   '/livraisons/dupliquer/$id': typeof ordersDuplicateRoute
   '/lockers/detail/$id': typeof lockersDetailRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/societes/creation': typeof companiesCreateRoute
   '/utilisateurs/creation': typeof usersCreateRoute
   '/reinitialisation-mot-de-passe/$token': typeof authResetPasswordRoute
+  '/inventaire/$id/comptage': typeof inventoryCountRoute
   '/livraisons/detail/$id': typeof ordersDetailRoute
   '/livraisons/dupliquer/$id': typeof ordersDuplicateRoute
   '/lockers/detail/$id': typeof lockersDetailRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_console/societes/creation': typeof companiesCreateRoute
   '/_console/utilisateurs/creation': typeof usersCreateRoute
   '/_public/reinitialisation-mot-de-passe/$token': typeof authResetPasswordRoute
+  '/_console/inventaire/$id/comptage': typeof inventoryCountRoute
   '/_console/livraisons/detail/$id': typeof ordersDetailRoute
   '/_console/livraisons/dupliquer/$id': typeof ordersDuplicateRoute
   '/_console/lockers/detail/$id': typeof lockersDetailRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/societes/creation'
     | '/utilisateurs/creation'
     | '/reinitialisation-mot-de-passe/$token'
+    | '/inventaire/$id/comptage'
     | '/livraisons/detail/$id'
     | '/livraisons/dupliquer/$id'
     | '/lockers/detail/$id'
@@ -441,6 +451,7 @@ export interface FileRouteTypes {
     | '/societes/creation'
     | '/utilisateurs/creation'
     | '/reinitialisation-mot-de-passe/$token'
+    | '/inventaire/$id/comptage'
     | '/livraisons/detail/$id'
     | '/livraisons/dupliquer/$id'
     | '/lockers/detail/$id'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/_console/societes/creation'
     | '/_console/utilisateurs/creation'
     | '/_public/reinitialisation-mot-de-passe/$token'
+    | '/_console/inventaire/$id/comptage'
     | '/_console/livraisons/detail/$id'
     | '/_console/livraisons/dupliquer/$id'
     | '/_console/lockers/detail/$id'
@@ -700,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof authResetPasswordRouteImport
       parentRoute: typeof publicLayoutRoute
     }
+    '/_console/inventaire/$id/comptage': {
+      id: '/_console/inventaire/$id/comptage'
+      path: '/inventaire/$id/comptage'
+      fullPath: '/inventaire/$id/comptage'
+      preLoaderRoute: typeof inventoryCountRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
     '/_console/livraisons/detail/$id': {
       id: '/_console/livraisons/detail/$id'
       path: '/livraisons/detail/$id'
@@ -810,6 +829,7 @@ interface consoleLayoutRouteChildren {
   companiesDetailAliasRoute: typeof companiesDetailAliasRoute
   companiesCreateRoute: typeof companiesCreateRoute
   usersCreateRoute: typeof usersCreateRoute
+  inventoryCountRoute: typeof inventoryCountRoute
   ordersDetailRoute: typeof ordersDetailRoute
   ordersDuplicateRoute: typeof ordersDuplicateRoute
   lockersDetailRoute: typeof lockersDetailRoute
@@ -847,6 +867,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   companiesDetailAliasRoute: companiesDetailAliasRoute,
   companiesCreateRoute: companiesCreateRoute,
   usersCreateRoute: usersCreateRoute,
+  inventoryCountRoute: inventoryCountRoute,
   ordersDetailRoute: ordersDetailRoute,
   ordersDuplicateRoute: ordersDuplicateRoute,
   lockersDetailRoute: lockersDetailRoute,

@@ -29,6 +29,7 @@ test('[NAV-62] the addresses are those of the specification and of the screens f
       // Beside the specification.
       ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau', '/livraisons/etiquettes'],
       ['/livraisons/lecture-en-serie'],
+      ['/inventaire/$id/comptage'],
     ]
       .flat()
       .toSorted(),

@@ -46,6 +46,7 @@ export const routes = rootRoute('root.tsx', [
 
     route('/inventaire', 'inventory/list.tsx'),
     route('/inventaire/$id', 'inventory/detail.tsx'),
+    route('/inventaire/$id/comptage', 'inventory/count.tsx'),
 
     route('/reseau', 'network.tsx'),
 

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
@@ -17,6 +18,9 @@ export interface Paper {
 /** Label printers have 203 or 300 dots an inch. */
 const DOTS_PER_INCH = 300
 const MM_PER_POINT = 25.4 / 72
+
+/** Not synchronous: connections to the stub would time out meanwhile. */
+const run = promisify(execFile)
 
 /** Without this the library would fetch its WebAssembly from the network. */
 function prepareReader() {
@@ -33,10 +37,11 @@ export async function print(page: Page): Promise<Paper[]> {
   try {
     const file = join(folder, 'printed.pdf')
     writeFileSync(file, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-    const info = execFileSync('pdfinfo', ['-f', '1', '-l', '999', file], { encoding: 'utf8' })
+    const { stdout: info } = await run('pdfinfo', ['-f', '1', '-l', '999', file])
     const sizes = [...info.matchAll(/^Page +\d+ size: +([\d.]+) x ([\d.]+) pts/gm)]
-    const texts = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f')
-    execFileSync('pdftoppm', ['-r', String(DOTS_PER_INCH), '-gray', '-png', file, join(folder, 'page')])
+    const { stdout: text } = await run('pdftotext', ['-layout', file, '-'])
+    const texts = text.split('\f')
+    await run('pdftoppm', ['-r', String(DOTS_PER_INCH), '-gray', '-png', file, join(folder, 'page')])
     const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'))
     return await Promise.all(
       sizes.map(async ([, width, height], place) => ({

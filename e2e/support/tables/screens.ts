@@ -44,6 +44,7 @@ export const screens: Screen[] = [
   { path: '/inventaire', requirement: 'inventory', heading: 'Inventaire' },
   { path: '/livraisons/lecture-en-serie', requirement: 'orders', heading: 'Lecture en série' },
   { path: '/inventaire/3', requirement: 'inventory' },
+  { path: '/inventaire/3/comptage', requirement: 'inventory' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },

@@ -1,4 +1,5 @@
 import { series } from '#features/orders/series/copy.ts'
+import { preference } from '#session/preferences.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { handOver } from '#ui/keyboard/receivers.ts'
 import { TextLink } from '#ui/links.tsx'
@@ -11,6 +12,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={cameraWords.open}>
       <CameraReader
+        signals={{ sounds: preference('sounds'), vibration: preference('vibration') }}
         onText={(text) => {
           onClose()
           handOver({ text, keys: [] })

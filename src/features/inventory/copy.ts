@@ -1,6 +1,6 @@
 /** Words of the inventory: which parcels should be in which machine. */
 import type { StatusInMachine } from '#api/order-facts.ts'
-import { colon } from '#lib/french.ts'
+import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { reading } from '#ui/reading/copy.ts'
 
@@ -36,13 +36,29 @@ export const readWords = {
   progress: reading.progress,
   unread: (missing: readonly StatusInMachine[]) =>
     `partiel${colon} les livraisons ${sequence.format(missing.map((status) => statuses[status]))} n'ont pas pu être lues`,
+  part: 'partiel\u00A0: tous les colis ne sont pas lus',
   nothing: "Les colis n'ont pas pu être lus.",
   cut: `partiel${colon} le serveur n'a pas donné toutes les livraisons`,
   old: 'La dernière lecture a échoué, ces chiffres ne sont peut-être plus à jour.',
   done: (count: number) => `${formatNumber(count)} colis, lecture terminée.`,
 } as const
 
+/** The sheet to tick before the machine. */
+export const sheet = {
+  one: 'Imprimer la feuille',
+  many: 'Imprimer les feuilles',
+  title: (name: string) => `Inventaire${colon} ${name}`,
+  printed: (at: string) => `Imprimée le ${at}`,
+  expected: (count: number) => `${formatNumber(count)} colis attendu${plural(count)}`,
+  zone: (zone: string, count: number) => `${zone}${colon} ${formatNumber(count)}`,
+  columns: ['Casier', 'Code-barres', 'Société', 'Depuis', 'Échéance', 'Présent', 'Absent', 'Remarque'],
+  /** To tick. */
+  box: '\u2610',
+  blanks: ['Présents', 'Absents', 'Inattendus', 'Compté par', 'Le', 'Signature'],
+} as const
+
 export const machine = {
+  count: 'Compter',
   parcels: 'Colis dans cette machine',
   figure: (figure: string) => ` (${figure})`,
   see: 'Voir la machine',

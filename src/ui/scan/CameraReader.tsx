@@ -3,19 +3,21 @@ import { CameraPicture } from './CameraPicture.tsx'
 import { MAX_LENGTH, tidyCode } from './code.ts'
 import { CodeField } from './CodeField.tsx'
 import { camera } from './copy.ts'
-import { signalRead } from './signal.ts'
+import { signalRead, type Signals } from './signal.ts'
 import styles from './CameraReader.module.css'
 
 interface Props {
   /** A code that was read or typed. It holds no control characters, is not empty, and is no longer than a barcode can be. */
   onText: (text: string) => void
+  /** For each code that the camera reads. All off where the screen itself tells codes apart by their sound. */
+  signals: Signals
 }
 
 /**
  * Reads codes with the camera of the device, one after the other, and offers a field to type one instead. The camera is on
  * while this is on the page in a visible tab. A code that stays in sight is told once.
  */
-export function CameraReader({ onText }: Props) {
+export function CameraReader({ onText, signals }: Props) {
   const [attempt, setAttempt] = useState(1)
   const [isTooLong, setTooLong] = useState(false)
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
@@ -33,7 +35,7 @@ export function CameraReader({ onText }: Props) {
       {isVisible && (
         <CameraPicture
           key={attempt}
-          onCode={(code) => take(code) && signalRead()}
+          onCode={(code) => take(code) && signalRead(signals)}
           objection={isTooLong ? camera.tooLong : undefined}
           onRetry={() => setAttempt(attempt + 1)}
         />

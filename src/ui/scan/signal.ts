@@ -3,9 +3,16 @@
 const BEEP = { hertz: 1_800, seconds: 0.12, volume: 0.1 }
 const SHAKE_MS = 60
 
-export function signalRead() {
+/** What the device is allowed to do. */
+export interface Signals {
+  sounds: boolean
+  vibration: boolean
+}
+
+export function signalRead({ sounds, vibration }: Signals) {
   try {
-    navigator.vibrate?.(SHAKE_MS)
+    if (vibration) navigator.vibrate?.(SHAKE_MS)
+    if (!sounds) return
     const audio = new AudioContext()
     const tone = audio.createOscillator()
     const volume = audio.createGain()

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ScanBarcode } from 'lucide-react'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/calls/load.ts'
 import { Living } from '#app/living/Living.tsx'
@@ -6,17 +7,20 @@ import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { machine, titles } from '#features/inventory/copy.ts'
+import { machine, readWords, titles } from '#features/inventory/copy.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
 import { isKnown } from '#features/inventory/parcel-reading.ts'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
+import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
+import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { lockerName } from '#lib/names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { TextLink } from '#ui/links.tsx'
+import { icon } from '#ui/icon.ts'
+import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { columns } from './parcel-columns.tsx'
@@ -44,6 +48,20 @@ function MachineInventory() {
         title={titles.one(name)}
         count={isKnown(parcels, here.length) ? here.length : undefined}
         back={<BackButton parent="/inventaire" />}
+        action={
+          <>
+            <PrintSheets
+              machines={[{ id, name, orders: here }]}
+              disabled={!isKnown(parcels, here.length)}
+              remark={parcels.isComplete ? undefined : readWords.part}
+              depositOf={depositOf}
+              deadlineOf={deadlineOf}
+            />
+            <LinkButton to="/inventaire/$id/comptage" params={{ id }} leftSection={<ScanBarcode {...icon} />}>
+              {machine.count}
+            </LinkButton>
+          </>
+        }
         living={<Living reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine

@@ -4,15 +4,17 @@ import { load } from '#app/calls/load.ts'
 import { Living } from '#app/living/Living.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { machine, titles } from '#features/inventory/copy.ts'
+import { machine, readWords, titles } from '#features/inventory/copy.ts'
 import { figureOf } from '#features/inventory/figure.ts'
-import { inMachines } from '#features/inventory/groups.ts'
+import { byMachine, inMachines } from '#features/inventory/groups.ts'
 import { type CountedMachine, machineColumns } from '#features/inventory/machine-columns.tsx'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ParcelGroups } from '#features/inventory/ParcelGroups.tsx'
+import { PrintSheets } from '#features/inventory/PrintSheets.tsx'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
+import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -41,6 +43,17 @@ function Inventory() {
       <PageHeader
         title={titles.list}
         count={parcels.isComplete ? parcels.orders.length : undefined}
+        action={
+          <PrintSheets
+            machines={byMachine(parcels.orders).flatMap(({ id, name = machine.unknown, orders }) =>
+              id === undefined ? [] : [{ id, name, orders }],
+            )}
+            disabled={parcels.orders.length === 0}
+            remark={parcels.isComplete ? undefined : readWords.part}
+            depositOf={depositOf}
+            deadlineOf={deadlineOf}
+          />
+        }
         living={<Living reads={[lockers.all(lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine>

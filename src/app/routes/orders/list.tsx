@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
@@ -36,14 +36,12 @@ export const Route = createFileRoute('/_console/livraisons')({
   pendingComponent: pending('rows'),
 })
 
-const loadCreated = async () => (await import('#features/orders/labels/CreatedLabels.tsx')).CreatedLabels
 const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
 const loadPages = retryUntilLoaded(async () => (await import('#features/orders/list/OrderPages.tsx')).OrderPages)
 const none: never[] = []
 
 function OrderList() {
   const search = Route.useSearch()
-  const created = useLocation({ select: ({ state }) => state.created })
   const navigate = Route.useNavigate()
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
@@ -106,7 +104,6 @@ function OrderList() {
         />
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
-      {created && <Late load={loadCreated} props={{ ids: created }} />}
       <Worklists search={search} counted={counted} />
       {selecting ? (
         <Late load={loadSelecting} props={{ table, onEnd: setSelecting }}>

@@ -1,21 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
 import { Barcode } from 'lucide-react'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { actions } from './copy.ts'
 import { labelsSearch } from './search.ts'
-import styles from './CreatedLabels.module.css'
 
-/** After the wizard: the labels of the deliveries that it has created. */
-export const CreatedLabels = ({ ids }: { ids: readonly number[] }) =>
-  ids.length > 0 && (
-    <div className={styles['created']}>
+/** After the wizard: leads to the labels of the deliveries that it has created. */
+export function CreatedLabels() {
+  const created = useLocation({ select: ({ state }) => state.created }) ?? []
+  return (
+    created.length > 0 && (
       <LinkButton
         variant="default"
         leftSection={<Barcode {...icon} />}
         to="/livraisons/etiquettes"
-        search={labelsSearch(ids)}
+        search={labelsSearch(created)}
       >
-        {actions.print(ids.length)}
+        {actions.print(created.length)}
       </LinkButton>
-    </div>
+    )
   )
+}

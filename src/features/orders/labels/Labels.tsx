@@ -12,6 +12,7 @@ import { actions, messages, titles } from './copy.ts'
 import { formats, SHEET_PLACES } from './formats.ts'
 import { LabelChoices } from './LabelChoices.tsx'
 import { LabelPages } from './LabelPages.tsx'
+import { LABELS_AT_MOST } from './search.ts'
 import { useLabelSettings } from './settings.ts'
 import { type Refused, useLabels } from './use-labels.ts'
 import styles from './Labels.module.css'
@@ -33,7 +34,14 @@ export function Labels({ ids, back }: Props) {
           <EmptyState sentence={messages.none} suggestion={messages.noneHint} />
         </>
       ) : (
-        <Drawn key={ids.join()} ids={ids} back={back} settings={settings} initials={initials}>
+        <Drawn
+          key={ids.join()}
+          ids={ids.slice(0, LABELS_AT_MOST)}
+          leftOut={ids.length - LABELS_AT_MOST}
+          back={back}
+          settings={settings}
+          initials={initials}
+        >
           <LabelChoices settings={settings} onChange={change} initials={initials} onInitials={setInitials} />
         </Drawn>
       )}
@@ -47,11 +55,13 @@ const PREVIEWED = { roll: 6, sheet: SHEET_PLACES }
 interface DrawnProps extends Props {
   settings: ReturnType<typeof useLabelSettings>[0]
   initials: boolean
+  /** So many deliveries more were asked for. */
+  leftOut: number
   /** The choices. */
   children: ReactNode
 }
 
-function Drawn({ ids, back, settings, initials, children }: DrawnProps) {
+function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps) {
   const { labels, refused, read, isComplete, lacksSizes, isAsking, retry } = useLabels(ids, settings, initials)
   const { format, first } = settings
   const { paper } = formats[format]
@@ -75,6 +85,7 @@ function Drawn({ ids, back, settings, initials, children }: DrawnProps) {
           </p>
         }
       />
+      {leftOut > 0 && <InfoNote tone="warning">{messages.tooMany(ids.length, leftOut)}</InfoNote>}
       {(refused.length > 0 || lacksSizes) && (
         <Refusals refused={refused} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
       )}

@@ -11,7 +11,7 @@ const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 /** The ids in an address. What is no id is left out, and each counts once. */
 export function idsIn({ commandes = '' }: LabelsSearch): number[] {
   const ids = commandes.split(',').filter(isId).map(Number)
-  return [...new Set(ids)].slice(0, LABELS_AT_MOST)
+  return [...new Set(ids)]
 }
 
 export const labelsSearch = (ids: readonly number[]): LabelsSearch => ({

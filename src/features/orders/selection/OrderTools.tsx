@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
+import { CreatedLabels } from '#features/orders/labels/CreatedLabels.tsx'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/use-late.ts'
@@ -23,18 +24,21 @@ export function OrderTools({ selecting, onSelect }: Props) {
   }
 
   return (
-    selecting !== undefined && (
-      <Button
-        variant="default"
-        aria-pressed={selecting}
-        data-selects
-        leftSection={<ListChecks {...icon} />}
-        onClick={toggle}
-        onPointerEnter={prepare(loadSelecting)}
-        onFocus={prepare(loadSelecting)}
-      >
-        {selection.start}
-      </Button>
-    )
+    <>
+      <CreatedLabels />
+      {selecting !== undefined && (
+        <Button
+          variant="default"
+          aria-pressed={selecting}
+          data-selects
+          leftSection={<ListChecks {...icon} />}
+          onClick={toggle}
+          onPointerEnter={prepare(loadSelecting)}
+          onFocus={prepare(loadSelecting)}
+        >
+          {selection.start}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
+import { labelsOf } from '#features/orders/labels/action.ts'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckBox } from './CheckBox.tsx'
@@ -46,7 +47,7 @@ export function SelectingOrders({ table, onEnd }: Props) {
         <p className={styles['count']} role="status">
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
         </p>
-        <BulkActs orders={orders} />
+        <BulkActs orders={orders} more={labelsOf(orders)} />
         <div className={styles['ways']}>
           <Button variant="subtle" color="gray" size="xs" onClick={clear}>
             {words.clear}

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
 import { readings } from '#lib/scan/readings.ts'
+import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -41,7 +42,14 @@ export function Series({ features }: Props) {
   return (
     <>
       <div className={styles['input']}>
-        {isCameraOn ? <CameraReader onText={takeText} /> : <CodeField onText={takeText} />}
+        {isCameraOn ? (
+          <CameraReader
+            onText={takeText}
+            signals={{ sounds: preference('sounds'), vibration: preference('vibration') }}
+          />
+        ) : (
+          <CodeField onText={takeText} />
+        )}
         {hasCamera && (
           <Button variant="default" leftSection={<Camera {...icon} />} onClick={() => setCameraOn(!isCameraOn)}>
             {isCameraOn ? words.closeCamera : words.camera}

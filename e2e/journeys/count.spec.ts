@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../builders/company.ts'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { aClient, anOrder } from '../builders/order.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { print } from '../support/measures/paper.ts'
+import { sideways } from '../support/measures/screen.ts'
+import { yes } from '../support/pages/order-menu.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
+import { card } from '../support/pages/vocabulary.ts'
+
+/** A person stands before a machine and counts its parcels. */
+
+const begin = (page: Page) => page.getByRole('button', { name: 'Commencer le comptage' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Terminer' })
+const figure = (page: Page, of: number) => page.getByText(new RegExp(`^\\d+ sur ${of}$`))
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+const strangers = (page: Page) => card(page, 'Inattendus').getByRole('listitem')
+
+const deposited = { status: 'operin', createdAt: '2023-04-10T09:00:00-10:00' }
+
+/** Twelve parcels in machine 3 (Taina-3), one in machine 4 (Arue-4), one that was collected. */
+async function seed(world: World) {
+  await world.reset({ seed: 'empty' })
+  const zone = (id: number, name: string) => aZone({ id, name, slots: [aSlot({ id, capacity: 90 })] })
+  await world.seed({
+    companies: [aCompany({ id: 7, name: 'Vaima' })],
+    clients: [aClient({ id: 5, lastname: 'Tapare' })],
+    lockers: [
+      aLocker({ id: 3, shortLocation: 'Taina-3', temperatureZones: [zone(30, 'Frais'), zone(31, 'Ambiant')] }),
+      aLocker({ id: 4, shortLocation: 'Arue-4', temperatureZones: [zone(40, 'Frais')] }),
+    ],
+    bookingSlots: [30, 31, 40].map((id) => ({ id, slot: id, company: 7, capacity: 50, active: true })),
+  })
+  const parcel = (id: number, given: object = {}) =>
+    anOrder({
+      id,
+      status: 'operin',
+      cleveronSlotId: String(id),
+      company: 7,
+      client: 5,
+      locker: 3,
+      bookingSlot: id % 2 === 0 ? 30 : 31,
+      history: [deposited],
+      ...given,
+    })
+  await world.seed({
+    orders: [
+      ...Array.from({ length: 12 }, (_, index) => parcel(index + 1, { barcode: `CMP-${100 + index}` })),
+      parcel(41, { barcode: 'AILLEURS-1', locker: 4, bookingSlot: 40 }),
+      parcel(42, {
+        barcode: 'PARTI-42',
+        status: 'receive',
+        cleveronSlotId: null,
+        history: [deposited, { status: 'receive', createdAt: '2023-04-11T10:12:00-10:00' }],
+      }),
+    ],
+  })
+}
+
+async function start(page: Page) {
+  await begin(page).click()
+  await expect(figure(page, 12)).toHaveText('0 sur 12')
+  await listening(page)
+}
+
+async function scanAll(page: Page, from: number, to: number) {
+  for (let code = from; code <= to; code++) {
+    await scan(page, `CMP-${code}`)
+    await said(page, `CMP-${code}\u{A0}: présent, casier ${code - 99}`)
+  }
+}
+
+test('[INV-04] [INV-06] twelve expected, ten scanned, two strangers; what is missing is set right from the report', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const page = await as('shipper').open('/inventaire/3')
+  await page.getByRole('link', { name: 'Compter' }).click()
+  await expect(page).toHaveURL('/inventaire/3/comptage')
+  await start(page)
+  await scanAll(page, 100, 108)
+  await scan(page, 'CMP-108')
+  await said(page, 'CMP-108\u{A0}: déjà compté')
+  // One is counted by a tap.
+  await page.getByRole('button', { name: /CMP-109/ }).click()
+  await scan(page, 'PARTI-42')
+  await said(page, 'PARTI-42\u{A0}: inattendu')
+  await scan(page, 'INCONNU-1')
+  await expect(strangers(page)).toHaveText([
+    /^INCONNU-1Aucune livraison ne porte ce code\./,
+    /^PARTI-42récupérée par le client le 11\/04\/2023 10:12/,
+  ])
+  await expect(figure(page, 12)).toHaveText('10 sur 12')
+  await expectNoAxeViolations(page)
+  // Somebody collects one of the two that are missing.
+  await world.changeElsewhere('orders', 11, { status: 'receive' })
+  await finish(page).click()
+
+  const missing = card(page, 'Absents').getByRole('listitem')
+  await expect(missing).toHaveText([/^CMP-110.*déposée · maintenant.: récupérée par le client$/, /^CMP-111.*déposée$/])
+  await expectNoAxeViolations(page)
+  const [paper] = await print(page)
+  expect(paper?.size).toBe('210 × 297')
+  expect(paper?.text).toMatch(/Compte rendu.: Taina-3/)
+  expect(paper?.text).toMatch(/CMP-111[\s\S]*INCONNU-1[\s\S]*PARTI-42/)
+  expect(paper?.text).not.toMatch(/Tapare|Menu|Imprimer/)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^comptage_Taina-3_\d{4}-\d\d-\d\d\.csv$/)
+
+  const acts = card(page, 'Absents')
+  await acts.getByRole('button', { name: 'Récupérée par le coursier (1 sur 2)' }).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '1 faite' })).toBeVisible()
+  expect((await world.requests('PATCH')).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/orders/12', { status: 'operout' }],
+  ])
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(missing.last()).toHaveText(/maintenant.: récupérée par le coursier$/)
+  await page.getByRole('button', { name: 'Fermer le compte rendu' }).click()
+  await yes(page).click()
+  await expect(begin(page)).toBeVisible()
+})
+
+test('[INV-05] ten scans without a network, a reload and a second tab lose nothing, and nobody is named in what is kept', async ({
+  world,
+  as,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await seed(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  await context.setOffline(true)
+  await scanAll(page, 100, 108)
+  await scan(page, 'AILLEURS-1')
+  await said(page, 'AILLEURS-1\u{A0}: inattendu')
+  await expect(page.getByText(/^Sans réseau/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(strangers(page)).toHaveText([/^AILLEURS-1Attendue dans Arue-4 \(déposée\)/])
+  await page.reload()
+  await expect(figure(page, 12)).toHaveText('9 sur 12')
+  await expect(strangers(page)).toHaveCount(1)
+  const kept = await page.evaluate(() => sessionStorage.getItem('eb_count'))
+  expect(kept).toContain('CMP-111')
+  expect(kept).not.toMatch(/Tapare|Vaima|12345678|phone|@/)
+
+  const second = await context.newPage()
+  await second.goto('/inventaire/3/comptage')
+  await begin(second).click()
+  await expect(second.getByText('Déjà en cours dans un autre onglet')).toBeVisible()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await yes(page).click()
+  await begin(second).click()
+  await expect(figure(second, 12)).toHaveText('0 sur 12')
+  await second.close()
+})
+
+test('[INV-02] the sheet to tick has every parcel and its slot, and each machine a page of its own', async ({
+  world,
+  as,
+}) => {
+  await seed(world)
+  const page = await as('member').open('/inventaire/3')
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Imprimer la feuille' }).click()
+  const [sheet, ...others] = await print(page)
+  expect(others).toEqual([])
+  expect(sheet?.size).toBe('210 × 297')
+  expect(sheet?.text).toMatch(/Inventaire.: Taina-3/)
+  expect(sheet?.text).toContain('12 colis attendus')
+  expect(sheet?.text).toMatch(/Casier +Code-barres +Société +Depuis +Échéance +Présent +Absent +Remarque/)
+  expect(sheet?.text).toMatch(/12 +CMP-111 +Vaima +10\/04\/2023/)
+  expect(sheet?.text).toMatch(/Signature/)
+  expect(sheet?.text).not.toMatch(/Tapare|Menu principal|Actualiser/)
+
+  await page.goto('/inventaire')
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Imprimer les feuilles' }).click()
+  const pages = await print(page)
+  expect(pages.map(({ text }) => /Inventaire.: (\S+)/.exec(text)?.[1])).toEqual(['Arue-4', 'Taina-3'])
+})
+
+test('[INV-04] the count is done with one thumb on a phone @phone', async ({ world, as }) => {
+  await seed(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await begin(page).tap()
+  const first = page.getByRole('button', { name: /CMP-101/ })
+  await first.tap()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await first.tap()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('textbox', { name: 'Code du colis' }).fill('CMP-103')
+  await page.getByRole('button', { name: 'Compter' }).tap()
+  await expect(figure(page, 12)).toHaveText('1 sur 12')
+  expect(await sideways(page)).toBe(0)
+  // The ways out stay within reach.
+  await expect(finish(page)).toBeInViewport()
+  await finish(page).tap()
+  await expect(page.getByRole('button', { name: 'Reprendre le comptage' })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})

@@ -1,0 +1,110 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as lockers from '#api/generated/lockers.ts'
+import { numericId } from '#app/session/guards.ts'
+import { BackButton } from '#app/shell/BackButton.tsx'
+import { pending } from '#app/shell/PagePending.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { titles as listTitles } from '#features/inventory/copy.ts'
+import { leaving, start, titles } from '#features/inventory/count/copy.ts'
+import { Counting } from '#features/inventory/count/Counting.tsx'
+import { CountReport } from '#features/inventory/count/CountReport.tsx'
+import { CountStart } from '#features/inventory/count/CountStart.tsx'
+import { useCount } from '#features/inventory/count/use-count.ts'
+import { inMachine } from '#features/inventory/groups.ts'
+import { useInventory } from '#features/inventory/use-inventory.ts'
+import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
+import { labelsOf } from '#features/orders/labels/action.ts'
+import { statusLabel } from '#features/orders/status.ts'
+import { lockerName } from '#lib/names.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { words } from '#ui/copy.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useHasCamera } from '#ui/scan/use-has-camera.ts'
+
+const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
+
+const lockerQuery = { q: ['id', 'shortLocation', 'location'] } as const
+
+/** No loader: a count that was begun goes on without a network, also after a reload. */
+export const Route = createFileRoute('/_console/inventaire/$id/comptage')({
+  params: numericId,
+  component: MachineCount,
+  pendingComponent: pending('rows'),
+})
+
+function MachineCount() {
+  const { id } = Route.useParams()
+  return <CountOf key={id} id={id} />
+}
+
+function CountOf({ id }: { id: number }) {
+  const store = useCount(id)
+  const { count, hold } = store
+  const hasCamera = useHasCamera()
+  const { features } = Route.useRouteContext().config
+  if (count === undefined) return <Start id={id} store={store} />
+
+  const name = count.machine.name
+  const isOver = count.finishedAt !== undefined
+  async function leave(question: { title: string; message: string }) {
+    if (await confirm(question)) store.end()
+  }
+  return (
+    <>
+      <PageTitle parts={[name, listTitles.list]} />
+      <PageHeader
+        title={isOver ? titles.report(name) : titles.count(name)}
+        back={<BackButton parent="/inventaire" />}
+      />
+      {hold === 'elsewhere' && (
+        <EmptyState
+          sentence={start.elsewhere}
+          action={
+            <Button variant="default" onClick={store.askAgain}>
+              {words.retry}
+            </Button>
+          }
+        />
+      )}
+      {hold === 'here' && !isOver && (
+        <Counting
+          count={count}
+          store={store}
+          statusWords={statusLabel}
+          loadCamera={hasCamera && features.camera ? loadCamera : undefined}
+          onGiveUp={() => void leave(leaving.giveUp)}
+        />
+      )}
+      {hold === 'here' && isOver && (
+        <CountReport
+          count={count}
+          statusWords={statusLabel}
+          renderActs={(orders) => features.bulk && <BulkActs orders={orders} more={labelsOf(orders)} />}
+          onResume={() => store.change(({ finishedAt: _over, ...before }) => [before, undefined])}
+          onClose={() => void leave(leaving.close)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The machine and its parcels are read here, where no count is under way. */
+function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }) {
+  const { data: locker } = lockers.useLocker(id, lockerQuery)
+  const inventory = useInventory()
+  const name = lockerName(locker) ?? ''
+  return (
+    <>
+      <PageTitle parts={[name, listTitles.list]} />
+      <PageHeader title={titles.count(name)} back={<BackButton parent="/inventaire" />} />
+      <CountStart
+        machine={{ id, name }}
+        orders={inMachine(inventory.parcels.orders, id)}
+        inventory={inventory}
+        store={store}
+      />
+    </>
+  )
+}

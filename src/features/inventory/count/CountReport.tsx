@@ -1,0 +1,155 @@
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEachOrder } from '#api/each-order.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { icon } from '#ui/icon.ts'
+import { TextLink } from '#ui/links.tsx'
+import { PrintView } from '#ui/print/PrintView.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { actions, report, slotWords, titles } from './copy.ts'
+import { download, reportCsv } from './report-csv.ts'
+import { type Count, type KnownOrder, missingIn, type Parcel, presentIn } from './state.ts'
+import { Strangers } from './Strangers.tsx'
+import styles from './Count.module.css'
+
+interface Props {
+  count: Count
+  statusWords: (status: string | undefined) => string
+  /** What can be done with some orders. */
+  renderActs: (orders: readonly KnownOrder[]) => ReactNode
+  onResume: () => void
+  onClose: () => void
+}
+
+const fields = { q: ['id', 'barcode', 'status'] } as const
+
+/** What a count has found, with the status that each missing parcel has now, and what can be done about it. */
+export function CountReport({ count, statusWords, renderActs, onResume, onClose }: Props) {
+  const missing = missingIn(count)
+  const strangers = count.strangers.flatMap(({ found }) => (found.kind === 'order' ? found.id : []))
+  const ids = [...new Set([...missing.map(({ id }) => id), ...strangers])]
+  const reads = useEachOrder(ids, fields)
+  const now = new Map(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
+  const hasFailed = reads.some(({ isError }) => isError)
+  const known = (wanted: readonly number[]) => wanted.flatMap((id) => now.get(id) ?? [])
+  const retry = () => {
+    for (const { isError, refetch } of reads) if (isError) void refetch()
+  }
+  const lists = { missing: known(missing.map(({ id }) => id)), strangers: known(strangers) }
+  const shown = { count, statusWords, now }
+  return (
+    <div className={styles['report']}>
+      <ReportBody
+        {...shown}
+        missingActs={lists.missing.length > 0 && renderActs(lists.missing)}
+        strangerActs={lists.strangers.length > 0 && renderActs(lists.strangers)}
+      />
+      {hasFailed && (
+        <p role="status">
+          {report.unread} <RetryButton busy={reads.some(({ isFetching }) => isFetching)} onRetry={retry} />
+        </p>
+      )}
+      <div className={styles['ways']}>
+        <Button variant="default" leftSection={<Printer {...icon} />} onClick={() => window.print()}>
+          {actions.print}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Download {...icon} />}
+          onClick={() => download(report.file(count.machine.name, dayOf(count)), reportCsv(count, statusWords, now))}
+        >
+          {actions.export}
+        </Button>
+        <Button variant="default" onClick={onResume}>
+          {actions.resume}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {actions.close}
+        </Button>
+      </div>
+      <PrintView paper="sheet">
+        <div className={styles['paper']}>
+          <h1>{titles.report(count.machine.name)}</h1>
+          <ReportBody {...shown} />
+        </div>
+      </PrintView>
+    </div>
+  )
+}
+
+const dayOf = ({ finishedAt, startedAt }: Count) => (finishedAt ?? startedAt).slice(0, 10)
+
+interface BodyProps {
+  count: Count
+  statusWords: (status: string | undefined) => string
+  now: ReadonlyMap<number, KnownOrder>
+  /** What can be done, on screen. */
+  missingActs?: ReactNode
+  strangerActs?: ReactNode
+}
+
+/** The same on screen and on paper. */
+function ReportBody({ count, statusWords, now, missingActs, strangerActs }: BodyProps) {
+  const missing = missingIn(count)
+  const figures = [
+    [report.expected, count.parcels.length],
+    [report.present, presentIn(count).length],
+    [report.missing, missing.length],
+    [report.strangers, count.strangers.length],
+  ] as const
+  return (
+    <>
+      <p className={styles['when']}>
+        {report.from(formatDateTime(count.startedAt), formatDateTime(count.finishedAt ?? count.startedAt))}
+      </p>
+      <dl className={styles['totals']}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <Card title={titles.missing} count={missing.length}>
+        {missing.length === 0 ? (
+          <p>{report.none}</p>
+        ) : (
+          <ul className={styles['strangers']}>
+            {missing.map((parcel) => (
+              <Missing key={parcel.id} parcel={parcel} now={now.get(parcel.id)} statusWords={statusWords} />
+            ))}
+          </ul>
+        )}
+        {missingActs}
+      </Card>
+      <Card title={titles.strangers} count={count.strangers.length}>
+        {count.strangers.length === 0 ? <p>{report.none}</p> : <Strangers count={count} statusWords={statusWords} />}
+        {strangerActs}
+      </Card>
+    </>
+  )
+}
+
+interface MissingProps {
+  parcel: Parcel
+  now: KnownOrder | undefined
+  statusWords: (status: string | undefined) => string
+}
+
+/** A parcel that was not found. Somebody may have collected it while it was counted: then its status has changed. */
+const Missing = ({ parcel: { id, code, slot, status }, now, statusWords }: MissingProps) => (
+  <li className={styles['stranger']}>
+    <span className={styles['code']}>
+      <TextLink to="/livraisons/detail/$id" params={{ id }}>
+        {code}
+      </TextLink>
+    </span>
+    <span className={styles['found']}>
+      {[slotWords(slot), statusWords(status), now && now.status !== status && report.now(statusWords(now.status))]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </li>
+)

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import { ReadState } from '#features/inventory/ReadState.tsx'
+import type { useInventory } from '#features/inventory/use-inventory.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { InfoNote } from '#ui/InfoNote.tsx'
+import { LinkButton } from '#ui/links.tsx'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { actions, start } from './copy.ts'
+import { beginCount, type Count } from './state.ts'
+import type { useCount } from './use-count.ts'
+import styles from './Count.module.css'
+
+interface Props {
+  machine: Count['machine']
+  /** The parcels that should be in the machine. */
+  orders: readonly Order[]
+  inventory: ReturnType<typeof useInventory>
+  store: ReturnType<typeof useCount>
+  /** How old the data are, and other ways. */
+  children?: ReactNode
+}
+
+/** Before a count: what is expected. It begins only when all of it has been read, because it then needs no network. */
+export function CountStart({ machine, orders, inventory, store }: Props) {
+  const { isComplete } = inventory.parcels
+  const begin = useOneAtATime(() => store.begin(beginCount(machine, orders, new Date())))
+  const { other } = store
+  return (
+    <Card>
+      <div className={styles['start']}>
+        {isComplete ? <p className={styles['intro']}>{start.intro(orders.length)}</p> : <p>{start.incomplete}</p>}
+        <ReadState {...inventory} />
+        <p>{start.how}</p>
+        {other && (
+          <InfoNote tone="warning">
+            <p>{start.other(other.machine.name)}</p>
+            <LinkButton variant="default" size="xs" to="/inventaire/$id/comptage" params={{ id: other.machine.id }}>
+              {actions.toOther}
+            </LinkButton>
+          </InfoNote>
+        )}
+        <p role="alert">{store.hold === 'elsewhere' && start.elsewhere}</p>
+        <div>
+          <Button disabled={!isComplete || other !== undefined} onClick={() => void begin()}>
+            {actions.begin}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,175 @@
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import type { Scan } from '#lib/scan/burst.ts'
+import { readings } from '#lib/scan/readings.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { words } from '#ui/copy.ts'
+import { useScanReceiver } from '#ui/keyboard/receivers.ts'
+import { Late } from '#ui/Late.tsx'
+import type { CameraReader } from '#ui/scan/CameraReader.tsx'
+import type { LoadComponent } from '#ui/use-late.ts'
+import { actions, counting, slotWords, titles } from './copy.ts'
+import { CountedParcels } from './CountedRows.tsx'
+import { signal } from './signal.ts'
+import {
+  type Count,
+  countCode,
+  dropStranger,
+  mark,
+  missingIn,
+  type Outcome,
+  type Parcel,
+  presentIn,
+  settle,
+} from './state.ts'
+import { Strangers } from './Strangers.tsx'
+import { useAwake } from './use-awake.ts'
+import type { useCount } from './use-count.ts'
+import { useLookUps } from './use-look-ups.ts'
+import styles from './Count.module.css'
+
+/** The count has a sound for each outcome. */
+const silent = { sounds: false, vibration: false }
+
+interface Props {
+  count: Count
+  store: ReturnType<typeof useCount>
+  statusWords: (status: string | undefined) => string
+  onGiveUp: () => void
+  /** Fetches the camera, where the device has one that may be used. */
+  loadCamera: LoadComponent<ComponentProps<typeof CameraReader>> | undefined
+}
+
+/** What the person reads of the last code, and how it looks. */
+interface Said {
+  text: string
+  tone: 'success' | 'warning' | 'danger'
+  /** The same words twice are two messages. */
+  nth: number
+}
+
+function wordsOf(outcome: Outcome): Omit<Said, 'nth'> {
+  if (outcome.kind === 'present')
+    return { tone: 'success', text: counting.outcome.present(outcome.parcel.code, slotWords(outcome.parcel.slot)) }
+  if (outcome.kind === 'again') return { tone: 'warning', text: counting.outcome.again(outcome.parcel.code) }
+  return { tone: 'danger', text: counting.outcome[outcome.kind](outcome.text) }
+}
+
+/** The count itself: scans, taps and typed codes, the expected parcels, and those that should not be there. */
+export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Props) {
+  const { change } = store
+  const [said, setSaid] = useState<Said>()
+  const [typed, setTyped] = useState('')
+  const [onlyLeft, setOnlyLeft] = useState(false)
+  const [isFilming, setFilming] = useState(false)
+  useAwake()
+  const lookUps = useLookUps(count, (text, found) => change((before) => [settle(before, text, found), undefined]))
+
+  const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
+
+  function take(texts: readonly string[]) {
+    if (texts.length === 0) return
+    const outcome = change((before) => countCode(before, texts))
+    if (outcome === undefined) return
+    signal(outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again')
+    say(wordsOf(outcome))
+  }
+  const takeText = (text: string) => take(text.trim() === '' ? [] : [text.trim()])
+  useScanReceiver('count', (scan: Scan) => take(readings(scan).map(({ text }) => text)))
+
+  function type(event: FormEvent) {
+    event.preventDefault()
+    takeText(typed)
+    setTyped('')
+  }
+
+  function toggle(parcel: Parcel) {
+    const present = !parcel.present
+    change((before) => [mark(before, parcel.id, present), undefined])
+    say(
+      present
+        ? { tone: 'success', text: counting.outcome.marked(parcel.code) }
+        : { tone: 'warning', text: counting.outcome.unmarked(parcel.code) },
+    )
+  }
+
+  const present = presentIn(count).length
+  const left = missingIn(count)
+  const { length } = count.parcels
+  return (
+    <div className={styles['counting']}>
+      <div className={styles['head']}>
+        <div className={styles['figures']}>
+          <strong>{counting.progress(present, length)}</strong>
+          {count.strangers.length > 0 && <span>{counting.strangers(count.strangers.length)}</span>}
+        </div>
+        <progress className={styles['bar']} value={present} max={length || 1} aria-label={counting.progressLabel} />
+        <p className={styles['said']} data-tone={said?.tone} role="status">
+          <span key={said?.nth}>{said?.text ?? counting.waiting}</span>
+        </p>
+        {!isFilming && (
+          <form className={styles['form']} onSubmit={type}>
+            <input
+              className={styles['field']}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              aria-label={counting.field}
+              placeholder={counting.field}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="done"
+            />
+            <Button type="submit" variant="default">
+              {actions.count}
+            </Button>
+          </form>
+        )}
+        {loadCamera && (
+          <Button variant="default" aria-pressed={isFilming} onClick={() => setFilming(!isFilming)}>
+            {isFilming ? actions.cameraOff : actions.camera}
+          </Button>
+        )}
+      </div>
+      {isFilming && loadCamera && (
+        <Late load={loadCamera} props={{ onText: takeText, signals: silent }} onFailed={() => setFilming(false)} />
+      )}
+      {lookUps.isWaiting && (
+        <p className={styles['offline']} role="status">
+          {counting.offline}{' '}
+          <Button variant="default" size="xs" onClick={lookUps.askNow}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {count.strangers.length > 0 && (
+        <Card title={titles.strangers} count={count.strangers.length}>
+          <Strangers
+            count={count}
+            statusWords={statusWords}
+            onRetry={(text) => change((before) => [settle(before, text, { kind: 'waiting' }), undefined])}
+            onDrop={(text) => change((before) => [dropStranger(before, text), undefined])}
+          />
+        </Card>
+      )}
+      {length === 0 && <p>{counting.nothing}</p>}
+      {length > 0 && (
+        <label className={styles['only']}>
+          <input type="checkbox" checked={onlyLeft} onChange={() => setOnlyLeft(!onlyLeft)} />
+          {actions.onlyLeft}
+        </label>
+      )}
+      {length > 0 && left.length === 0 && <p>{counting.nothingLeft}</p>}
+      <CountedParcels parcels={onlyLeft ? left : count.parcels} onToggle={toggle} />
+      <div className={styles['end']}>
+        <Button variant="subtle" color="gray" onClick={onGiveUp}>
+          {actions.giveUp}
+        </Button>
+        <Button onClick={() => change((before) => [{ ...before, finishedAt: new Date().toISOString() }, undefined])}>
+          {actions.finish}
+        </Button>
+      </div>
+    </div>
+  )
+}

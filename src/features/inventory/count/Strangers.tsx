@@ -1,0 +1,73 @@
+import { isInMachine } from '#api/order-facts.ts'
+import { formatDateTime } from '#lib/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { actions, founds } from './copy.ts'
+import { type Count, nameOf, type Stranger } from './state.ts'
+import styles from './Count.module.css'
+
+interface Props {
+  count: Count
+  /** The words of a status. */
+  statusWords: (status: string | undefined) => string
+  /** Absent in the report. */
+  onDrop?: (text: string) => void
+  /** Looks a code up again. */
+  onRetry?: (text: string) => void
+}
+
+/** What the server knows of an unexpected parcel, in words. */
+export function foundWords(
+  { found }: Stranger,
+  machineId: number,
+  statusWords: (status: string | undefined) => string,
+): string {
+  if (found.kind !== 'order') return founds[found.kind]
+  const status = statusWords(found.status)
+  if (!isInMachine(found.status))
+    return founds.moved(status, found.since === undefined ? undefined : formatDateTime(found.since))
+  return found.machineId === machineId || found.machine === undefined
+    ? founds.arrived(status)
+    : founds.elsewhere(found.machine, status)
+}
+
+/** The parcels that should not be in the machine, and what the server knows of each. */
+export const Strangers = ({ count, statusWords, onDrop, onRetry }: Props) => (
+  <ul className={styles['strangers']}>
+    {count.strangers.map((each) => {
+      const name = nameOf(each)
+      const { found } = each
+      return (
+        <li key={name} className={styles['stranger']}>
+          <span className={styles['code']}>
+            {found.kind === 'order' ? (
+              <TextLink to="/livraisons/detail/$id" params={{ id: found.id }}>
+                {name}
+              </TextLink>
+            ) : found.kind === 'several' ? (
+              <TextLink to="/livraisons" search={{ barcode: name }}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
+          </span>
+          <span className={styles['found']}>{foundWords(each, count.machine.id, statusWords)}</span>
+          {onRetry && found.kind === 'failed' && <RetryButton busy={false} onRetry={() => onRetry(name)} />}
+          {onDrop && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              aria-label={actions.dropOf(name)}
+              onClick={() => onDrop(name)}
+            >
+              {actions.drop}
+            </Button>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/errors.ts'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { entryDate, lockerOf } from '#api/order-facts.ts'
+import { orderRow } from '#api/order-row.ts'
+import { timeOf } from '#lib/dates.ts'
+import { lockerName } from '#lib/names.ts'
+import type { Found } from './state.ts'
+
+const q = orderRow({ company: ['id'], locker: ['id', 'shortLocation', 'location'] })
+
+/** The filter of the server finds longer barcodes too. */
+const ROWS = 100
+
+/** What the server knows of an unexpected code: its readings are tried one after the other. @throws ApiError */
+export async function lookUp(client: QueryClient, texts: readonly string[]): Promise<Found> {
+  for (const barcode of texts) {
+    const { queryKey, queryFn } = orders.page({ page: 1, itemsPerPage: ROWS, barcode, 'order[id]': 'desc', q })
+    // The next reading is only tried when this one leads nowhere.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items } = await client.query({
+      queryKey,
+      ...(queryFn && { queryFn }),
+      meta: { shownByAsker: true },
+      staleTime: 0,
+      retry: false,
+    })
+    const [order, ...others] = items.filter((each) => each.barcode === barcode)
+    if (order !== undefined) return others.length > 0 ? { kind: 'several' } : whereIs(order)
+  }
+  return { kind: 'unknown' }
+}
+
+function whereIs(order: Order): Found {
+  const { id, status, history = [] } = order
+  const machine = lockerOf(order)
+  const dates = history.filter((entry) => entry.status === status).flatMap((entry) => entryDate(entry) ?? [])
+  const since = dates.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0)).at(-1)
+  return { kind: 'order', id, status, since, machineId: machine?.id, machine: lockerName(machine) }
+}
+
+/** Whether the look-up may work later: there is no network, or the server is busy. */
+export const isPassing = (error: unknown) =>
+  isApiError(error) &&
+  (error.kind !== 'status' || (error.status ?? 0) >= 500 || error.status === 429 || error.status === 401)
