@@ -4,7 +4,7 @@ import { keptSearch, resetViews, useViews } from './views.ts'
 
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   act(resetViews)
 })
 
@@ -23,9 +23,10 @@ test('[LIST-06] a view is saved, renamed and removed', () => {
 
 test('[LIST-06] where the storage is full, that is told, and the view counts until the tab is closed', () => {
   const { result } = views()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
-  })
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined })
   let isKept = true
   act(() => {
     isKept = result.current.save('Papeete', {})
