@@ -27,15 +27,8 @@ const candidates = [
   ),
 ]
 
-export function findChromium() {
-  return candidates.find((path): path is string => path !== undefined && path !== '' && existsSync(path))
-}
-
-/** One with a window, for what the headless shell has not: cameras. It runs without its window, too. */
-export function findWholeChromium() {
-  return candidates.find(
-    (path): path is string => path !== undefined && path !== '' && !/headless.shell/.test(path) && existsSync(path),
-  )
+export function findChromium(isFit: (path: string) => boolean = () => true) {
+  return candidates.find((path): path is string => path !== undefined && path !== '' && isFit(path) && existsSync(path))
 }
 
 /** Finds a Chromium, or installs the package of Debian if allowed. Otherwise throws an error that says what to do. */
@@ -46,6 +39,14 @@ export function ensureChromium() {
   if (found !== undefined) return found
   throw new Error('No Chromium or Chrome found: install one, or name it in CHROMIUM_PATH.')
 }
+/** The headless shell has no cameras, not even false ones. The whole Chromium runs without its window, too. */
+export function ensureWholeChromium() {
+  const find = () => findChromium((path) => !path.includes('headless-shell'))
+  const found = find() ?? (installFromDebian('chromium') ? find() : undefined)
+  if (found !== undefined) return found
+  throw new Error('No Chromium or Chrome with cameras found: install one, or name it in CHROMIUM_PATH.')
+}
+
 /** The arguments with which the journeys and the benchmark start it. */
 export const chromiumArguments = [
   '--no-sandbox',

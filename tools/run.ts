@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureWholeChromium } from './chromium.ts'
+import { ensurePoppler } from './poppler.ts'
 import { say, type Outcome, type Print } from './steps.ts'
 
 /** How a step runs a script of package.json and counts its results. */
@@ -37,6 +38,9 @@ interface Journeys {
 export async function playwright({ projects, output, args = [], env = {} }: Journeys): Promise<Outcome> {
   const file = `${output}.json`
   const selected = projects.flatMap((name) => ['--project', name])
+  // Here and not in the journeys that need them: two workers cannot install at once.
+  ensureWholeChromium()
+  ensurePoppler()
   const exit = await npm('e2e', {
     args: [...selected, '--output', output, '--reporter', 'list,json', ...args],
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { chromiumArguments, findWholeChromium } from '../../tools/chromium.ts'
+import { chromiumArguments, ensureWholeChromium } from '../../tools/chromium.ts'
 import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
 import { writeVideo } from '../support/fixtures/fake-video.ts'
@@ -31,15 +31,13 @@ const test = base.extend({
       const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'code.y4m')
       await writeVideo(file, codes, 2)
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
-      const executablePath = findWholeChromium()
-      await provide({ ...(executablePath && { executablePath }), args: [...chromiumArguments, ...camera] })
+      await provide({ executablePath: ensureWholeChromium(), args: [...chromiumArguments, ...camera] })
     },
     { scope: 'worker' },
   ],
 })
 
 test.beforeEach(async ({ world }) => {
-  test.skip(findWholeChromium() === undefined, 'the headless shell of Chromium has no cameras, not even false ones')
   await world.reset({ seed: 'empty' })
   await world.seed({
     orders: [
