@@ -82,6 +82,10 @@ export default defineConfig({
     missingLicenses,
     everyGlobCounts(sharedChunks),
   ],
+  resolve: {
+    // React has this hook itself. TanStack Store asks for the copy that also serves older versions.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: {
     proxy: {
       '/api': { target: devApi, changeOrigin: true },
