@@ -23,6 +23,17 @@ export const orderReads: Read[] = [
     ready: (page) => page.getByRole('rowheader').filter({ hasText: /900/ }),
   },
   {
+    operation: 'orders.list',
+    where: 'the export',
+    screen: '/livraisons',
+    request: /^GET \/orders\?.*itemsPerPage=100/,
+    failure: /Une page n'a pas pu être lue/,
+    before: (page) => page.getByRole('main').getByRole('button', { name: 'Exporter' }).click(),
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click(),
+    typed: true,
+    ready: (page) => page.getByRole('dialog').getByText('exportée'),
+  },
+  {
     operation: 'orders.one',
     where: 'the detail',
     screen: '/livraisons/detail/900',

@@ -146,7 +146,8 @@ test(
     await box(page, 2).uncheck()
     await expect(count(page)).toHaveText('2 sélectionnées')
     await look(page, 'selection-phone')
-    await page.screenshot({ path: 'test-results/looks/selection-phone-window.png' })
+    // A button that the top bar covers in part would count as too small.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectNoAxeViolations(page)
     await choose(page, 'Annuler les commandes')
     await page.getByRole('textbox', { name: 'Tapez 2 pour confirmer' }).fill('2')

@@ -38,15 +38,24 @@ const EXTRA_PAGES = 2
  */
 export function wayOn<T extends Row>(pages: Pages<T>, links: readonly string[]): { next?: string; isCut: boolean } {
   const last = pages.at(-1)
-  if (last?.next === undefined || last.items.length === 0) return { isCut: false }
+  if (last === undefined) return { isCut: false }
+  return stepOn(last, links, () => bringsNewRows(pages, last) && pages.length < pagesAllowed(pages, last.total))
+}
+
+/** The same for who does not keep the pages. `mayGoOn`: the last page brought new rows, and there are not too many pages. */
+export function stepOn(
+  last: Page<unknown>,
+  links: readonly string[],
+  mayGoOn: () => boolean,
+): { next?: string; isCut: boolean } {
+  if (last.next === undefined || last.items.length === 0) return { isCut: false }
   const address = resolveLink(last.next, apiBase())
   if (address === undefined) return { isCut: true }
   // A longer circle ends with the page that brings no new row.
   const isKnown = links
     .slice(-CIRCLE_LINKS)
     .some((link) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
-  if (isKnown || !bringsNewRows(pages, last) || pages.length >= pagesAllowed(pages, last.total)) return { isCut: true }
-  return { next: last.next, isCut: false }
+  return isKnown || !mayGoOn() ? { isCut: true } : { next: last.next, isCut: false }
 }
 
 function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {

@@ -1,5 +1,58 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell } from './csv.ts'
+
+/** What another program reads. */
+const read = (text: string): string[][] => parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+
+test.each<[Cell, string]>([
+  ['Vaima', 'Vaima'],
+  [undefined, ''],
+  ['', ''],
+  ['a;b', 'a;b'],
+  ['a,b', 'a,b'],
+  ['say "hi"', 'say "hi"'],
+  ['"', '"'],
+  ['two\r\nlines', 'two\r\nlines'],
+  ['é ü \u{1F4E6} \u00A0', 'é ü \u{1F4E6} \u00A0'],
+  // Numbers
+  [-17.5, '-17,5'],
+  [0, '0'],
+  [1234567.25, '1234567,25'],
+  [Number.NaN, ''],
+  // Phones and numbers in texts
+  ['+689 87 12 34 56', '+689 87 12 34 56'],
+  ['-17', '-17'],
+  ['0087.12.34', '0087.12.34'],
+  // Formulas
+  ['=1+1', "'=1+1"],
+  ['=HYPERLINK("http://evil.test";"x")', `'=HYPERLINK("http://evil.test";"x")`],
+  ['+cmd|calc', "'+cmd|calc"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['\n=1', "'\n=1"],
+  [' =1', "' =1"],
+  ['x,=1+1', 'x,=1+1'],
+  ['a=b', 'a=b'],
+])('[EXP-02] %j is read back as %j', (cell, expected) => {
+  expect(read(csvLine([1, cell, 2]))).toEqual([['1', expected, '2']])
+})
+
+test('[EXP-02] a text with a separator of any spreadsheet is quoted, so that no formula begins inside it', () => {
+  expect(csvLine(['x,=1', 'x\t=1', 'x;=1'])).toBe('"x,=1";"x\t=1";"x;=1"\r\n')
+})
+
+test('[EXP-02] the file begins with a BOM, ends its lines with CRLF, and writes dates in Tahiti time', () => {
+  const columns = [
+    { header: 'Nom', cell: ({ name }: { name: string }) => name },
+    { header: 'Date', cell: () => dateCell('2023-03-15T05:30:00Z') },
+    { header: 'Sans date', cell: () => dateCell('never') },
+  ]
+  const file = csvHeader(columns) + csvLines(columns, [{ name: 'Épicerie' }])
+  expect(file).toBe(`${BOM}Nom;Date;Sans date\r\nÉpicerie;14/03/2023 19:30;\r\n`)
+})
 
 test.each([
   ['CMP-1', 'CMP-1'],

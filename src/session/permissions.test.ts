@@ -36,6 +36,7 @@ test('the matrix of roles and capabilities', () => {
     'bookings:edit: SA',
     'bookings:remove: SA',
     'network:see-bookings: SA AD',
+    'lists:export: SA AD',
     'orders:create: SA AD ME OP SH',
     'orders:duplicate: SA AD ME OP SH',
     'orders:change-status: SA AD ME OP SH',

@@ -38,6 +38,7 @@ const PERMISSIONS = {
   'bookings:edit': SUPER,
   'bookings:remove': SUPER,
   'network:see-bookings': ADMINS,
+  'lists:export': ADMINS,
   'orders:create': EVERYBODY,
   'orders:duplicate': EVERYBODY,
   'orders:change-status': EVERYBODY,

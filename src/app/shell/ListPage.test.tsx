@@ -7,6 +7,8 @@ import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { ListPage } from './ListPage.tsx'
 
+const noExport = () => Promise.resolve(() => null)
+
 interface Row {
   '@id': string
   name: string
@@ -29,6 +31,7 @@ const show = (items: readonly Row[], total: number) =>
         whole={{ queryKey: ['companies', 'list', 'whole'], useRows }}
         create={<a href="/societes/creation">Nouvelle société</a>}
         arrivals="companies"
+        loadExport={noExport}
         suggestion="Les sociétés créées apparaissent ici."
       />
     </QueryClientProvider>,

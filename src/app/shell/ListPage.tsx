@@ -16,9 +16,16 @@ import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Columns } from '#ui/table/columns.ts'
 import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { type LoadComponent, retryUntilLoaded } from '#ui/use-late.ts'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './ListPage.module.css'
+
+interface Narrowed<Row> {
+  /** Whether the filter finds a row; without it all rows are meant. */
+  accepts: ((row: Row) => boolean) | undefined
+  /** What was typed, unless it may be the name of a person. */
+  filter: string | undefined
+}
 
 interface Props<Row extends { '@id': string }> {
   /** The title of the screen and of its table. */
@@ -33,6 +40,8 @@ interface Props<Row extends { '@id': string }> {
   personal?: boolean
   /** The link to the creation form, for roles that may. It stands in the header, or in the middle of an empty list. */
   create: ReactNode
+  /** « Exporter » for the rows of the filter. It comes after them. */
+  loadExport: LoadComponent<Narrowed<Row>>
   /** What new rows are called. */
   arrivals: ListName
   /** The suggestion shown in an empty list. */
@@ -49,7 +58,7 @@ type LoadTools<Row extends object> = () => Promise<typeof ListTools<Row>>
 
 /** The screen of a list with « Charger plus »: companies, machines, users. */
 export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
-  const { title, columns, read, list, whole, personal = false, create, arrivals, suggestion } = props
+  const { title, columns, read, list, whole, personal = false, create, loadExport, arrivals, suggestion } = props
   const { data } = list
   const { search, change } = useListSearch(personal)
   const [arranged, setArranged] = useState<Arranged<Row>>()
@@ -69,7 +78,19 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
         title={title}
         count={data?.total}
         living={<Living reads={[shown?.read ?? read]} list={living} arrivals={arrivals} ready={data !== undefined} />}
-        action={data?.items.length !== 0 && create}
+        action={
+          data?.items.length !== 0 && (
+            <>
+              {data && !waits && (
+                <Late
+                  load={loadExport}
+                  props={{ accepts: shown?.accepts, filter: personal ? undefined : search.recherche }}
+                />
+              )}
+              {create}
+            </>
+          )
+        }
       />
       <div className={styles['tools']}>
         {(data !== undefined || waits) && (

@@ -90,3 +90,6 @@ export const messages = {
   noSlot: "Cette zone n'a pas de casier.",
   notLoaded: "La liste n'a pas pu être chargée.",
 } as const
+
+/** The file of the list. */
+export const exported = { title: 'Exporter les bookings', name: 'bookings' } as const

@@ -113,3 +113,6 @@ export const messages = {
 
 /** In the place of a card that React could not draw. */
 export const partFailed = "Cette partie n'a pas pu être affichée."
+
+/** The file of the list. */
+export const exported = { title: 'Exporter les sociétés', name: 'societes' } as const

@@ -147,3 +147,6 @@ export const rowActions = {
   editSlot: (id: number) => `Modifier le casier #${id}`,
   removeSlot: (id: number) => `Supprimer le casier #${id}`,
 } as const
+
+/** The file of the list. */
+export const exported = { title: 'Exporter les machines', name: 'machines' } as const

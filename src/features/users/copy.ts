@@ -96,3 +96,6 @@ export const messages = {
   emptySuggestion: 'Les utilisateurs créés apparaissent ici.',
   rolePlaceholder: 'Choisir un rôle',
 } as const
+
+/** The file of the list. */
+export const exported = { title: 'Exporter les utilisateurs', name: 'utilisateurs' } as const

@@ -19,6 +19,7 @@ import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
+import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { paging } from '#ui/paging/copy.ts'
@@ -26,6 +27,7 @@ import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
 import { pageInstead } from '#ui/paging/pages.ts'
 import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 
 export const Route = createFileRoute('/_console/bookings')({
   codeSplitGroupings: [['component']],
@@ -37,6 +39,9 @@ export const Route = createFileRoute('/_console/bookings')({
   pendingComponent: pending('rows'),
 })
 
+const loadExport = retryUntilLoaded(
+  async () => (await import('#features/booking-slots/ExportBookings.tsx')).ExportBookings,
+)
 const filterOptions = [['', filters.all] as const, ...bookingFilters.map((each) => [each, filters[each]] as const)]
 /** One page has all rows. */
 const everythingRead = {
@@ -73,11 +78,14 @@ function BookingList() {
         title={titles.list}
         living={<Living reads={[read]} list={living} before={page > 1} arrivals="companies" ready={isShown} />}
         action={
-          <Can do="bookings:create">
-            <LinkButton to="/bookings/creation" leftSection={<Plus {...icon} />}>
-              {actions.create}
-            </LinkButton>
-          </Can>
+          <>
+            {isShown && <Late load={loadExport} props={{ filtre }} />}
+            <Can do="bookings:create">
+              <LinkButton to="/bookings/creation" leftSection={<Plus {...icon} />}>
+                {actions.create}
+              </LinkButton>
+            </Can>
+          </>
         }
       >
         {mayFilter && (

@@ -13,6 +13,11 @@ import { listQuery } from '#features/companies/list-query.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
+
+const loadExport = retryUntilLoaded(
+  async () => (await import('#features/companies/ExportCompanies.tsx')).ExportCompanies,
+)
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [['component']],
@@ -44,6 +49,7 @@ function CompanyList() {
           </LinkButton>
         </Can>
       }
+      loadExport={loadExport}
       suggestion={messages.emptySuggestion}
     />
   )

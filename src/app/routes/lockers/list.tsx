@@ -13,6 +13,9 @@ import { listQuery } from '#features/lockers/list-query.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
+
+const loadExport = retryUntilLoaded(async () => (await import('#features/lockers/ExportLockers.tsx')).ExportLockers)
 
 export const Route = createFileRoute('/_console/lockers')({
   codeSplitGroupings: [['component']],
@@ -44,6 +47,7 @@ function LockerList() {
           </LinkButton>
         </Can>
       }
+      loadExport={loadExport}
       suggestion={messages.emptySuggestion}
     />
   )

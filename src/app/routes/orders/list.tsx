@@ -101,6 +101,7 @@ function OrderList() {
           ready={data !== undefined}
           selecting={features.bulk ? selecting : undefined}
           onSelect={setSelecting}
+          search={search}
         />
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}

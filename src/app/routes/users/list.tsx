@@ -14,6 +14,9 @@ import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
+
+const loadExport = retryUntilLoaded(async () => (await import('#features/users/ExportUsers.tsx')).ExportUsers)
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [['component']],
@@ -51,6 +54,7 @@ function UserList() {
           </LinkButton>
         </Can>
       }
+      loadExport={loadExport}
       suggestion={messages.emptySuggestion}
     />
   )

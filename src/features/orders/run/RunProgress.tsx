@@ -1,8 +1,8 @@
 import { countOver } from '#lib/run.ts'
 import { Button } from '#ui/Button.tsx'
+import { focusNow } from '#ui/focus-now.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
 import { progress } from './copy.ts'
-import { focusNow } from './focus-now.ts'
 import type { ShownRun } from './use-run.ts'
 import styles from './run.module.css'
 

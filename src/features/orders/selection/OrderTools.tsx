@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
+import { ExportOrders } from '#features/orders/export/ExportOrders.tsx'
 import { CreatedLabels } from '#features/orders/labels/CreatedLabels.tsx'
+import type { OrderSearch } from '#features/orders/list/search.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { prepare, useLate } from '#ui/use-late.ts'
@@ -12,10 +14,11 @@ interface Props {
   /** The list selects; undefined where work on many deliveries is switched off. */
   selecting: boolean | undefined
   onSelect: (selects: boolean) => void
+  search: OrderSearch
 }
 
 /** What can be done with the list of deliveries as a whole. */
-export function OrderTools({ selecting, onSelect }: Props) {
+export function OrderTools({ selecting, onSelect, search }: Props) {
   const client = useQueryClient()
   const { fetchOrNotify } = useLate(loadSelecting)
   async function toggle() {
@@ -26,6 +29,7 @@ export function OrderTools({ selecting, onSelect }: Props) {
   return (
     <>
       <CreatedLabels />
+      <ExportOrders search={search} />
       {selecting !== undefined && (
         <Button
           variant="default"

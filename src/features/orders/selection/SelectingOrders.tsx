@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
 import { labelsOf } from '#features/orders/labels/action.ts'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
+import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { LateDialog } from '#ui/LateDialog.tsx'
 import { CheckBox } from './CheckBox.tsx'
 import { selectingColumns, selectingOptions } from './columns.tsx'
 import { selection as words } from './copy.ts'
 import { endSelection } from './end-selection.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './selection.module.css'
+
+const loadExport = async () => (await import('./ExportSelection.tsx')).ExportSelection
 
 interface Props {
   table: OrdersTableProps
@@ -20,6 +26,10 @@ export function SelectingOrders({ table, onEnd }: Props) {
   const client = useQueryClient()
   const { orders, onThisPage, options, clear, togglePage } = useSelection(table.orders)
   const isWhole = onThisPage > 0 && onThisPage === table.orders.length
+
+  const mayExport = useCan('lists:export')
+  const [exporting, setExporting] = useState(false)
+  const exportAct = { label: words.export, Icon: Download, onSelect: () => setExporting(true) }
 
   function end() {
     endSelection(client)
@@ -47,7 +57,13 @@ export function SelectingOrders({ table, onEnd }: Props) {
         <p className={styles['count']} role="status">
           {orders.length === 0 ? words.none : words.count(orders.length, onThisPage)}
         </p>
-        <BulkActs orders={orders} more={labelsOf(orders)} />
+        <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} />
+        <LateDialog
+          load={loadExport}
+          props={{ ids: orders.map(({ id }) => id) }}
+          opened={exporting}
+          onClose={() => setExporting(false)}
+        />
         <div className={styles['ways']}>
           <Button variant="subtle" color="gray" size="xs" onClick={clear}>
             {words.clear}

@@ -13,6 +13,7 @@ export const selection = {
   none: 'Cochez des livraisons. Maj + clic en coche plusieurs.',
   count: (count: number, onPage: number) =>
     onPage === count ? selected(count) : `${selected(count)}, dont ${formatNumber(onPage)} sur cette page`,
+  export: 'Exporter',
   clear: 'Tout décocher',
   end: 'Terminer',
 } as const

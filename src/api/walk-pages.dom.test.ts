@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import * as companies from './generated/companies.ts'
+import { answerCalls, json, signIn } from './test-calls.ts'
+import { type Batch, walkPages } from './walk-pages.ts'
+
+const row = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `C${id}` })
+
+interface Given {
+  ids: number[]
+  next?: string
+  total?: number
+}
+
+/** Pages in their order, whatever they are asked for. */
+function serve(...pages: Given[]) {
+  const asked: string[] = []
+  signIn()
+  answerCalls((request) => {
+    const { ids, next, total } = pages[Math.min(asked.length, pages.length - 1)] ?? { ids: [] }
+    asked.push(new URL(request.url, 'http://localhost').search)
+    return json({
+      'hydra:member': ids.map(row),
+      ...(total !== undefined && { 'hydra:totalItems': total }),
+      'hydra:view': next === undefined ? {} : { 'hydra:next': next },
+    })
+  })
+  return asked
+}
+
+async function walk() {
+  const next = walkPages(companies.list({ itemsPerPage: 100 }), new QueryClient())
+  const ids: number[] = []
+  let batch: Batch<{ id: number }>
+  do {
+    batch = await next(new AbortController().signal)
+    ids.push(...batch.items.map(({ id }) => id))
+  } while (!batch.isOver)
+  return { ids, isPart: batch.isPart, read: batch.read }
+}
+
+const at = (page: number) => `/api/companies?page=${page}`
+
+test('[EXP-01] the links of the server are followed to the end, a hundred rows a call', async () => {
+  const asked = serve({ ids: [1, 2], next: at(2), total: 3 }, { ids: [3], total: 3 })
+  expect(await walk()).toEqual({ ids: [1, 2, 3], isPart: false, read: 3 })
+  expect(asked).toEqual(['?page=1&itemsPerPage=100', '?page=2'])
+})
+
+test.each<{ name: string; pages: Given[]; ids: number[]; isPart: boolean }>([
+  {
+    name: 'rows that come twice are there once',
+    pages: [
+      { ids: [1, 2], next: at(2), total: 3 },
+      { ids: [2, 3], total: 3 },
+    ],
+    ids: [1, 2, 3],
+    isPart: false,
+  },
+  {
+    name: 'a row that slipped between two pages makes a part',
+    pages: [
+      { ids: [1, 2], next: at(2), total: 4 },
+      { ids: [4], total: 4 },
+    ],
+    ids: [1, 2, 4],
+    isPart: true,
+  },
+  {
+    name: 'a total that is too high makes a part',
+    pages: [{ ids: [1], total: 9 }],
+    ids: [1],
+    isPart: true,
+  },
+  {
+    name: 'a total that is too low does not',
+    pages: [
+      { ids: [1, 2], next: at(2), total: 2 },
+      { ids: [3], total: 2 },
+    ],
+    ids: [1, 2, 3],
+    isPart: false,
+  },
+  {
+    name: 'a link to the same page ends the reading',
+    pages: [{ ids: [1], next: at(1), total: 2 }],
+    ids: [1],
+    isPart: true,
+  },
+  {
+    name: 'a circle of pages ends with the page that brings nothing new',
+    pages: [
+      { ids: [1], next: at(2) },
+      { ids: [2], next: at(3) },
+      { ids: [1], next: at(4) },
+    ],
+    ids: [1, 2],
+    isPart: true,
+  },
+  {
+    name: 'a link to another host is not followed',
+    pages: [{ ids: [1], next: 'https://evil.test/api/companies?page=2', total: 2 }],
+    ids: [1],
+    isPart: true,
+  },
+  { name: 'no total and no link is all there is', pages: [{ ids: [1] }], ids: [1], isPart: false },
+  { name: 'an empty collection', pages: [{ ids: [], total: 0 }], ids: [], isPart: false },
+])('[EXP-03] $name', async ({ pages, ids, isPart }) => {
+  serve(...pages)
+  expect(await walk()).toEqual({ ids, isPart, read: ids.length })
+})
+
+test('[EXP-01] after a failure the walk goes on with the page that failed', async () => {
+  signIn()
+  let calls = 0
+  answerCalls((request) => {
+    calls += 1
+    if (calls === 2) throw new TypeError('Failed to fetch')
+    const isSecond = new URL(request.url, 'http://localhost').searchParams.get('page') === '2'
+    const view = isSecond ? {} : { 'hydra:next': at(2) }
+    return json({ 'hydra:member': [row(isSecond ? 2 : 1)], 'hydra:totalItems': 2, 'hydra:view': view })
+  })
+  const next = walkPages(companies.list(), new QueryClient())
+  const { signal } = new AbortController()
+  await next(signal)
+  await expect(next(signal)).rejects.toMatchObject({ kind: 'network' })
+  expect(await next(signal)).toMatchObject({ items: [{ id: 2 }], isOver: true, isPart: false })
+})

@@ -1,0 +1,53 @@
+import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
+import type { Page } from './hydra.ts'
+import { stepOn } from './page-walk.ts'
+import type { infiniteOptions } from './resource.ts'
+
+type Row = { '@id': string }
+
+/** One page of a walk. */
+export interface Batch<T> {
+  /** Its rows that no page before had. */
+  items: T[]
+  /** How many different rows have come so far, and how many there are as the server counts. */
+  read: number
+  total?: number
+  isOver: boolean
+  /** The links ended too early, or fewer rows came than the server counts. */
+  isPart: boolean
+}
+
+/** A server that does not count may send so many pages. */
+const PAGES_WITHOUT_TOTAL = 10_000
+
+/**
+ * Reads a collection page after page and keeps none of them: only the addresses of the rows, so that each comes once.
+ * @returns a function that reads the next page. After a failure it can be called again, and goes on with the same page.
+ */
+export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptions<T>>, client: QueryClient) {
+  const readPage = source.queryFn as QueryFunction<Page<T>, QueryKey, string>
+  const seen = new Set<string>()
+  const links: string[] = []
+  let link: string = source.initialPageParam
+  let largest = 1
+
+  return async (signal: AbortSignal): Promise<Batch<T>> => {
+    const { queryKey } = source
+    const page = await readPage({ client, queryKey, signal, pageParam: link, direction: 'forward', meta: undefined })
+    links.push(link)
+    largest = Math.max(largest, page.items.length)
+    const before = seen.size
+    const items = page.items.filter(({ '@id': iri }) => !seen.has(iri) && seen.add(iri))
+    const pagesAllowed = page.total === undefined ? PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + 2
+    const { next, isCut } = stepOn(page, links, () => seen.size > before && links.length < pagesAllowed)
+    link = next ?? link
+    const isMissing = isCut ? page.total !== seen.size : (page.total ?? 0) > seen.size
+    return {
+      items,
+      read: seen.size,
+      ...(page.total !== undefined && { total: page.total }),
+      isOver: next === undefined,
+      isPart: next === undefined && isMissing,
+    }
+  }
+}

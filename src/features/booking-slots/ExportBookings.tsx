@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as companies from '#api/generated/companies.ts'
+import type { BookingSlot, Company } from '#api/generated/entities.ts'
+import { byId } from '#api/iri.ts'
+import { lockerOfBooking } from '#api/order-facts.ts'
+import type { Ref } from '#api/read.ts'
+import { walkPages } from '#api/walk-pages.ts'
+import type { CsvColumn } from '#lib/csv.ts'
+import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { lockerName, nameOf, zoneName } from '#lib/names.ts'
+import { Can } from '#session/Can.tsx'
+import { fileOf } from '#session/export-of.ts'
+import { useCan } from '#session/session.ts'
+import { words } from '#ui/copy.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { columns as titles, exported, filters } from './copy.ts'
+import { q } from './list-query.ts'
+import { filtered } from './narrow.ts'
+import type { BookingFilter } from './search.ts'
+
+interface Line {
+  company: Company
+  booking: Ref<BookingSlot>
+}
+
+const shown: CsvColumn<Line>[] = [
+  { header: titles.company, cell: ({ company }) => nameOf(company) },
+  { header: titles.location, cell: ({ booking }) => lockerName(lockerOfBooking(booking)) },
+  { header: titles.zone, cell: ({ booking }) => zoneName(booking.slot?.temperatureZone) },
+  {
+    header: titles.dimensions,
+    cell: ({ booking: { slot } }) => (slot && isMeasured(slot) ? heightFirstCm(slot) : undefined),
+  },
+  { header: titles.capacity, cell: ({ booking }) => booking.capacity },
+  { header: titles.available, cell: ({ booking }) => booking.available },
+  {
+    header: titles.active,
+    cell: ({ booking }) => (booking.active === false ? words.disabled : words.enabled),
+  },
+]
+const withId: CsvColumn<Line>[] = [{ header: titles.id, cell: ({ booking }) => booking.id }, ...shown]
+
+/** One line for each booking that the list shows under its companies. */
+export const linesOf = (filtre: BookingFilter | undefined) => (rows: Company[]) =>
+  filtered(rows, filtre).flatMap((company) =>
+    (company.bookingSlots ?? []).toSorted(byId).map((booking): Line => ({ company, booking })),
+  )
+
+/** « Exporter » for the bookings of the filter. */
+export function ExportBookings({ filtre }: { filtre: BookingFilter | undefined }) {
+  const client = useQueryClient()
+  const columns = useCan('bookings:see-id') ? withId : shown
+  return (
+    <Can do="lists:export">
+      <ExportButton
+        job={{
+          title: exported.title,
+          name: [exported.name, filtre && filters[filtre]],
+          begin: () => fileOf(columns, walkPages(companies.list({ q, itemsPerPage: 100 }), client), linesOf(filtre)),
+        }}
+      />
+    </Can>
+  )
+}

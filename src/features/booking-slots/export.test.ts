@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Company } from '#api/generated/entities.ts'
+import { linesOf } from './ExportBookings.tsx'
+import { countBookings, filtered } from './narrow.ts'
+import { bookingFilters } from './search.ts'
+
+const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, capacity: 4, ...given })
+const companies = [
+  {
+    '@id': '/api/companies/1',
+    id: 1,
+    name: 'Vaima',
+    bookingSlots: [
+      booking(3, { available: 0, active: true }),
+      booking(2, { available: 4, active: true }),
+      booking(1, { available: 2, active: false }),
+    ],
+  },
+  { '@id': '/api/companies/2', id: 2, name: 'Vide', bookingSlots: [] },
+] as unknown as Company[]
+
+test.each([undefined, ...bookingFilters])(
+  '[EXP-01] the file has the bookings that the list shows with %s',
+  (filtre) => {
+    const lines = linesOf(filtre)(companies)
+    expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
+  },
+)

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as companies from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
+import { walkPages } from '#api/walk-pages.ts'
+import { type CsvColumn, dateCell } from '#lib/csv.ts'
+import { Can } from '#session/Can.tsx'
+import { fileOf } from '#session/export-of.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { columns as titles, exported } from './copy.ts'
+import { listQuery } from './list-query.ts'
+
+/** What the list shows, in its words. */
+const shown: CsvColumn<Company>[] = [
+  { header: titles.id, cell: ({ id }) => id },
+  { header: titles.name, cell: ({ name }) => name },
+  { header: titles.contactName, cell: ({ contactName }) => contactName },
+  { header: titles.contactEmail, cell: ({ contactEmail }) => contactEmail },
+  { header: titles.contactPhone, cell: ({ contactPhone }) => contactPhone },
+  { header: titles.createdAt, cell: ({ createdAt }) => dateCell(createdAt) },
+]
+
+interface Props {
+  /** Whether the filter of the list finds a row. */
+  accepts: ((row: Company) => boolean) | undefined
+  filter: string | undefined
+}
+
+/** « Exporter » for the rows that the list finds. */
+export function ExportCompanies({ accepts, filter }: Props) {
+  const client = useQueryClient()
+  return (
+    <Can do="lists:export">
+      <ExportButton
+        job={{
+          title: exported.title,
+          name: [exported.name, filter],
+          begin: () =>
+            fileOf(shown, walkPages(companies.list({ ...listQuery, itemsPerPage: 100 }), client), (rows) =>
+              accepts ? rows.filter(accepts) : rows,
+            ),
+        }}
+      />
+    </Can>
+  )
+}

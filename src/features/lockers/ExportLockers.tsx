@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Locker } from '#api/generated/entities.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import { walkPages } from '#api/walk-pages.ts'
+import { type CsvColumn } from '#lib/csv.ts'
+import { Can } from '#session/Can.tsx'
+import { fileOf } from '#session/export-of.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { columns as titles, exported } from './copy.ts'
+import { listQuery } from './list-query.ts'
+
+/** What the list shows, in its words. */
+const shown: CsvColumn<Locker>[] = [
+  { header: titles.id, cell: ({ id }) => id },
+  { header: titles.cleveronApmId, cell: ({ cleveronApmId }) => cleveronApmId },
+  { header: titles.type, cell: ({ type }) => type },
+  { header: titles.shortLocation, cell: ({ shortLocation }) => shortLocation },
+  { header: titles.location, cell: ({ location }) => location },
+  { header: titles.city, cell: ({ city }) => city },
+]
+
+interface Props {
+  /** Whether the filter of the list finds a row. */
+  accepts: ((row: Locker) => boolean) | undefined
+  filter: string | undefined
+}
+
+/** « Exporter » for the rows that the list finds. */
+export function ExportLockers({ accepts, filter }: Props) {
+  const client = useQueryClient()
+  return (
+    <Can do="lists:export">
+      <ExportButton
+        job={{
+          title: exported.title,
+          name: [exported.name, filter],
+          begin: () =>
+            fileOf(shown, walkPages(lockers.list({ ...listQuery, itemsPerPage: 100 }), client), (rows) =>
+              accepts ? rows.filter(accepts) : rows,
+            ),
+        }}
+      />
+    </Can>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#api/generated/entities.ts'
+import * as users from '#api/generated/users.ts'
+import { walkPages } from '#api/walk-pages.ts'
+import { type CsvColumn } from '#lib/csv.ts'
+import { fullName } from '#lib/full-name.ts'
+import { Can } from '#session/Can.tsx'
+import { fileOf } from '#session/export-of.ts'
+import { effectiveRoleLabel } from '#session/roles.ts'
+import { words } from '#ui/copy.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { columns as titles, exported } from './copy.ts'
+import { queryFor } from './list-query.ts'
+
+/** What the list shows, in its words. */
+const shown: CsvColumn<User>[] = [
+  { header: titles.id, cell: ({ id }) => id },
+  { header: titles.name, cell: fullName },
+  { header: titles.role, cell: ({ roles = [] }) => effectiveRoleLabel(roles) },
+  { header: titles.email, cell: ({ email }) => email },
+  { header: titles.phone, cell: ({ phone }) => phone },
+  { header: titles.status, cell: ({ enabled }) => (enabled === false ? words.disabled : words.enabled) },
+]
+
+interface Props {
+  /** Whether the filter of the list finds a row. */
+  accepts: ((row: User) => boolean) | undefined
+  filter: string | undefined
+}
+
+/** « Exporter » for the rows that the list finds. */
+export function ExportUsers({ accepts, filter }: Props) {
+  const client = useQueryClient()
+  return (
+    <Can do="lists:export">
+      <ExportButton
+        job={{
+          title: exported.title,
+          name: [exported.name, filter],
+          begin: () =>
+            fileOf(shown, walkPages(users.list({ ...queryFor(true), itemsPerPage: 100 }), client), (rows) =>
+              accepts ? rows.filter(accepts) : rows,
+            ),
+        }}
+      />
+    </Can>
+  )
+}

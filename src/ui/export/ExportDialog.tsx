@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { focusNow } from '#ui/focus-now.ts'
+import type { DialogProps } from '#ui/LateDialog.tsx'
+import { exporting } from './copy.ts'
+import type { ExportJob } from './job.ts'
+import { useExport } from './use-export.ts'
+import styles from './export.module.css'
+
+interface Props extends DialogProps {
+  job: ExportJob
+}
+
+/** What the file will hold, how far it is, and what became of it. While it is written, only « Annuler » closes it. */
+export function ExportDialog({ job, opened, onClose }: Props) {
+  const { state, isBusy, start, retry, keep, cancel } = useExport(job)
+  const [withPersonal, setWithPersonal] = useState(false)
+  const id = useId()
+
+  function close() {
+    if (isBusy) return
+    cancel()
+    setWithPersonal(false)
+    onClose()
+  }
+
+  return (
+    <Dialog opened={opened} onClose={close} title={job.title} size="sm">
+      {state.phase === 'asking' && (
+        <>
+          <p className={styles['text']}>{job.what ?? exporting.what}</p>
+          {job.personal !== undefined && (
+            <div className={styles['choice']}>
+              <input
+                id={id}
+                type="checkbox"
+                checked={withPersonal}
+                onChange={({ currentTarget }) => setWithPersonal(currentTarget.checked)}
+              />
+              <label htmlFor={id}>{job.personal}</label>
+            </div>
+          )}
+        </>
+      )}
+      {(state.phase === 'running' || state.phase === 'failed') && (
+        // Not on a button: the Enter that started it must not stop it.
+        <div key={state.phase} className={styles['progress']} ref={focusNow} tabIndex={-1}>
+          <progress
+            className={styles['bar']}
+            // Without a total its end is not known.
+            {...(state.total !== undefined && { value: Math.min(state.read, state.total), max: state.total || 1 })}
+            aria-label={job.title}
+          />
+          <p className={styles['text']}>
+            {state.read === 0 ? exporting.starting : exporting.of(state.read, state.total)}
+          </p>
+        </div>
+      )}
+      {/* Known to screen readers before it says something. */}
+      <p className={styles['text']} role="status" data-part={(state.phase === 'done' && state.isPart) || undefined}>
+        {state.phase === 'failed' && exporting.failed}
+        {state.phase === 'done' &&
+          (state.isPart
+            ? exporting.partial(state.count, state.read, state.total, state.file)
+            : exporting.done(state.count, state.file))}
+      </p>
+      <div className={styles['buttons']}>
+        {state.phase === 'failed' && state.count > 0 && (
+          <Button variant="default" onClick={keep}>
+            {exporting.keep(state.count)}
+          </Button>
+        )}
+        {isBusy && (
+          <Button
+            variant="default"
+            onClick={() => {
+              cancel()
+              onClose()
+            }}
+          >
+            {exporting.cancel}
+          </Button>
+        )}
+        {state.phase === 'asking' && (
+          <Button data-autofocus onClick={() => void start(withPersonal)}>
+            {exporting.start}
+          </Button>
+        )}
+        {state.phase === 'failed' && (
+          <Button ref={focusNow} onClick={() => void retry()}>
+            {words.retry}
+          </Button>
+        )}
+        {state.phase === 'done' && (
+          <Button ref={focusNow} onClick={close}>
+            {words.close}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

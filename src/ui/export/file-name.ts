@@ -1,0 +1,20 @@
+import { formatDateTime } from '#lib/dates.ts'
+
+/** A part of a file's name: neither a slash nor anything else that an operating system refuses. */
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+
+/** `livraisons_expirees_2026-11-22_1405.csv`: what, filter and when. */
+export function fileName(parts: readonly (string | undefined)[], now: number, isPart: boolean): string {
+  const [, day, month, year, hour, minute] =
+    /(\d+)\/(\d+)\/(\d+)\D+(\d+)\D+(\d+)/.exec(formatDateTime(new Date(now).toISOString())) ?? []
+  const names = parts.map((part) => slug(part ?? '')).filter((part) => part !== '')
+  const end = isPart ? '_partiel' : ''
+  return `${[...names, `${year}-${month}-${day}`, `${hour}${minute}`].join('_')}${end}.csv`
+}

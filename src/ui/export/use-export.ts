@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { exporting } from './copy.ts'
+import { fileName } from './file-name.ts'
+import type { ExportJob } from './job.ts'
+
+interface Progress {
+  read: number
+  total: number | undefined
+  /** How many lines the file has. */
+  count: number
+}
+
+export type ExportState =
+  | { phase: 'asking' }
+  | (Progress & { phase: 'running' | 'failed' })
+  | (Progress & { phase: 'done'; file: string; isPart: boolean })
+
+/** What is kept of the file while it is written: parts that the browser may put on the disk, never rows. */
+interface Work {
+  next: ReturnType<ExportJob['begin']>['next']
+  parts: Blob[]
+  progress: Progress
+  stopper: AbortController
+}
+
+/** Long enough for the browser to take the file. */
+const KEPT_MS = 60_000
+
+function save(parts: readonly Blob[], name: string) {
+  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
+
+/** Writes a file page by page, one call at a time. A page that failed can be read again, or what is there can be kept. */
+export function useExport(job: ExportJob) {
+  const [state, setState] = useState<ExportState>({ phase: 'asking' })
+  const work = useRef<Work>(undefined)
+  const isBusy = state.phase === 'running' || state.phase === 'failed'
+  useUnsavedGuard(() => (isBusy ? 'unsaved' : 'nothing'), exporting.leave)
+  // Nobody waits for the file of a screen that was left.
+  useEffect(() => () => work.current?.stopper.abort(), [])
+
+  function finish(isPart: boolean) {
+    const { parts = [], progress } = work.current ?? {}
+    if (progress === undefined) return
+    const file = fileName(job.name, Date.now(), isPart)
+    setState({ phase: 'done', ...progress, file, isPart })
+    save(parts, file)
+    work.current = undefined
+  }
+
+  async function goOn() {
+    const mine = work.current
+    if (mine === undefined) return
+    const { signal } = mine.stopper
+    setState({ phase: 'running', ...mine.progress })
+    try {
+      let part
+      do {
+        // Each page names the next one.
+        // oxlint-disable-next-line no-await-in-loop
+        part = await mine.next(signal)
+        if (signal.aborted) return
+        if (part.count > 0) mine.parts.push(new Blob([part.lines]))
+        mine.progress = { read: part.read, total: part.total, count: mine.progress.count + part.count }
+        setState({ phase: 'running', ...mine.progress })
+      } while (!part.isOver)
+      finish(part.isPart)
+    } catch {
+      if (!signal.aborted) setState({ phase: 'failed', ...mine.progress })
+    }
+  }
+
+  return {
+    state,
+    isBusy,
+    start: (withPersonal: boolean) => {
+      const { head, next } = job.begin(withPersonal)
+      const progress = { read: 0, total: undefined, count: 0 }
+      work.current = { next, parts: [new Blob([head])], progress, stopper: new AbortController() }
+      return goOn()
+    },
+    retry: goOn,
+    /** Writes what has been read. */
+    keep: () => finish(true),
+    cancel: () => {
+      work.current?.stopper.abort()
+      work.current = undefined
+      setState({ phase: 'asking' })
+    },
+  }
+}
