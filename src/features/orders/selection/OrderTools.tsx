@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { ExportOrders } from '#features/orders/export/ExportOrders.tsx'
 import { CreatedLabels } from '#features/orders/labels/CreatedLabels.tsx'
 import type { OrderSearch } from '#features/orders/list/search.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { prepare, useLate } from '#ui/use-late.ts'
+import { Late } from '#ui/Late.tsx'
+import { prepare, retryUntilLoaded, useLate } from '#ui/use-late.ts'
 import { selection } from './copy.ts'
 import { endSelection } from './end-selection.ts'
 import { loadSelecting } from './kept.ts'
+
+const loadExport = retryUntilLoaded(async () => (await import('./ExportOrders.tsx')).ExportOrders)
 
 interface Props {
   /** The list selects; undefined where work on many deliveries is switched off. */
@@ -29,7 +31,7 @@ export function OrderTools({ selecting, onSelect, search }: Props) {
   return (
     <>
       <CreatedLabels />
-      <ExportOrders search={search} />
+      <Late load={loadExport} props={{ search }} />
       {selecting !== undefined && (
         <Button
           variant="default"

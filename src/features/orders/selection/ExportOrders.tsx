@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ordersExport } from '#features/orders/export/orders-export.ts'
 import type { OrderSearch } from '#features/orders/list/search.ts'
 import { Can } from '#session/Can.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
-import { ordersExport } from './orders-export.ts'
 
 /** « Exporter » for the list of deliveries. */
 export function ExportOrders({ search }: { search: OrderSearch }) {
