@@ -5,7 +5,7 @@ import type { Read } from './table.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const retryIn = (name: string) => (page: Page) => retryButton(section(page, name))
 
-/** The reads of « Aujourd'hui », each in a section that fails alone, and of the filter of the bookings. */
+/** The reads of « Aujourd'hui », each in a section that fails alone, of « Analyse », and of the filter of the bookings. */
 export const todayReads: Read[] = [
   {
     operation: 'orders.list',
@@ -49,6 +49,14 @@ export const todayReads: Read[] = [
     request: /^GET \/booking_slots\?/,
     quiet: retryIn('Réservations'),
     ready: (page) => section(page, 'Réservations').getByText(/^\d+$/).first(),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the newest deliveries, for the analysis',
+    screen: '/analyse',
+    request: /^GET \/orders\?page=1&itemsPerPage=100&order/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/^sur (toutes les livraisons|les \d+ dernières livraisons)[^·]*$/),
   },
   {
     operation: 'companies.list',

@@ -38,6 +38,7 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[INV-04]', path: '/inventaire/3/comptage', allowed: everybody },
   { ids: '[NET-01]', path: '/reseau', allowed: everybody },
   { ids: '[TDY-01]', path: '/aujourd-hui', allowed: everybody },
+  { ids: '[STAT-01]', path: '/analyse', allowed: admins },
   { ids: '[ROLE-59] [DUP-16]', path: '/livraisons/dupliquer/14', allowed: everybody },
 ])('$ids [NAV-60] $path opens for its roles only, and sends no call for the others', async ({ path, allowed }) => {
   for (const role of everybody) {

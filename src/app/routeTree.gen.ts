@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/root'
 import { Route as consoleLayoutRouteImport } from './routes/console-layout'
 import { Route as publicLayoutRouteImport } from './routes/public-layout'
 import { Route as homeRouteImport } from './routes/home'
+import { Route as analysisRouteImport } from './routes/analysis'
 import { Route as todayRouteImport } from './routes/today'
 import { Route as bookingSlotsListRouteImport } from './routes/booking-slots/list'
 import { Route as componentsRouteImport } from './routes/components'
@@ -62,6 +63,11 @@ const publicLayoutRoute = publicLayoutRouteImport.update({
 const homeRoute = homeRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => consoleLayoutRoute,
+} as any)
+const analysisRoute = analysisRouteImport.update({
+  id: '/analyse',
+  path: '/analyse',
   getParentRoute: () => consoleLayoutRoute,
 } as any)
 const todayRoute = todayRouteImport.update({
@@ -257,6 +263,7 @@ const usersChangePasswordRoute = usersChangePasswordRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute
+  '/analyse': typeof analysisRoute
   '/aujourd-hui': typeof todayRoute
   '/bookings': typeof bookingSlotsListRoute
   '/composants': typeof componentsRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute
+  '/analyse': typeof analysisRoute
   '/aujourd-hui': typeof todayRoute
   '/bookings': typeof bookingSlotsListRoute
   '/composants': typeof componentsRoute
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/_console': typeof consoleLayoutRouteWithChildren
   '/_public': typeof publicLayoutRouteWithChildren
   '/_console/': typeof homeRoute
+  '/_console/analyse': typeof analysisRoute
   '/_console/aujourd-hui': typeof todayRoute
   '/_console/bookings': typeof bookingSlotsListRoute
   '/_console/composants': typeof componentsRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/analyse'
     | '/aujourd-hui'
     | '/bookings'
     | '/composants'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/analyse'
     | '/aujourd-hui'
     | '/bookings'
     | '/composants'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/_console'
     | '/_public'
     | '/_console/'
+    | '/_console/analyse'
     | '/_console/aujourd-hui'
     | '/_console/bookings'
     | '/_console/composants'
@@ -535,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof homeRouteImport
+      parentRoute: typeof consoleLayoutRoute
+    }
+    '/_console/analyse': {
+      id: '/_console/analyse'
+      path: '/analyse'
+      fullPath: '/analyse'
+      preLoaderRoute: typeof analysisRouteImport
       parentRoute: typeof consoleLayoutRoute
     }
     '/_console/aujourd-hui': {
@@ -808,6 +827,7 @@ declare module '@tanstack/react-router' {
 
 interface consoleLayoutRouteChildren {
   homeRoute: typeof homeRoute
+  analysisRoute: typeof analysisRoute
   todayRoute: typeof todayRoute
   bookingSlotsListRoute: typeof bookingSlotsListRoute
   componentsRoute: typeof componentsRoute
@@ -846,6 +866,7 @@ interface consoleLayoutRouteChildren {
 
 const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   homeRoute: homeRoute,
+  analysisRoute: analysisRoute,
   todayRoute: todayRoute,
   bookingSlotsListRoute: bookingSlotsListRoute,
   componentsRoute: componentsRoute,

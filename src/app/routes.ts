@@ -50,6 +50,8 @@ export const routes = rootRoute('root.tsx', [
 
     route('/reseau', 'network.tsx'),
 
+    route('/analyse', 'analysis.tsx'),
+
     route('/livraisons', 'orders/list.tsx'),
     route('/livraisons/lecture-en-serie', 'orders/series.tsx'),
     route('/livraisons/creation', 'orders/create.tsx'),

@@ -54,7 +54,7 @@ export async function open(role: Role, path: string, server = answer, config: Pa
   const router = makeRouter({
     apiHost: '',
     documentationUrl: '/docs',
-    features: { bulk: true },
+    features: { bulk: true, analysis: true },
     temperatureBands: {},
     ...config,
   } as never)

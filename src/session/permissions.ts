@@ -39,6 +39,7 @@ const PERMISSIONS = {
   'bookings:remove': SUPER,
   'network:see-bookings': ADMINS,
   'lists:export': ADMINS,
+  'analysis:see': ADMINS,
   'orders:create': EVERYBODY,
   'orders:duplicate': EVERYBODY,
   'orders:change-status': EVERYBODY,

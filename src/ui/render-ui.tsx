@@ -15,6 +15,7 @@ export async function renderWithLinks(content: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => content }),
     history: createMemoryHistory(),
+    context: { config: { features: {} } },
   })
   await router.load()
   return { ...render(inTheme(<RouterProvider router={router as never} />)), router }

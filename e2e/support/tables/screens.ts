@@ -46,6 +46,7 @@ export const screens: Screen[] = [
   { path: '/inventaire/3', requirement: 'inventory' },
   { path: '/inventaire/3/comptage', requirement: 'inventory' },
   { path: '/reseau', requirement: 'network', heading: 'Réseau' },
+  { path: '/analyse', requirement: 'analysis', heading: 'Analyse', only: ['super_admin', 'admin'] },
   { path: '/lockers', requirement: 'NAV-48', heading: 'Machines' },
   { path: '/lockers/detail/3', requirement: 'NAV-49' },
   { path: '/lockers/creation', requirement: 'NAV-50', only: ['super_admin'] },

@@ -85,7 +85,7 @@ test('a deleted record is removed from all lists, also inside other records, and
 test('what a write does not change stays the same object, so that thousands of rows are not drawn again', () => {
   const rows = { items: [order(2), order(3)], total: 2 }
   const many = { pages: [{ items: [order(1)] }, { items: [order(4)] }], pageParams: ['', 'next'] }
-  const client = cached([['orders', 'page', {}], rows], [['orders', 'inMachines', {}], many])
+  const client = cached([['orders', 'page', {}], rows], [['orders', 'series', {}], many])
   const stale = { queryKey: ['orders', 'page', {}], exact: true }
   void client.invalidateQueries(stale)
   const onUpdate = vi.fn()
@@ -93,8 +93,8 @@ test('what a write does not change stays the same object, so that thousands of r
   showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
   expect(client.getQueryData(['orders', 'page', {}])).toBe(rows)
   expect(client.getQueryState(['orders', 'page', {}])?.isInvalidated).toBe(true)
-  expect(new Set(onUpdate.mock.calls.flat())).toEqual(new Set(['inMachines']))
-  const now = client.getQueryData<typeof many>(['orders', 'inMachines', {}])
+  expect(new Set(onUpdate.mock.calls.flat())).toEqual(new Set(['series']))
+  const now = client.getQueryData<typeof many>(['orders', 'series', {}])
   expect(now?.pages[0]?.items[0]?.status).toBe('cancel')
   expect(now?.pages[1]).toBe(many.pages[1])
 })
@@ -107,10 +107,10 @@ test('a list that loses a row leaves the former data as they were', () => {
     ],
     pageParams: ['', 'next'],
   }
-  const client = cached([['orders', 'inMachines', { status: 'created' }], former])
+  const client = cached([['orders', 'series', { status: 'created' }], former])
   showWritten(client, { ...written, id: 1, body: { status: 'cancel' } })
   expect(former.pages.map(({ total }) => total)).toEqual([2, 2])
-  expect(client.getQueryData(['orders', 'inMachines', { status: 'created' }])).toMatchObject({
+  expect(client.getQueryData(['orders', 'series', { status: 'created' }])).toMatchObject({
     pages: [
       { items: [], total: 1 },
       { items: [{ id: 4 }], total: 1 },

@@ -1,7 +1,7 @@
 import { isObject, type Reader } from '#api/read.ts'
 import type { Band, TemperatureBands } from '#api/temperatures.ts'
 
-/** What a deployment may switch off. Everything is on by default. `analysis` has no screen yet. */
+/** What a deployment may switch off. Everything is on by default. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */

@@ -28,6 +28,8 @@ const CLOCK_LENGTH = '14:05'.length
 interface Props {
   /** What the screen shows, a list's rows first. */
   reads: readonly Read[]
+  /** False for what costs many calls: only a person reads it again. */
+  automatic?: boolean
   /** For a list, whose rows must not move by themselves. */
   list?: LivingList
   /** The list goes on before its first row. */
@@ -39,12 +41,12 @@ interface Props {
 }
 
 /** When the data on screen were read, « Actualiser », and what is to be said about both. */
-export function LivingBar({ reads, list, before = false, arrivals, changed }: Props) {
+export function LivingBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)
   const { readAt, hasFailed, isGone, isReading } = useSummary(reads)
-  const { isOnline, isFollowed, refresh } = useReadings({ reads, list, before, onChanged })
+  const { isOnline, isFollowed, refresh } = useReadings({ reads, automatic, list, before, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}

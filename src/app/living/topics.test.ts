@@ -58,7 +58,7 @@ test.each<[iri: string | undefined, of: Shown, meaning: ReturnType<typeof meanin
 
 test.each([
   [['orders', 'page', {}], true],
-  [['orders', 'inMachines', {}], true],
+  [['orders', 'series', {}], true],
   [['companies', 'one', 1, {}], true],
   [['booking-slots', 'all', {}], false],
   [['companies', 'bookings', 1, {}], false],

@@ -13,7 +13,7 @@ const RECORD = new RegExp(`^${API_PREFIX}([a-z_]+)/\\d+$`)
 const MOST_RECORDS = 10
 
 /** The operations that read a collection, or a part of it: a record that is new may belong to what they read. */
-const OF_COLLECTION = new Set(['page', 'list', 'all', 'count', 'inMachines', 'withBookingSlots'])
+const OF_COLLECTION = new Set(['page', 'list', 'all', 'count', 'series', 'withBookingSlots'])
 const OF_BOOKINGS = new Set(['bookings', 'allBookings'])
 
 /** The collection whose rows a query reads; undefined for a single record. */

@@ -10,6 +10,7 @@ import type { LivingList } from './rows.ts'
 
 interface Options {
   reads: readonly Read[]
+  automatic: boolean
   list: LivingList | undefined
   before: boolean
   /** For a detail, which shows new values at once. */
@@ -22,9 +23,10 @@ const isIn = (reads: readonly Read[]) => {
 }
 
 /** Reads what the screen shows when somebody asks for it, and by itself (clock.ts). A list keeps its rows in their places. */
-export function useReadings({ reads, list, before, onChanged }: Options) {
+export function useReadings({ reads, automatic, list, before, onChanged }: Options) {
   const client = useQueryClient()
-  const [isAutomatic] = usePreference('autoRefresh')
+  const [isPreferred] = usePreference('autoRefresh')
+  const isAutomatic = automatic && isPreferred
   const isOnline = useSyncExternalStore(onSwitch, () => onlineManager.isOnline())
   const { config } = useRouter().options.context
   const [isFollowed, setFollowed] = useState(false)

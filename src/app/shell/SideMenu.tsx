@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
 import { product } from '#lib/product.ts'
+import { useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { menu } from './copy.ts'
-import { MENU, OPERATIONS } from './menu.ts'
+import { ANALYSIS, MENU, OPERATIONS } from './menu.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MenuTip } from './MenuTip.tsx'
 import styles from './SideMenu.module.css'
@@ -19,6 +20,9 @@ interface Props {
 
 /** The specification's menu, and under it a group of its own. */
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
+  const { config } = useRouter().options.context
+  const seesAnalysis = useCan('analysis:see') && config.features.analysis
+  const operations = seesAnalysis ? [...OPERATIONS, ANALYSIS] : OPERATIONS
   return (
     <div className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
       <nav aria-label={menu.label} className={styles['main']}>
@@ -48,12 +52,12 @@ export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
           </li>
         </MenuLinks>
       </nav>
-      {OPERATIONS.length > 0 && (
+      {operations.length > 0 && (
         <nav aria-labelledby="operations">
           <p className={styles['group']} id="operations">
             {menu.operations}
           </p>
-          <MenuLinks entries={OPERATIONS} collapsed={collapsed} onNavigate={onNavigate} />
+          <MenuLinks entries={operations} collapsed={collapsed} onNavigate={onNavigate} />
         </nav>
       )}
     </div>

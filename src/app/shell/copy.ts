@@ -18,6 +18,7 @@ export const menu = {
   today: "Aujourd'hui",
   inventory: 'Inventaire',
   network: 'Réseau',
+  analysis: 'Analyse',
 } as const
 
 export const topBar = {

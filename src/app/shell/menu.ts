@@ -3,6 +3,7 @@ import {
   Boxes,
   Building2,
   CalendarRange,
+  ChartColumn,
   ClipboardList,
   Gauge,
   LayoutDashboard,
@@ -35,3 +36,6 @@ export const OPERATIONS: readonly MenuEntry[] = [
   { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]
+
+/** At the end of « Exploitation », for those who may read it. */
+export const ANALYSIS: MenuEntry = { to: '/analyse', label: menu.analysis, Icon: ChartColumn }

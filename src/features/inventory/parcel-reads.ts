@@ -11,7 +11,7 @@ const fields = orderRow({
 
 export function parcelRead(status: StatusInMachine) {
   const query = { status, 'order[id]': 'desc', q: fields } as const
-  return { query, queryKey: orders.inMachines(query).queryKey }
+  return { query, queryKey: orders.series(query).queryKey }
 }
 
 /** For the line that says how old the data of a screen are, and reads them again. */

@@ -13,7 +13,7 @@ const STALE_MS = 60_000
 
 function useSeries(status: StatusInMachine) {
   const { query, queryKey } = parcelRead(status)
-  const list = orders.useOrdersInMachines(query, { ...inBackground, staleTime: STALE_MS })
+  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime: STALE_MS })
   const [repeats] = usePreference('autoRefresh')
   useRemainingPages(list, queryKey, repeats)
   const { data: rows, hasNextPage, isFetching } = list

@@ -1,0 +1,137 @@
+/**
+ * The figures of « Analyse », computed a second time from the records of the stub. Nothing here is shared with the console: another
+ * walk through the histories, another clock, another percentile.
+ */
+
+type Json = Record<string, unknown>
+
+interface Fact {
+  company: string
+  machine: string
+  day: string
+  /** In hours, while the parcel was in the machine. Null when it never was. */
+  hours: number | null
+  isStillThere: boolean
+  isDue: boolean
+  isExpired: boolean
+  isOldEnough: boolean
+  isCollectedSoon: boolean
+  collectedAt: Date | null
+}
+
+const HOUR = 3_600_000
+const inMachine = 'operin reminder overtimedue overtime'
+
+/** The clock of Tahiti, which has no summer time, read as if it were UTC. */
+const inTahiti = (time: number) => new Date(time - 10 * HOUR)
+
+const addressOf = (thing: unknown) => (typeof thing === 'string' ? thing : (thing as Json)['@id'])
+
+function factOf(
+  order: Json,
+  now: number,
+  names: { company: Map<unknown, string>; machine: Map<unknown, string> },
+): Fact {
+  const history = (order['history'] as Json[]).map((each) => ({
+    status: String(each['status']),
+    time: Date.parse(String(each['createdAt'])),
+  }))
+  history.sort((one, other) => one.time - other.time)
+  let hours = 0
+  let entered: number | null = null
+  let firstIn: number | null = null
+  let collectedAt: number | null = null
+  for (const { status, time } of history) {
+    const isInside = inMachine.includes(status)
+    if (isInside && entered === null) {
+      entered = time
+      firstIn ??= time
+    }
+    if (!isInside && entered !== null) {
+      hours += (time - entered) / HOUR
+      entered = null
+    }
+    if (status === 'receive') collectedAt ??= time
+  }
+  if (entered !== null) hours += (now - entered) / HOUR
+  const hold = Number(order['hold']) / 60
+  const wasIn = firstIn !== null
+  const isMarked = history.some(({ status }) => status === 'overtime')
+  return {
+    company: names.company.get(addressOf(order['company'])) ?? '?',
+    machine: names.machine.get(addressOf(order['locker'])) ?? '?',
+    day: inTahiti(Date.parse(String(order['createdAt'])))
+      .toISOString()
+      .slice(0, 10),
+    hours: wasIn ? hours : null,
+    isStillThere: entered !== null,
+    isDue: firstIn !== null && (isMarked || firstIn + hold * HOUR <= now),
+    isExpired: isMarked || hours > hold,
+    isOldEnough: firstIn !== null && now - firstIn >= 24 * HOUR,
+    isCollectedSoon: firstIn !== null && collectedAt !== null && collectedAt - firstIn <= 24 * HOUR,
+    collectedAt: collectedAt === null ? null : inTahiti(collectedAt),
+  }
+}
+
+/** By the definition of spreadsheets: with n values, the place of the part p is p × (n - 1), counted from 0. */
+function percentile(facts: readonly Fact[], part: number) {
+  const values = facts.map(({ hours }) => hours ?? 0).toSorted((a, b) => a - b)
+  const place = part * (values.length - 1)
+  const low = values[Math.floor(place)] ?? 0
+  const high = values[Math.ceil(place)] ?? 0
+  const value = low + (high - low) * (place % 1)
+  const isAtLeast = facts.some(({ isStillThere, hours }) => isStillThere && (hours ?? 0) <= value)
+  // Half a tenth goes up. Times are whole minutes, so the addend only makes up for binary fractions.
+  const text = String(Math.round(value * 10 + 1e-6) / 10).replace('.', ',')
+  return `${isAtLeast ? 'au moins ' : ''}${text} h`
+}
+
+const few = 'trop peu de livraisons'
+
+function shareOf(facts: readonly Fact[], isYes: (fact: Fact) => boolean) {
+  if (facts.length < 20) return few
+  const yes = facts.filter(isYes).length
+  return `${Math.round((yes * 100) / facts.length)} % (${yes} sur ${facts.length})`
+}
+
+/** The five figures in words: deliveries, median, 90th percentile, collected in a day, expired. */
+function wordsOf(facts: readonly Fact[]) {
+  const due = facts.filter(({ isDue, hours }) => isDue && hours !== null)
+  const old = facts.filter(({ isOldEnough }) => isOldEnough)
+  return [
+    String(facts.length),
+    due.length < 20 ? few : percentile(due, 0.5),
+    due.length < 20 ? few : percentile(due, 0.9),
+    shareOf(old, ({ isCollectedSoon }) => isCollectedSoon),
+    shareOf(due, ({ isExpired }) => isExpired),
+  ]
+}
+
+type Table = (name: string) => Promise<Json[]>
+
+/** The figures of the newest thousand orders. */
+export async function secondCount(table: Table, now: number) {
+  const nameBy = (rows: Json[], key: string) => new Map(rows.map((row) => [addressOf(row), String(row[key])] as const))
+  const names = {
+    company: nameBy(await table('companies'), 'name'),
+    machine: nameBy(await table('lockers'), 'shortLocation'),
+  }
+  const orders = (await table('orders')).toSorted((a, b) => Number(b['id']) - Number(a['id'])).slice(0, 1000)
+  const facts = orders.map((order) => factOf(order, now, names))
+  const groups = (key: 'company' | 'machine') =>
+    new Map(
+      [...new Set(facts.map((fact) => fact[key]))].map((name) => [
+        name,
+        wordsOf(facts.filter((fact) => fact[key] === name)),
+      ]),
+    )
+  const perDay = new Map<string, number>()
+  const perHour = new Map<string, number>()
+  for (const { day, collectedAt } of facts) {
+    perDay.set(day, (perDay.get(day) ?? 0) + 1)
+    if (collectedAt === null) continue
+    const cell = `${collectedAt.getUTCHours()} ${(collectedAt.getUTCDay() + 6) % 7}`
+    perHour.set(cell, (perHour.get(cell) ?? 0) + 1)
+  }
+  return { all: wordsOf(facts), companies: groups('company'), machines: groups('machine'), perDay, perHour }
+}

@@ -1,0 +1,67 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { json } from '#api/test-calls.ts'
+import { draw, everybody, open } from './test-screens.tsx'
+
+/** « Analyse » on servers that leave things out, and in deployments that do not have it. */
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+const page = (rows: object[], given: object = {}) => ({
+  'hydra:member': rows,
+  'hydra:totalItems': rows.length,
+  ...given,
+})
+const orders = (count: number, given: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({ '@id': `/api/orders/${index + 1}`, id: index + 1, ...given }))
+const nothing = () => json(page([]))
+
+test('[STAT-01] the menu leads there for administrators, last in its group', async () => {
+  for (const role of everybody) {
+    draw((await open(role, '/societes', nothing)).router)
+    const entries = within(await screen.findByRole('navigation', { name: 'Exploitation' })).getAllByRole('link')
+    const isAdmin = role === 'ROLE_SUPER_ADMIN' || role === 'ROLE_ADMIN'
+    expect([role, entries.at(-1)?.textContent]).toEqual([role, isAdmin ? 'Analyse' : 'Réseau'])
+    cleanup()
+  }
+})
+
+test('[STAT-01] a deployment that has switched it off has neither the address nor the entry of the menu', async () => {
+  const features = { bulk: true, camera: true, mercure: true, analysis: false }
+  const { router, calls } = await open('ROLE_SUPER_ADMIN', '/analyse', nothing, { features })
+  draw(router)
+  expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Analyse' })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('[STAT-01] rows that the server has counted and not given are said to be missing', async () => {
+  const answer = page(orders(30), { 'hydra:totalItems': 40 })
+  draw((await open('ROLE_ADMIN', '/analyse', () => json(answer))).router)
+  expect(await screen.findByText("partiel : le serveur n'a pas donné toutes les livraisons")).toBeTruthy()
+  expect(screen.getByText('sur les 30 dernières livraisons')).toBeTruthy()
+})
+
+test('[STAT-02] [STAT-05] deliveries without dates give no figure, and no error', async () => {
+  const odd = orders(30, { status: 'robot', history: [{ status: 'receive' }, {}, { createdAt: 'hier' }], hold: 0 })
+  draw((await open('ROLE_ADMIN', '/analyse?societe=99', () => json(page(odd)))).router)
+  expect(await screen.findByText('Aucune livraison lue ne correspond à ces filtres.')).toBeTruthy()
+  expect(screen.getByRole('option', { name: '#99 (aucune livraison lue)' })).toBeTruthy()
+  cleanup()
+  draw((await open('ROLE_ADMIN', '/analyse', () => json(page(odd)))).router)
+  const figures = await screen.findByRole('region', { name: 'Chiffres' })
+  expect(figures.textContent).toContain('30')
+  expect(figures.textContent.match(/trop peu de livraisons/g)).toHaveLength(4)
+  expect(figures.textContent).toContain('30 sans date ou sans délai')
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('[STAT-01] an account that sees no delivery gets a sentence, not a zero', async () => {
+  draw((await open('ROLE_ADMIN', '/analyse', nothing)).router)
+  expect(await screen.findByText("Aucune livraison n'est visible avec votre compte.")).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Chiffres' })).toBeNull()
+})

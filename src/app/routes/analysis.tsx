@@ -1,0 +1,105 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import { Living } from '#app/living/Living.tsx'
+import { allow } from '#app/session/guards.ts'
+import { pending } from '#app/shell/PagePending.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { Board, BoardPlace } from '#features/analysis/Board.tsx'
+import { filters, title } from '#features/analysis/copy.ts'
+import { filtered, periodOf } from '#features/analysis/days.ts'
+import type { Party } from '#features/analysis/delivery.ts'
+import { partiesOf } from '#features/analysis/figures.ts'
+import { Filters } from '#features/analysis/Filters.tsx'
+import { recentRead } from '#features/analysis/read.ts'
+import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
+import { type AnalysisAddress, analysisSearch, STEP } from '#features/analysis/search.ts'
+import { useDeliveries } from '#features/analysis/use-deliveries.ts'
+import { timeInMachine } from '#features/orders/detail/timeline.ts'
+import { tahitiOf } from '#lib/tahiti.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+export const Route = createFileRoute('/_console/analyse')({
+  // Its reader comes with the screen, not with the table of addresses.
+  validateSearch: (address: AnalysisAddress) => address,
+  beforeLoad: allow('analysis:see'),
+  component: Analysis,
+  pendingComponent: pending('rows'),
+})
+
+const reads = [recentRead]
+const nameIn = (parties: readonly Party[], wanted: number) =>
+  parties.find(({ id }) => id === wanted)?.name ?? filters.missing(wanted)
+
+const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(status, history, now)
+
+function Analysis() {
+  const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
+  // An address that this deployment does not have.
+  if (!hasAnalysis) throw notFound()
+  return <Screen />
+}
+
+function Screen() {
+  const address = Route.useSearch()
+  const search = useMemo(() => analysisSearch(address), [address])
+  const navigate = Route.useNavigate()
+  const { societe, machine, du, au, lues = STEP } = search
+  const read = useDeliveries(lues, stayOf)
+  const { deliveries, hasOlder, isReading, now } = read
+  const all = useMemo(() => deliveries ?? [], [deliveries])
+  const wanted = useMemo(
+    () => ({ companyId: societe, machineId: machine, from: du, until: au }),
+    [societe, machine, du, au],
+  )
+  const shown = useMemo(() => filtered(all, wanted), [all, wanted])
+  const companies = useMemo(() => partiesOf(all, ({ company }) => company), [all])
+  const machines = useMemo(() => partiesOf(all, (delivery) => delivery.machine), [all])
+  const period = useMemo(() => periodOf(all), [all])
+  const hasMore = hasOlder || isReading
+  return (
+    <>
+      <PageTitle parts={[title]} />
+      <PageHeader
+        title={title}
+        living={<Living reads={reads} automatic={false} />}
+        secondary={
+          <ReadLine
+            read={read}
+            most={lues}
+            period={period}
+            isBefore={hasMore && du !== undefined && period !== undefined && du < period.first}
+            onMore={() => navigate({ search: { ...search, lues: lues + STEP }, replace: true, resetScroll: false })}
+          />
+        }
+      >
+        <Filters
+          search={search}
+          companies={companies}
+          machines={machines}
+          onChange={(wish, isStep) => navigate({ search: wish, replace: !isStep, resetScroll: false })}
+        />
+      </PageHeader>
+      <PrintedScope
+        read={read}
+        period={period}
+        chosen={[
+          societe === undefined ? undefined : filters.chosen(filters.company, nameIn(companies, societe)),
+          machine === undefined ? undefined : filters.chosen(filters.machine, nameIn(machines, machine)),
+          filters.created(du, au),
+        ]}
+      />
+      {deliveries ? (
+        <Board
+          deliveries={shown}
+          now={now}
+          wanted={wanted}
+          reading={period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day }}
+          isFiltered={Object.values(wanted).some((each) => each !== undefined)}
+        />
+      ) : (
+        isReading && <BoardPlace />
+      )}
+    </>
+  )
+}

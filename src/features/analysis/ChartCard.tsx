@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { usePrinting } from '#ui/table/use-printing.ts'
+import { charts } from './copy.ts'
+import styles from './Analysis.module.css'
+
+interface Props {
+  title: string
+  /** What the patterns mean, and what the chart leaves out. */
+  notes: ReactNode
+  chart: ReactNode
+  /** Says the same as the chart. */
+  table: ReactNode
+}
+
+/** A chart with its table, which is shown on demand and always printed. */
+export function ChartCard({ title, notes, chart, table }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isPrinting = usePrinting()
+  return (
+    <Card
+      title={title}
+      flush
+      actions={
+        <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? charts.hide : charts.show}
+        </Button>
+      }
+    >
+      <div className={styles['notes']}>{notes}</div>
+      {chart}
+      {(isOpen || isPrinting) && <div className={styles['table']}>{table}</div>}
+    </Card>
+  )
+}
+
+/** What a pattern of the bars means. */
+export const Key = ({ hatched = false, children }: { hatched?: boolean; children: ReactNode }) => (
+  <span className={styles['key']} data-hatched={hatched || undefined}>
+    {children}
+  </span>
+)

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { filters as words, parties } from './copy.ts'
+import type { Party } from './delivery.ts'
+import type { AnalysisSearch } from './search.ts'
+import styles from './Analysis.module.css'
+
+interface Props {
+  search: AnalysisSearch
+  companies: readonly Party[]
+  machines: readonly Party[]
+  /** `isStep` is a change that Back undoes. */
+  onChange: (search: AnalysisSearch, isStep: boolean) => void
+}
+
+/** What the figures are made of. It is in the address, so that a link shows the same. */
+export function Filters({ search, companies, machines, onChange }: Props) {
+  const { societe, machine, du, au, lues } = search
+  const isFiltered = [societe, machine, du, au].some((each) => each !== undefined)
+  const idOf = (value: string) => (value === '' ? undefined : Number(value))
+  return (
+    <div className={styles['filters']}>
+      <FilterSelect
+        label={words.company}
+        value={societe === undefined ? '' : String(societe)}
+        options={optionsOf(companies, societe, parties.company)}
+        onChange={(value) => onChange({ ...search, societe: idOf(value) }, true)}
+      />
+      <FilterSelect
+        label={words.machine}
+        value={machine === undefined ? '' : String(machine)}
+        options={optionsOf(machines, machine, parties.machine)}
+        onChange={(value) => onChange({ ...search, machine: idOf(value) }, true)}
+      />
+      {/* Each change of a day, a month or a year is a date of its own: no step of the history. */}
+      <DayField label={words.from} value={du} onChange={(day) => onChange({ ...search, du: day }, false)} />
+      <DayField label={words.until} value={au} onChange={(day) => onChange({ ...search, au: day }, false)} />
+      {isFiltered && (
+        <Button variant="subtle" onClick={() => onChange({ lues }, true)}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function optionsOf(known: readonly Party[], chosen: number | undefined, unknown: string) {
+  const options = known.flatMap(({ id, name }) => (id === undefined ? [] : [[String(id), name ?? unknown] as const]))
+  const isMissing = chosen !== undefined && !known.some(({ id }) => id === chosen)
+  return [
+    ['', words.every] as const,
+    ...(isMissing ? [[String(chosen), words.missing(chosen)] as const] : []),
+    ...options,
+  ]
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** While a year is typed, the browser gives the years 0002, 0020 and 0202. */
+const EARLIEST = '2000-01-01'
+
+/** The browser's own field keeps what is being typed until it is a date. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // An effect, because the field has its own value: it follows the address where that changes elsewhere, as with Back.
+  useEffect(() => {
+    if (field.current && field.current.value !== (value ?? '')) field.current.value = value ?? ''
+  }, [value])
+  return (
+    <div className={styles['day']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={field}
+        id={id}
+        type="date"
+        min={EARLIEST}
+        max="2099-12-31"
+        defaultValue={value}
+        onChange={({ target }) => target.value >= EARLIEST && onChange(target.value)}
+        onBlur={({ target }) => target.value === '' && value !== undefined && onChange(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { max } from 'd3-array'
+import { Fragment, type ReactNode } from 'react'
+import { formatNumber } from '#lib/numbers.ts'
+import { Card } from '#ui/Card.tsx'
+import { TextLink } from '#ui/links.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { columns as words, few, fewIn, figures, parties, titles } from './copy.ts'
+import { FEWEST, type GroupFigures, type Quantile, type Share } from './figures.ts'
+import styles from './Analysis.module.css'
+
+type Kind = keyof typeof parties
+
+interface Row extends GroupFigures {
+  /** The longest 90th percentile of the table: the times share one scale. */
+  longest: number
+}
+
+/** A figure with its bar. The bar repeats the words, so it is hidden from screen readers. */
+function Measured({ part, isLight = false, children }: { part: number; isLight?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles['measured']}>
+      <span className={styles['value']}>{children}</span>
+      <span
+        className={styles['bar']}
+        data-light={isLight || undefined}
+        style={{ inlineSize: `${Math.min(1, part) * 100}%` }}
+        aria-hidden
+      />
+    </span>
+  )
+}
+
+const Few = () => <span className={styles['few']}>{few}</span>
+
+const time = (quantile: Quantile | undefined, { stays, longest }: Row, isLight: boolean) =>
+  quantile === undefined || stays.length < FEWEST ? (
+    <Few />
+  ) : (
+    <Measured part={quantile.ms / longest} isLight={isLight}>
+      {figures.time(quantile)}
+    </Measured>
+  )
+
+const share = (given: Share) =>
+  given.of < FEWEST ? (
+    <Few />
+  ) : (
+    <Measured part={given.yes / given.of}>
+      {figures.share(given)} <span className={styles['parts']}>({figures.parts(given)})</span>
+    </Measured>
+  )
+
+const column = columnsOf<Row>()
+
+const columnsFor = (kind: Kind) =>
+  column.columns([
+    column.display({
+      id: 'party',
+      header: words[kind],
+      meta: { rowHeader: true, width: '20%' },
+      cell: ({ row: { original } }) => <PartyLink kind={kind} party={original.party} />,
+    }),
+    column.accessor('deliveries', {
+      header: words.deliveries,
+      meta: { numeric: true, width: '10%' },
+      cell: ({ getValue }) => formatNumber(getValue()),
+    }),
+    column.accessor('median', {
+      header: words.median,
+      meta: { width: '16%' },
+      cell: ({ getValue, row: { original } }) => time(getValue(), original, false),
+    }),
+    column.accessor('p90', {
+      header: words.p90,
+      meta: { width: '16%' },
+      cell: ({ getValue, row: { original } }) => time(getValue(), original, true),
+    }),
+    column.accessor('inADay', {
+      header: words.inADay,
+      meta: { width: '19%' },
+      cell: ({ getValue }) => share(getValue()),
+    }),
+    column.accessor('expired', {
+      header: words.expired,
+      meta: { width: '19%' },
+      cell: ({ getValue }) => share(getValue()),
+    }),
+  ])
+
+const columns = { company: columnsFor('company'), machine: columnsFor('machine') }
+
+/** Leads to the analysis of this company or machine alone. */
+function PartyLink({ kind, party: { id, name } }: { kind: Kind; party: GroupFigures['party'] }) {
+  const called = name ?? parties[kind]
+  if (id === undefined) return called
+  const chosen = kind === 'company' ? { societe: id } : { machine: id }
+  return (
+    <TextLink to="/analyse" search={(search) => ({ ...search, ...chosen })}>
+      {called}
+    </TextLink>
+  )
+}
+
+const hasFigure = ({ stays, inADay, expired }: GroupFigures) => Math.max(stays.length, inADay.of, expired.of) >= FEWEST
+
+/** The figures of each company or machine: a table whose cells are charts. */
+export function GroupTable({ kind, groups }: { kind: Kind; groups: readonly GroupFigures[] }) {
+  const title = kind === 'company' ? titles.companies : titles.machines
+  const shown = groups.filter(hasFigure)
+  const others = groups.filter((group) => !hasFigure(group))
+  const longest = max(shown, ({ stays, p90 }) => (stays.length < FEWEST ? undefined : p90?.ms)) ?? 1
+  return (
+    <Card title={title} count={groups.length} flush>
+      {shown.length > 0 && (
+        <DataTable
+          caption={title}
+          columns={columns[kind]}
+          rows={shown.map((group) => ({ ...group, longest }))}
+          rowId={({ key }) => key}
+        />
+      )}
+      {others.length > 0 && (
+        <p className={styles['others']}>
+          {others.map((group, index) => (
+            <Fragment key={group.key}>
+              {index === 0 ? fewIn : ', '}
+              <PartyLink kind={kind} party={group.party} /> ({formatNumber(group.deliveries)})
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { words } from '#ui/copy.ts'
+import { PendingButton } from '#ui/PendingButton.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { reading } from './copy.ts'
+import type { Period } from './days.ts'
+import type { DeliveriesRead } from './use-deliveries.ts'
+import styles from './Analysis.module.css'
+
+interface Props {
+  read: DeliveriesRead
+  /** How many were asked for. */
+  most: number
+  period: Period | undefined
+  /** The filter begins before what was read. */
+  isBefore: boolean
+  onMore: () => void
+}
+
+/** Of which deliveries the figures are, and how far they have been read. */
+export function ReadLine({ read, most, period, isBefore, onMore }: Props) {
+  const { deliveries, hasOlder, isReading } = read
+  const count = deliveries?.length ?? 0
+  const failure = failureOf(read, count)
+  const covered = useId()
+  return (
+    <div>
+      <div className={styles['line']}>
+        <p id={covered}>{count > 0 && reading.covered(count, !hasOlder && !isReading && !failure, period)}</p>
+        {hasOlder && count > 0 && (
+          <PendingButton variant="default" size="xs" aria-describedby={covered} pending={isReading} onClick={onMore}>
+            {reading.more}
+          </PendingButton>
+        )}
+      </div>
+      <div className={styles['line']}>
+        <p>{reading.scope}</p>
+        {isReading && <p>{count > 0 ? reading.progress(count, most) : words.loading}</p>}
+        <div role="status">
+          {failure}
+          {isBefore && period && !isReading && <span> {reading.before(period)}</span>}
+          {!isReading && !failure && <VisuallyHidden>{reading.done(count)}</VisuallyHidden>}
+        </div>
+        {failure && <RetryButton busy={read.isAsking} onRetry={read.retry} />}
+      </div>
+    </div>
+  )
+}
+
+interface ScopeProps {
+  read: DeliveriesRead
+  period: Period | undefined
+  /** What is chosen, in words. */
+  chosen: readonly (string | undefined)[]
+}
+
+/** The same on paper, where neither the line under the title nor the filters are printed. */
+export function PrintedScope({ read, period, chosen }: ScopeProps) {
+  const { deliveries, hasOlder, isReading } = read
+  const count = deliveries?.length ?? 0
+  const failure = failureOf(read, count)
+  const covered = reading.covered(count, !hasOlder && !isReading && !failure, period)
+  return <p className={styles['printed']}>{[covered, reading.scope, failure, ...chosen].filter(Boolean).join(' · ')}</p>
+}
+
+function failureOf({ hasFailed, isCut, isOld }: DeliveriesRead, count: number) {
+  if (hasFailed) return count === 0 ? reading.nothing : reading.unread
+  if (isCut) return reading.cut
+  return isOld ? reading.old : undefined
+}

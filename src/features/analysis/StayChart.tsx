@@ -1,0 +1,73 @@
+import { scaleLinear } from 'd3-scale'
+import { formatNumber } from '#lib/numbers.ts'
+import { columnsOf } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { BarChart } from './BarChart.tsx'
+import { ChartCard, Key } from './ChartCard.tsx'
+import { binName, charts, columns as words, figures, titles } from './copy.ts'
+import type { Figures, Quantile } from './figures.ts'
+import { type Bin, binsOf, HOUR_MS } from './stay-bins.ts'
+
+const column = columnsOf<Bin>()
+
+const columns = column.columns([
+  column.accessor(binName, { id: 'stay', header: words.stay, meta: { rowHeader: true } }),
+  column.accessor('count', {
+    header: words.deliveries,
+    meta: { numeric: true },
+    cell: ({ getValue }) => formatNumber(getValue()),
+  }),
+  column.accessor('running', {
+    header: words.ofThem,
+    meta: { numeric: true },
+    cell: ({ getValue }) => formatNumber(getValue()),
+  }),
+])
+
+interface Props {
+  figures: Figures
+  median: Quantile
+  p90: Quantile
+}
+
+/** How many parcels stay how long, with the median and the 90th percentile as lines. */
+export function StayChart({ figures: { stays }, median, p90 }: Props) {
+  const bins = binsOf(stays, p90)
+  const width = bins[0]?.to ?? 1
+  // The last bin is drawn as wide as the others.
+  const place = scaleLinear([0, bins.length * width], [0, 100])
+  const every = Math.ceil(bins.length / 8)
+  const bars = bins.map((bin, index) => ({
+    key: String(bin.from),
+    count: bin.count,
+    hatched: bin.running,
+    words: charts.bar(binName(bin), bin.count),
+    // The last one, which has no end, always has its label.
+    label: (bins.length - 1 - index) % every === 0 ? shortName(bin) : undefined,
+  }))
+  return (
+    <ChartCard
+      title={titles.stays}
+      notes={
+        <>
+          <span>{figures.stays(stays.length)}</span>
+          <Key>{charts.ended}</Key>
+          <Key hatched>{charts.running}</Key>
+        </>
+      }
+      chart={
+        <BarChart
+          bars={bars}
+          label={charts.stays(figures.time(median), figures.time(p90))}
+          lines={[
+            { at: place(median.ms / HOUR_MS), words: charts.median(figures.time(median)), isDashed: false },
+            { at: place(p90.ms / HOUR_MS), words: charts.p90(figures.time(p90)), isDashed: true },
+          ]}
+        />
+      }
+      table={<DataTable caption={titles.stays} columns={columns} rows={bins} rowId={({ from }) => String(from)} />}
+    />
+  )
+}
+
+const shortName = ({ from, to }: Bin) => (to === undefined ? `> ${from}` : `${from}–${to}`)

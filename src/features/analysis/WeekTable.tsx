@@ -1,0 +1,78 @@
+import { formatNumber } from '#lib/numbers.ts'
+import { Card } from '#ui/Card.tsx'
+import { roles } from '#ui/table/roles.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { columns, titles, week as words } from './copy.ts'
+import { hoursInUse, type Week, WEEKDAYS } from './week.ts'
+import styles from './WeekTable.module.css'
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+const weekdays = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
+
+/** The darkest cell still lets its number be read. */
+const DARKEST = 50
+
+/** Chart and table in one: the darker a cell, the more collections; its number stands in it. */
+export function WeekTable({ week }: { week: Week }) {
+  const { counts, total, highest, period, occurrences } = week
+  if (period === undefined) return null
+  const rows = hoursInUse(week).map((hour) => ({ hour, row: counts[hour] ?? [] }))
+  return (
+    <Card title={titles.week} flush>
+      <p className={styles['scope']}>{words.scope(total, period)}</p>
+      <div className={styles['frame']}>
+        <table {...roles.table} className={styles['week']}>
+          <caption>
+            <VisuallyHidden>{titles.week}</VisuallyHidden>
+          </caption>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.columnHeader}>{columns.hour}</th>
+              {weekdays.map((day) => (
+                <th key={day} {...roles.columnHeader}>
+                  <VisuallyHidden>{words.spoken(words.days[day] ?? '', occurrences[day] ?? 0)}</VisuallyHidden>
+                  <span aria-hidden>
+                    {words.short[day]} <small>{words.times(occurrences[day] ?? 0)}</small>
+                  </span>
+                </th>
+              ))}
+              <th {...roles.columnHeader}>{columns.total}</th>
+            </tr>
+          </thead>
+          <tbody {...roles.group}>
+            {rows.map(({ hour, row }) => (
+              <tr key={hour} {...roles.row}>
+                <th {...roles.rowHeader}>{words.hour(hour)}</th>
+                {weekdays.map((day) => (
+                  <td
+                    key={day}
+                    {...roles.cell}
+                    style={{ '--part': `${((row[day] ?? 0) / highest) * DARKEST}%` } as Record<string, string>}
+                  >
+                    {formatNumber(row[day])}
+                  </td>
+                ))}
+                <td {...roles.cell} className={styles['total']}>
+                  {formatNumber(sum(row))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.rowHeader}>{columns.total}</th>
+              {weekdays.map((day) => (
+                <td key={day} {...roles.cell} className={styles['total']}>
+                  {formatNumber(sum(counts.map((row) => row[day] ?? 0)))}
+                </td>
+              ))}
+              <td {...roles.cell} className={styles['total']}>
+                {formatNumber(total)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,196 @@
+/** Words of « Analyse »: how long parcels stay, who collects when, what expires where. */
+import { colon, NBSP } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
+import { words } from '#ui/copy.ts'
+import type { DayCount, Period } from './days.ts'
+import type { Quantile, Share } from './figures.ts'
+import { type Bin, HOUR_MS } from './stay-bins.ts'
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+const wholeDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' })
+const namedDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const oneDigit = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const some = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`
+
+export const title = 'Analyse'
+
+/** 12/03 */
+export const dayLabel = (day: string) => shortDay.format(new Date(day))
+/** 12/03/2026 */
+const date = (day: string) => wholeDay.format(new Date(day))
+/** jeudi 12/03/2026 */
+export const dayName = (day: string) => namedDay.format(new Date(day))
+const between = ({ first, last }: Period) => `du ${date(first)} au ${date(last)}`
+
+const hours = (count: number) => `${oneDigit.format(count)}${NBSP}h`
+
+export const reading = {
+  scope: 'selon les livraisons visibles avec votre compte',
+  covered: (count: number, isAll: boolean, period: Period | undefined) =>
+    `${isAll ? `sur toutes les livraisons (${formatNumber(count)})` : `sur les ${formatNumber(count)} dernières livraisons`}${period ? `, créées ${between(period)}` : ''}`,
+  progress: (count: number, most: number) =>
+    `partiel${colon} ${some(count, 'livraison lue', 'livraisons lues')} sur ${formatNumber(most)}`,
+  cut: `partiel${colon} le serveur n'a pas donné toutes les livraisons`,
+  unread: `partiel${colon} la suite des livraisons n'a pas pu être lue`,
+  old: 'La dernière lecture a échoué, ces chiffres ne sont peut-être plus à jour.',
+  nothing: "Les livraisons n'ont pas pu être lues.",
+  done: (count: number) => `${some(count, 'livraison', 'livraisons')}, lecture terminée.`,
+  /** Given to the byte. */
+  more: 'Lire 1 000 de plus',
+  before: (period: Period) =>
+    `La période commence avant le ${date(period.first)}${colon} les livraisons d'avant ne sont pas lues.`,
+} as const
+
+export const filters = {
+  /** On paper, where no list shows what is chosen. */
+  chosen: (name: string, value: string) => `${name}${colon} ${value}`,
+  created: (from: string | undefined, until: string | undefined) =>
+    from !== undefined && until !== undefined
+      ? `créées du ${date(from)} au ${date(until)}`
+      : from === undefined
+        ? until && `créées jusqu'au ${date(until)}`
+        : `créées depuis le ${date(from)}`,
+  company: 'Société',
+  machine: 'Machine',
+  every: 'Toutes',
+  from: 'Créées du',
+  until: 'au',
+  clear: 'Effacer les filtres',
+  /** Of an old link: among the deliveries that were read there is none of it. */
+  missing: (id: number) => `#${id} (aucune livraison lue)`,
+} as const
+
+export const titles = {
+  figures: 'Chiffres',
+  days: 'Livraisons créées par jour',
+  stays: 'Temps dans la machine',
+  companies: 'Par société',
+  machines: 'Par machine',
+  week: 'Retraits par heure et jour de la semaine',
+  definitions: 'Comment lire ces chiffres',
+} as const
+
+export const few = 'trop peu de livraisons'
+export const fewIn = `${few}${colon} `
+
+export const figures = {
+  deliveries: 'Livraisons',
+  median: 'Temps dans la machine, médiane',
+  p90: 'Temps dans la machine, 90ᵉ centile',
+  inADay: 'Récupérées en 24 h',
+  expired: 'Expirées',
+  /** `22,4 h`, or `au moins 70 h` while parcels that are still there may raise it. */
+  time: ({ ms, isAtLeast }: Quantile) => `${isAtLeast ? 'au moins ' : ''}${hours(ms / HOUR_MS)}`,
+  share: ({ yes, of }: Share) => percent.format(yes / of),
+  parts: ({ yes, of }: Share) => `${formatNumber(yes)} sur ${formatNumber(of)}`,
+  stays: (count: number) => `sur ${some(count, 'livraison', 'livraisons')} au délai écoulé`,
+  leftOut: ({ early, unknown }: Pick<Share, 'early' | 'unknown'>) =>
+    [
+      early > 0 && some(early, 'trop récente', 'trop récentes'),
+      unknown > 0 && some(unknown, 'sans date ou sans délai', 'sans date ou sans délai'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ofStays: (count: number) => `sur ${formatNumber(count)} au délai écoulé`,
+  without: (what: string) => `hors ${what}`,
+} as const
+
+export const charts = {
+  show: 'Afficher les chiffres',
+  hide: 'Masquer les chiffres',
+  /** What a chart is of, for those who do not see it. The table beside it has the numbers. */
+  days: (days: readonly DayCount[]) => {
+    const most = days.reduce((highest, each) => (each.count > highest.count ? each : highest))
+    const sum = days.reduce((total, { count }) => total + count, 0)
+    return `${formatNumber(sum)} livraisons en ${some(days.length, 'jour', 'jours')}, au plus ${formatNumber(most.count)} le ${date(most.day)}. Le tableau donne chaque jour.`
+  },
+  stays: (median: string, p90: string) =>
+    `Médiane ${median}, 90ᵉ centile ${p90}. Le tableau donne chaque tranche de durée.`,
+  partOfDay: 'jour incomplet',
+  wholeDay: 'jour entier',
+  ended: 'séjour terminé',
+  running: 'encore dans la machine, avec la durée à ce jour',
+  earlier: (count: number) =>
+    `${some(count, 'livraison plus ancienne', 'livraisons plus anciennes')} hors du graphique`,
+  undated: (count: number) => `${some(count, 'livraison', 'livraisons')} sans date de création`,
+  bar: (what: string, count: number) => `${what}${colon} ${formatNumber(count)}`,
+  median: (time: string) => `médiane ${time}`,
+  p90: (time: string) => `90ᵉ centile ${time}`,
+} as const
+
+export const columns = {
+  day: 'Jour',
+  deliveries: 'Livraisons',
+  note: 'Remarque',
+  stay: 'Durée',
+  ofThem: 'Encore dans la machine',
+  company: 'Société',
+  machine: 'Machine',
+  median: 'Temps médian',
+  p90: '90ᵉ centile',
+  inADay: 'En 24 h',
+  expired: 'Expirées',
+  hour: 'Heure',
+  total: 'Total',
+} as const
+
+/** `de 6 à 12 h`; the last one has no end. */
+export const binName = ({ from, to }: Bin) =>
+  to === undefined ? `plus de ${hours(from)}` : `${from === 0 ? "jusqu'à" : `de ${from} à`} ${hours(to)}`
+
+export const parties = { company: 'Société inconnue', machine: 'Machine inconnue' } as const
+
+export const week = {
+  days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  short: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  hour: (hour: number) => `${hour}${NBSP}h`,
+  times: (count: number) => `×${NBSP}${count}`,
+  spoken: (name: string, count: number) => `${name}, ${some(count, 'fois', 'fois')} dans la période`,
+  scope: (total: number, period: Period) =>
+    `${some(total, 'retrait', 'retraits')} ${between(period)}, heure de Tahiti. × dit combien de fois le jour est dans cette période.`,
+} as const
+
+export const none = {
+  sentence: words.empty,
+  suggestion: "Aucune livraison n'est visible avec votre compte.",
+  filtered: 'Aucune livraison lue ne correspond à ces filtres.',
+} as const
+
+/** The definitions stand on the page and on paper, so that nobody has to guess. */
+export const definitions = [
+  [
+    'Livraisons lues',
+    "Les dernières livraisons créées, de la plus récente à la plus ancienne, jusqu'au nombre indiqué sous le titre. Les filtres choisissent parmi elles. Tous les jours et toutes les heures sont ceux de Tahiti.",
+  ],
+  [
+    'Temps dans la machine',
+    "Du dépôt à la sortie de la machine, tous les séjours ensemble. Une livraison compte quand son délai de conservation est écoulé : parmi les plus récentes, seules celles vite récupérées auraient une durée. Un colis encore dans la machine compte avec sa durée à ce jour ; « au moins » dit qu'il peut faire monter le chiffre.",
+  ],
+  [
+    'Médiane et 90ᵉ centile',
+    'La moitié des livraisons restent moins longtemps que la médiane, neuf sur dix moins longtemps que le 90ᵉ centile. Calculés comme MEDIANE et CENTILE dans un tableur.',
+  ],
+  [
+    'Récupérées en 24 h',
+    'Part des livraisons que le client a récupérées au plus 24 heures après le dépôt, parmi celles déposées il y a plus de 24 heures.',
+  ],
+  [
+    'Expirées',
+    'Part des livraisons passées par le statut « expirée », ou restées dans la machine plus longtemps que leur délai de conservation, parmi celles dont le délai est écoulé. Une livraison expirée peut avoir été récupérée ensuite.',
+  ],
+  [
+    'Trop peu de livraisons',
+    "Un chiffre fait avec moins de 20 livraisons n'est pas montré : une seule livraison le changerait trop.",
+  ],
+  [
+    'Comparer',
+    'Deux sociétés ou deux machines ne se comparent que si leurs livraisons se ressemblent : mêmes délais de conservation, même période. De petits écarts entre de petits nombres ne veulent rien dire.',
+  ],
+] as const

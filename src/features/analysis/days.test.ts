@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { tahitiOf } from '#lib/tahiti.ts'
+import { filtered, MOST_DAYS, perDay, periodOf } from './days.ts'
+import { aDelivery } from './test-deliveries.ts'
+import { hoursInUse, weekOf } from './week.ts'
+
+const createdAt = (iso: string) => aDelivery({ createdDay: tahitiOf(Date.parse(iso)).day })
+const undated = aDelivery({ createdDay: undefined })
+/** 9 March at 23 h, 10 March at 0 h, 12 March at 14 h in Tahiti. */
+const three = [createdAt('2026-03-10T09:59:00Z'), createdAt('2026-03-10T10:00:00Z'), createdAt('2026-03-13T00:00:00Z')]
+const read = { first: '2026-03-09', last: '2026-03-12' }
+const today = '2026-03-12'
+const counted = (...given: Parameters<typeof perDay>) =>
+  perDay(...given).days.map(({ day, count, isPart }) => [day.slice(-2), count, isPart])
+
+test('[STAT-01] the period goes from the oldest to the newest creation, by the date in Tahiti', () => {
+  expect(periodOf(three.toReversed())).toEqual(read)
+  expect(periodOf([undated])).toBeUndefined()
+})
+
+describe('deliveries per day', () => {
+  test('[STAT-02] days without a delivery are there, and today is not over', () => {
+    const rows = [...three, undated]
+    expect(counted(rows, {}, { read, hasOlder: false, today })).toEqual([
+      ['09', 1, false],
+      ['10', 1, false],
+      ['11', 0, false],
+      ['12', 1, true],
+    ])
+    expect(perDay(rows, {}, { read, hasOlder: false, today })).toMatchObject({ earlier: 0, undated: 1 })
+  })
+
+  test('[STAT-02] the first day is a part of a day when there are older deliveries', () => {
+    expect(counted(three, {}, { read, hasOlder: true, today })[0]).toEqual(['09', 1, true])
+  })
+
+  test('[STAT-02] days since the last delivery are there', () => {
+    expect(counted(three, {}, { read, hasOlder: false, today: '2026-03-14' }).slice(-2)).toEqual([
+      ['13', 0, false],
+      ['14', 0, true],
+    ])
+  })
+
+  test.each([
+    { what: 'a period inside', wanted: { from: '2026-03-10', until: '2026-03-11' }, days: ['10', '11'] },
+    {
+      what: 'a period that begins before what was read',
+      wanted: { from: '2026-03-01' },
+      days: ['09', '10', '11', '12'],
+    },
+    { what: 'a period of the future', wanted: { from: '2026-04-01' }, days: [] },
+    { what: 'an end before the beginning', wanted: { from: '2026-03-11', until: '2026-03-09' }, days: [] },
+  ])('[STAT-05] $what', ({ wanted, days }) => {
+    expect(counted(three, wanted, { read, hasOlder: true, today }).map(([day]) => day)).toEqual(days)
+  })
+
+  test('[STAT-05] where all was read, days before the first delivery had none', () => {
+    const days = counted(three, { from: '2026-03-08' }, { read, hasOlder: false, today })
+    expect(days[0]).toEqual(['08', 0, false])
+  })
+
+  test('[STAT-02] a date of long ago does not stretch the chart: it is counted apart', () => {
+    const rows = [createdAt('2001-01-01T00:00:00Z'), ...three]
+    const { days, earlier } = perDay(rows, {}, { read: { ...read, first: '2000-12-31' }, hasOlder: false, today })
+    expect([days.length, days.at(-1)?.day, earlier]).toEqual([MOST_DAYS, today, 1])
+  })
+})
+
+test.each([
+  ['everything', {}, 5],
+  ['a company', { companyId: 2 }, 1],
+  ['a machine', { machineId: 9 }, 1],
+  ['a company in a machine where it has none', { companyId: 2, machineId: 9 }, 0],
+  ['from a day on, which leaves out what has no date', { from: '2026-03-10' }, 2],
+  ['one day', { from: '2026-03-10', until: '2026-03-10' }, 1],
+] as const)('[STAT-05] the filter keeps %s', (_what, wanted, count) => {
+  const rows = [
+    ...three,
+    aDelivery({ createdDay: undefined, company: { id: 2 } }),
+    aDelivery({ createdDay: undefined, machine: { id: 9 } }),
+  ]
+  expect(filtered(rows, wanted)).toHaveLength(count)
+})
+
+describe('collections by hour and weekday', () => {
+  const collected = (...times: (string | undefined)[]) =>
+    times.map((time) => aDelivery({ collection: time === undefined ? undefined : Date.parse(time) }))
+
+  test('[STAT-04] they are counted in Tahiti time', () => {
+    // Sunday at 23:59, Monday at 0:00, Thursday at 17:30 twice.
+    const rows = collected(
+      '2026-03-09T09:59:00Z',
+      '2026-03-09T10:00:00Z',
+      '2026-03-13T03:30:00Z',
+      '2026-03-13T03:30:00Z',
+    )
+    const week = weekOf([...rows, ...collected(undefined)])
+    expect([week.counts[23]?.[6], week.counts[0]?.[0], week.counts[17]?.[3]]).toEqual([1, 1, 2])
+    expect(week).toMatchObject({ total: 4, highest: 2, period: { first: '2026-03-08', last: '2026-03-12' } })
+    expect(week.counts.flat().reduce((sum, count) => sum + count, 0)).toBe(4)
+    // From Sunday to Thursday there is no Friday.
+    expect(week.occurrences).toEqual([1, 1, 1, 1, 0, 0, 1])
+  })
+
+  test('[STAT-04] the hours shown are those in use, with the ones between', () => {
+    expect(hoursInUse(weekOf(collected('2026-03-09T17:00:00Z', '2026-03-09T20:00:00Z')))).toEqual([7, 8, 9, 10])
+    expect(hoursInUse(weekOf(collected(undefined)))).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { dayAfter, daysBetween } from '#lib/tahiti.ts'
+import type { Delivery } from './delivery.ts'
+
+/** Days in Tahiti, both included. */
+export interface Period {
+  first: string
+  last: string
+}
+
+export interface DayCount {
+  day: string
+  count: number
+  /** Not all deliveries of that day are known: it is today, or the reading ended in it. */
+  isPart: boolean
+}
+
+/** From the oldest to the newest creation. Undefined when no delivery has a date. */
+export function periodOf(deliveries: readonly Delivery[]): Period | undefined {
+  const days = deliveries.flatMap(({ createdDay }) => createdDay ?? []).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? undefined : { first, last }
+}
+
+export interface Wanted {
+  companyId?: number | undefined
+  machineId?: number | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** The deliveries of a filter. Those without a date of creation are in no period. */
+export function filtered(deliveries: readonly Delivery[], { companyId, machineId, from, until }: Wanted): Delivery[] {
+  return deliveries.filter((delivery) => {
+    if (companyId !== undefined && delivery.company.id !== companyId) return false
+    if (machineId !== undefined && delivery.machine.id !== machineId) return false
+    if (from === undefined && until === undefined) return true
+    const day = delivery.createdDay
+    return day !== undefined && (from === undefined || day >= from) && (until === undefined || day <= until)
+  })
+}
+
+/** The chart has no room for more. */
+export const MOST_DAYS = 92
+
+export interface Reading {
+  /** Of all that was read, whatever the filter. */
+  read: Period
+  /** There are older deliveries, which were not read. */
+  hasOlder: boolean
+  today: string
+}
+
+/**
+ * How many deliveries were created on each day, those without any included. A filter does not change which days were read.
+ * `earlier` counts what is older than the days shown.
+ */
+export function perDay(deliveries: readonly Delivery[], wanted: Wanted, { read, hasOlder, today }: Reading) {
+  const first = wanted.from !== undefined && (!hasOlder || wanted.from > read.first) ? wanted.from : read.first
+  const newest = today > read.last ? today : read.last
+  const last = wanted.until !== undefined && wanted.until < newest ? wanted.until : newest
+  const shownFrom = dayAfter(last, 1 - MOST_DAYS)
+  const days = daysBetween(first > shownFrom ? first : shownFrom, last)
+  const counts = new Map<string, number>()
+  for (const { createdDay: day } of deliveries) if (day !== undefined) counts.set(day, (counts.get(day) ?? 0) + 1)
+  const shown = days.map((day): DayCount => ({
+    day,
+    count: counts.get(day) ?? 0,
+    isPart: day >= today || (hasOlder && day <= read.first),
+  }))
+  const inSight = new Set(days)
+  const dated = deliveries.flatMap(({ createdDay }) => createdDay ?? [])
+  return {
+    days: shown,
+    earlier: dated.filter((day) => !inSight.has(day)).length,
+    undated: deliveries.length - dated.length,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Order, OrderHistoryEntry } from '#api/generated/entities.ts'
+import { companyOf, entryDate, isInMachine, lockerOf } from '#api/order-facts.ts'
+import { timeOf } from '#lib/dates.ts'
+import { lockerName, nameOf } from '#lib/names.ts'
+import { tahitiOf } from '#lib/tahiti.ts'
+
+const MINUTE = 60_000
+const DAY_MS = 24 * 60 * MINUTE
+
+/** A company or a machine. Without an id and a name it is not known which. */
+export interface Party {
+  id?: number | undefined
+  name?: string | undefined
+}
+
+/** How long a parcel was in the machine, in all its stays; so far when it is still there. */
+export interface Stay {
+  ms: number
+  isRunning: boolean
+}
+
+/** The facts of an order that figures are made of. What the server does not tell is undefined. */
+export interface Delivery {
+  company: Party
+  machine: Party
+  /** The day of its creation in Tahiti. */
+  createdDay: string | undefined
+  /** It has been in a machine, also where no date tells when. */
+  wasDeposited: boolean
+  /** The first deposit. */
+  deposit: number | undefined
+  isCollected: boolean
+  /** The client's first collection. */
+  collection: number | undefined
+  /** How long the parcel may stay. */
+  holdMs: number | undefined
+  /** The server has called it expired. */
+  isMarkedExpired: boolean
+  stay: Stay | undefined
+}
+
+const momentOf = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
+
+/** The earliest entry of a status. An entry without a date could be the earliest one. */
+function firstOf(history: readonly OrderHistoryEntry[], status: string): number | undefined {
+  const moments = history.filter((entry) => entry.status === status).map(momentOf)
+  return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
+}
+
+/** After these, too, a parcel has been in a machine, or nobody can tell. */
+const AFTER_A_STAY = new Set<string | undefined>(['receive', 'return', 'operout'])
+const COLLECTED = new Set<string | undefined>(['receive', 'return'])
+
+/** @param stay how long the order was in the machine; undefined when its history does not tell */
+export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
+  const { history = [], status, hold } = order
+  const statuses = [status, ...history.map((entry) => entry.status)]
+  const deposit = firstOf(history, 'operin')
+  const collection = firstOf(history, 'receive')
+  const createdAt = timeOf(order.createdAt) ?? firstOf(history, 'created')
+  const company = companyOf(order)
+  const machine = lockerOf(order)
+  return {
+    company: { id: company?.id, name: nameOf(company) },
+    machine: { id: machine?.id, name: lockerName(machine) },
+    createdDay: createdAt === undefined ? undefined : tahitiOf(createdAt).day,
+    wasDeposited: statuses.some((each) => isInMachine(each) || AFTER_A_STAY.has(each)),
+    deposit,
+    isCollected: statuses.some((each) => COLLECTED.has(each)),
+    // A collection before the deposit is that of another stay, which the history has lost.
+    collection: deposit !== undefined && collection !== undefined && collection < deposit ? undefined : collection,
+    // With 0 every parcel would be expired when it is put in.
+    holdMs: hold !== undefined && hold > 0 ? hold * MINUTE : undefined,
+    isMarkedExpired: statuses.includes('overtime'),
+    stay,
+  }
+}
+
+/**
+ * What a delivery says to a question. `early`: it is too soon to ask. `unknown`: its history does not tell. `apart`: it was
+ * never in a machine.
+ */
+export type Verdict = 'yes' | 'no' | 'early' | 'unknown' | 'apart'
+
+/** Collected within 24 hours of the deposit. Only deposits of more than 24 hours ago count, quick clients or not. */
+export function isCollectedInADay(delivery: Delivery, now: number): Verdict {
+  const { wasDeposited, deposit, isCollected, collection } = delivery
+  if (!wasDeposited) return 'apart'
+  if (deposit === undefined) return 'unknown'
+  if (deposit + DAY_MS > now) return 'early'
+  if (!isCollected) return 'no'
+  if (collection === undefined) return 'unknown'
+  return collection - deposit <= DAY_MS ? 'yes' : 'no'
+}
+
+/**
+ * Expired: the server has said so, or the parcel was longer in the machine than it might. Only deliveries whose time is over
+ * count: among the latest ones those that are collected quickly would be too many.
+ */
+export function isExpired(delivery: Delivery, now: number): Verdict {
+  const { wasDeposited, deposit, holdMs, isMarkedExpired, stay } = delivery
+  if (!wasDeposited) return 'apart'
+  if (deposit === undefined || holdMs === undefined) return 'unknown'
+  if (isMarkedExpired) return 'yes'
+  if (deposit + holdMs > now) return 'early'
+  if (stay === undefined) return 'unknown'
+  return stay.ms > holdMs ? 'yes' : 'no'
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#api/generated/entities.ts'
+import type { Delivery } from './delivery.ts'
+
+/** Deliveries for the tests of the figures. */
+
+const HOUR = 3_600_000
+/** Noon in Tahiti, on Thursday 12 March 2026. */
+export const now = Date.parse('2026-03-12T22:00:00Z')
+
+export const hours = (count: number) => count * HOUR
+export const iso = (time: number) => new Date(time).toISOString()
+
+/** One that was collected four hours after its deposit of five days ago. */
+export const aDelivery = (given: Partial<Delivery> = {}): Delivery => ({
+  company: { id: 1, name: 'Vaima' },
+  machine: { id: 1, name: 'Quai' },
+  createdDay: '2026-03-07',
+  wasDeposited: true,
+  deposit: now - hours(120),
+  isCollected: true,
+  collection: now - hours(116),
+  holdMs: hours(48),
+  isMarkedExpired: false,
+  stay: { ms: hours(4), isRunning: false },
+  ...given,
+})
+
+export const anOrder = (given: Partial<Order>): Order => ({ '@id': '/api/orders/1', id: 1, ...given })
