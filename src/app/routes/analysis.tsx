@@ -5,19 +5,22 @@ import { Living } from '#app/living/Living.tsx'
 import { allow } from '#app/session/guards.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
-import { Board, BoardPlace } from '#features/analysis/Board.tsx'
 import { filters, title } from '#features/analysis/copy.ts'
 import { filtered, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
-import { partiesOf } from '#features/analysis/figures.ts'
 import { Filters } from '#features/analysis/Filters.tsx'
+import { partiesOf } from '#features/analysis/parties.ts'
 import { recentRead } from '#features/analysis/read.ts'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
 import { type AnalysisAddress, analysisSearch, STEP } from '#features/analysis/search.ts'
 import { useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/tahiti.ts'
+import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
+
+const loadBoard = retryUntilLoaded(async () => (await import('#features/analysis/Board.tsx')).Board)
 
 export const Route = createFileRoute('/_console/analyse')({
   // Its reader comes with the screen, not with the table of addresses.
@@ -89,17 +92,17 @@ function Screen() {
           filters.created(du, au),
         ]}
       />
-      {deliveries ? (
-        <Board
-          deliveries={shown}
-          now={now}
-          wanted={wanted}
-          reading={period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day }}
-          isFiltered={Object.values(wanted).some((each) => each !== undefined)}
-        />
-      ) : (
-        isReading && <BoardPlace />
-      )}
+      <Late
+        load={loadBoard}
+        props={{
+          deliveries: deliveries && shown,
+          isReading,
+          now,
+          wanted,
+          reading: period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day },
+          isFiltered: Object.values(wanted).some((each) => each !== undefined),
+        }}
+      />
     </>
   )
 }

@@ -15,8 +15,9 @@ import { WeekTable } from './WeekTable.tsx'
 import styles from './Analysis.module.css'
 
 interface Props {
-  /** Those of the filter. */
-  deliveries: readonly Delivery[]
+  /** Those of the filter. Undefined until the first page is there. */
+  deliveries: readonly Delivery[] | undefined
+  isReading: boolean
   now: number
   wanted: Wanted
   /** Undefined when no delivery has a date. */
@@ -30,11 +31,16 @@ const Few = ({ title }: { title: string }) => (
   </Card>
 )
 
-/** Keeps the place of the figures until the first deliveries are there, so that the foot of the page does not move. */
-export const BoardPlace = () => <div className={styles['place']} />
-
 /** The figures of the chosen deliveries, with their charts. */
-export function Board({ deliveries, now, wanted, reading, isFiltered }: Props) {
+export function Board({ deliveries, isReading, ...rest }: Props) {
+  if (deliveries !== undefined) return <Charts deliveries={deliveries} {...rest} />
+  // Keeps their place until the first deliveries are there, so that the foot of the page does not move.
+  return isReading && <div className={styles['place']} />
+}
+
+type ChartProps = Omit<Props, 'deliveries' | 'isReading'> & { deliveries: readonly Delivery[] }
+
+function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
   const figures = useMemo(() => figuresOf(deliveries, now), [deliveries, now])
   const companies = useMemo(() => figuresBy(deliveries, ({ company }) => company, now), [deliveries, now])
   const machines = useMemo(() => figuresBy(deliveries, ({ machine }) => machine, now), [deliveries, now])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Stay } from './delivery.ts'
-import { figuresBy, figuresOf, partiesOf, quantileOf } from './figures.ts'
+import { figuresBy, figuresOf, quantileOf } from './figures.ts'
+import { partiesOf } from './parties.ts'
 import { binsOf } from './stay-bins.ts'
 import { aDelivery, hours, now } from './test-deliveries.ts'
 

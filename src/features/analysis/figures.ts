@@ -2,6 +2,7 @@ import { quantileSorted } from 'd3-array'
 import { compareNames } from '#lib/collation.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { type Delivery, isCollectedInADay, isExpired, type Party, type Stay, type Verdict } from './delivery.ts'
+import { keyOf, namedOf } from './parties.ts'
 
 /** A figure of fewer deliveries says nothing. */
 export const FEWEST = 20
@@ -78,15 +79,3 @@ export function figuresBy(
     .map(([key, group]) => ({ key, party: namedOf(group.map(partyOf)), ...figuresOf(group, now) }))
     .toSorted((a, b) => b.deliveries - a.deliveries || compareNames(a.party.name ?? '', b.party.name ?? ''))
 }
-
-const keyOf = ({ id, name = '' }: Party) => (id === undefined ? `name ${name}` : `id ${id}`)
-
-/** A server may send the name with some orders only. */
-const isNumber = (name: string | undefined) => name === undefined || name.startsWith('#')
-const namedOf = (parties: readonly Party[]): Party => parties.find(({ name }) => !isNumber(name)) ?? parties[0] ?? {}
-
-/** The companies or machines of these deliveries, in the sequence of their names. */
-export const partiesOf = (deliveries: readonly Delivery[], partyOf: (delivery: Delivery) => Party) =>
-  [...groupBy(deliveries, (delivery) => keyOf(partyOf(delivery))).values()]
-    .map((group) => namedOf(group.map(partyOf)))
-    .toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''))
