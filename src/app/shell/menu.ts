@@ -3,7 +3,6 @@ import {
   Boxes,
   Building2,
   CalendarRange,
-  ChartColumn,
   ClipboardList,
   Gauge,
   LayoutDashboard,
@@ -38,4 +37,4 @@ export const OPERATIONS: readonly MenuEntry[] = [
 ]
 
 /** At the end of « Exploitation », for those who may read it. */
-export const ANALYSIS: MenuEntry = { to: '/analyse', label: menu.analysis, Icon: ChartColumn }
+export const ANALYSIS: MenuEntry = { to: '/analyse', label: menu.analysis, Icon: LayoutDashboard }
