@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { Living } from '#app/living/Living.tsx'
 import { allow } from '#app/session/guards.ts'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 import { filters, title } from '#features/analysis/copy.ts'
 import { filtered, periodOf } from '#features/analysis/days.ts'
 import type { Party } from '#features/analysis/delivery.ts'
@@ -37,7 +38,7 @@ const stayOf = ({ status, history = [] }: Order, now: number) => timeInMachine(s
 function Analysis() {
   const hasAnalysis = Route.useRouteContext({ select: ({ config }) => config.features.analysis })
   // An address that this deployment does not have.
-  if (!hasAnalysis) throw notFound()
+  if (!hasAnalysis) return <NotFoundPage />
   return <Screen />
 }
 
