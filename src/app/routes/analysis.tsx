@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { Living } from '#app/living/Living.tsx'
 import { allow } from '#app/session/guards.ts'
+import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 import { filters, title } from '#features/analysis/copy.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_console/analyse')({
   validateSearch: (address: AnalysisAddress) => address,
   beforeLoad: allow('analysis:see'),
   component: Analysis,
+  pendingComponent: pending('rows'),
 })
 
 const reads = [recentRead]

@@ -1,13 +1,13 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
 import { product } from '#lib/product.ts'
-import { useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { menu } from './copy.ts'
-import { ANALYSIS, MENU, OPERATIONS } from './menu.ts'
+import { MENU } from './menu.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MenuTip } from './MenuTip.tsx'
+import { useOperations } from './use-operations.ts'
 import styles from './SideMenu.module.css'
 
 interface Props {
@@ -20,9 +20,7 @@ interface Props {
 
 /** The specification's menu, and under it a group of its own. */
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
-  const { config } = useRouter().options.context
-  const seesAnalysis = useCan('analysis:see') && config.features.analysis
-  const operations = seesAnalysis ? [...OPERATIONS, ANALYSIS] : OPERATIONS
+  const operations = useOperations()
   return (
     <div className={styles['menu']} data-collapsed={collapsed || undefined} id="side-menu">
       <nav aria-label={menu.label} className={styles['main']}>

@@ -3,6 +3,7 @@ import {
   Boxes,
   Building2,
   CalendarRange,
+  ChartColumn,
   ClipboardList,
   Gauge,
   LayoutDashboard,
@@ -36,5 +37,8 @@ export const OPERATIONS: readonly MenuEntry[] = [
   { to: '/reseau', label: menu.network, Icon: MapIcon },
 ]
 
-/** At the end of « Exploitation », for those who may read it. */
-export const ANALYSIS: MenuEntry = { to: '/analyse', label: menu.analysis, Icon: LayoutDashboard }
+/** The same for those who may read the analysis. */
+export const OPERATIONS_AND_ANALYSIS: readonly MenuEntry[] = [
+  ...OPERATIONS,
+  { to: '/analyse', label: menu.analysis, Icon: ChartColumn },
+]
