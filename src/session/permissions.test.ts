@@ -37,6 +37,7 @@ test('the matrix of roles and capabilities', () => {
     'bookings:remove: SA',
     'network:see-bookings: SA AD',
     'lists:export: SA AD',
+    'analysis:see: SA AD',
     'orders:create: SA AD ME OP SH',
     'orders:duplicate: SA AD ME OP SH',
     'orders:change-status: SA AD ME OP SH',

@@ -19,8 +19,8 @@ const newestFirst = { page: 1, 'order[id]': 'desc' } as const
 const once = { ...onceInBackground, staleTime: 0, gcTime: 0 } as const
 
 /**
- * The deliveries whose barcode holds the text. The server is asked when nobody has typed for a moment; a new text gives the
- * former call up.
+ * The deliveries whose barcode holds the text. The server is asked a moment after the last key. A new text aborts
+ * the former call.
  * @param isDecided the person wants the best result now: if the rows that are shown are not all, more are read, to know which
  * deliveries have exactly this barcode
  */

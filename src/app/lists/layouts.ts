@@ -7,7 +7,7 @@ import type { ListSearch } from './list-search.ts'
 
 export const densities = ['serrees', 'aerees'] as const
 
-export const listNames = ['companies', 'lockers', 'users', 'orders'] as const
+export const listNames = ['companies', 'lockers', 'users'] as const
 export type ListWithLayout = (typeof listNames)[number]
 
 const ids = z.array(z.string()).catch([])

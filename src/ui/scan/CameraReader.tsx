@@ -3,7 +3,7 @@ import { CameraPicture } from './CameraPicture.tsx'
 import { MAX_LENGTH, tidyCode } from './code.ts'
 import { CodeField } from './CodeField.tsx'
 import { camera } from './copy.ts'
-import { signalRead, type Signals } from './signal.ts'
+import { signal, type Signals } from './signal.ts'
 import styles from './CameraReader.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function CameraReader({ onText, signals }: Props) {
       {isVisible && (
         <CameraPicture
           key={attempt}
-          onCode={(code) => take(code) && signalRead(signals)}
+          onCode={(code) => take(code) && signal('read', signals)}
           objection={isTooLong ? camera.tooLong : undefined}
           onRetry={() => setAttempt(attempt + 1)}
         />

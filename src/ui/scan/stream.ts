@@ -49,21 +49,3 @@ export async function setLight(stream: MediaStream, torch: boolean) {
     return false
   }
 }
-
-/** Keeps the screen awake. @returns a function that lets it sleep again; a refusal is silent */
-export function stayAwake() {
-  let isOver = false
-  let lock: WakeLockSentinel | undefined
-  const release = (held: WakeLockSentinel | undefined) => void held?.release().catch(() => {})
-  void navigator.wakeLock?.request('screen').then(
-    (held) => {
-      if (isOver) release(held)
-      else lock = held
-    },
-    () => {},
-  )
-  return () => {
-    isOver = true
-    release(lock)
-  }
-}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { stayAwake } from '#lib/stay-awake.ts'
 import type { Trouble } from './copy.ts'
 import { isDark } from './darkness.ts'
 import { type Detect, makeDetect } from './detect.ts'
 import { nextReading, noReading } from './repeats.ts'
-import { closeCamera, hasLight, openCamera, setLight, stayAwake } from './stream.ts'
+import { closeCamera, hasLight, openCamera, setLight } from './stream.ts'
 
 /** Between two pictures. More of them would only warm the phone. */
 const PAUSE_MS = 100

@@ -1,16 +1,18 @@
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Scan } from '#lib/scan/burst.ts'
 import { readings } from '#lib/scan/readings.ts'
+import { stayAwake } from '#lib/stay-awake.ts'
+import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
 import { useScanReceiver } from '#ui/keyboard/receivers.ts'
 import { Late } from '#ui/Late.tsx'
 import type { CameraReader } from '#ui/scan/CameraReader.tsx'
+import { signal } from '#ui/scan/signal.ts'
 import type { LoadComponent } from '#ui/use-late.ts'
 import { actions, counting, slotWords, titles } from './copy.ts'
 import { CountedParcels } from './CountedRows.tsx'
-import { signal } from './signal.ts'
 import {
   type Count,
   countCode,
@@ -23,7 +25,6 @@ import {
   settle,
 } from './state.ts'
 import { Strangers } from './Strangers.tsx'
-import { useAwake } from './use-awake.ts'
 import type { useCount } from './use-count.ts'
 import { useLookUps } from './use-look-ups.ts'
 import styles from './Count.module.css'
@@ -62,7 +63,8 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const [typed, setTyped] = useState('')
   const [onlyLeft, setOnlyLeft] = useState(false)
   const [isFilming, setFilming] = useState(false)
-  useAwake()
+  // An effect, because the screen is a device.
+  useEffect(stayAwake, [])
   const lookUps = useLookUps(count, (text, found) => change((before) => [settle(before, text, found), undefined]))
 
   const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
@@ -71,7 +73,8 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
     if (texts.length === 0) return
     const outcome = change((before) => countCode(before, texts))
     if (outcome === undefined) return
-    signal(outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again')
+    const sound = outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again'
+    signal(sound, { sounds: preference('sounds'), vibration: preference('vibration') })
     say(wordsOf(outcome))
   }
   const takeText = (text: string) => take(text.trim() === '' ? [] : [text.trim()])
