@@ -97,7 +97,8 @@ export function everyGlobCounts(chunks: readonly SharedChunk[]): Plugin {
           ...except.filter((glob) => !modules.some((module) => isAt(module)(glob))),
         ].map((glob) => `${name}: ${glob}`)
       })
-      if (idle.length > 0) this.error(`These globs of tools/shared-chunks.ts have no effect:\n${idle.join('\n')}`)
+      if (idle.length > 0)
+        this.error(`These globs of tools/shared-chunks.ts or tools/list-chunks.ts have no effect:\n${idle.join('\n')}`)
     },
   }
 }
