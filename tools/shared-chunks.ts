@@ -191,6 +191,8 @@ export const sharedChunks: SharedChunk[] = [
       'src/ui/scan/use-has-camera.ts',
     ],
   },
+  // What a scan may mean, for the screens that take one.
+  { name: 'scan', priority: 0, holds: ['src/lib/scan/{code,copy,layouts,readings}.ts'] },
   // The camera, in its window and in « Lecture en série ».
   { name: 'camera', priority: 0, holds: ['src/ui/scan/*'], except: ['src/ui/scan/{library,use-has-camera}.ts'] },
   // What the bookings share with the other screens that name one, and the arrows below their list.

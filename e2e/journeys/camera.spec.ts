@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { chromiumArguments, ensureWholeChromium } from '../../tools/chromium.ts'
 import { aLocker } from '../builders/locker.ts'
 import { anOrder } from '../builders/order.ts'
+import { giveCamera, lightsOf, loseCamera } from '../support/fixtures/fake-camera.ts'
 import { writeVideo } from '../support/fixtures/fake-video.ts'
 import { expect, test as base } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
@@ -145,22 +146,7 @@ test('[SCAN-05] darkness is said, the light can be turned on, and a camera that 
   context,
 }) => {
   await context.grantPermissions(['camera'])
-  await page.addInitScript(() => {
-    const lights: unknown[] = []
-    Object.assign(window, { lights })
-    navigator.mediaDevices.getUserMedia = () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
-      const context2d = canvas.getContext('2d')
-      setInterval(() => context2d?.fillRect(0, 0, 640, 480), 50)
-      const stream = canvas.captureStream(20)
-      const [track] = stream.getVideoTracks()
-      if (track === undefined) throw new Error('There is no picture.')
-      track.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
-      track.applyConstraints = (wanted) => Promise.resolve(void lights.push(wanted?.advanced?.[0]))
-      Object.assign(window, { lose: () => track.dispatchEvent(new Event('ended')) })
-      return Promise.resolve(stream)
-    }
-  })
+  await giveCamera(page, 'black')
   await as('member').open('/societes')
   await button(page).click()
   const words = camera(page).getByRole('status')
@@ -169,8 +155,8 @@ test('[SCAN-05] darkness is said, the light can be turned on, and a camera that 
   const light = camera(page).getByRole('button', { name: 'Lumière' })
   await light.click()
   await expect(light).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.evaluate(() => (window as unknown as { lights: unknown[] }).lights)).toEqual([{ torch: true }])
-  await page.evaluate(() => (window as unknown as { lose: () => void }).lose())
+  expect(await lightsOf(page)).toEqual([{ torch: true }])
+  await loseCamera(page)
   await expect(words).toHaveText("La caméra s'est arrêtée.")
   await page.keyboard.press('Escape')
   await expect(camera(page)).toHaveCount(0)

@@ -6,8 +6,8 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { groupOf, openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
-import { listening, scan } from '../support/pages/scanner.ts'
-import { expectRows, field, fillField } from '../support/pages/vocabulary.ts'
+import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
+import { expectFlash, expectRows, field, fillField } from '../support/pages/vocabulary.ts'
 
 /** The palette that finds anything. src/app/find and src/lib/rank have the tables of what is found, and in which order. */
 
@@ -201,7 +201,9 @@ test('[FIND-09] neither code nor lists come before the palette is opened, and it
   expect(await world.requests('GET /api/companies?')).toHaveLength(read)
 })
 
-test('[SCAN-01] [SCAN-02] the palette takes a scan in its field, and beside it', async ({ as }) => {
+test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan in its field, and beside it, also from a scanner of another keyboard', async ({
+  as,
+}) => {
   const page = await as('member').open('/societes')
   await listening(page)
   await openPalette(page)
@@ -211,6 +213,24 @@ test('[SCAN-01] [SCAN-02] the palette takes a scan in its field, and beside it',
   await page.getByRole('button', { name: 'Fermer' }).focus()
   await scan(page, 'CMP-0002')
   await expect(page).toHaveURL('/livraisons/detail/402')
+  await expect(paletteWindow(page)).toHaveCount(0)
+
+  // The keys of a US scanner on an AZERTY machine.
+  await openPalette(page)
+  await page.getByRole('button', { name: 'Fermer' }).focus()
+  await play(
+    page,
+    keysFor('CMP-0003').map((key, place) => ({ ...key, key: 'C?P)ààà"'.charAt(place) })),
+  )
+  await expect(page).toHaveURL('/livraisons/detail/403')
+  await expectFlash(page, 'Code corrigé : clavier QWERTY')
+
+  // A scan means one parcel, and never one with a similar code.
+  await openPalette(page)
+  await page.getByRole('button', { name: 'Fermer' }).focus()
+  await scan(page, 'CMP-000')
+  await expectFlash(page, 'Aucune livraison pour « CMP-000 »')
+  await expect(page).toHaveURL('/livraisons?barcode=CMP-000')
 })
 
 test('[FIND-01] a phone has a button with an icon, and closes the palette by « Fermer » @phone', async ({ as }) => {

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { readings } from '#lib/scan/readings.ts'
+import { MAX_LENGTH, objectionTo } from '#lib/scan/code.ts'
 import { useSessionUser } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
-import { useScanReceiver } from '#ui/keyboard/receivers.ts'
+import { handOver, useScanReceiver } from '#ui/keyboard/receivers.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { find, hints } from './copy.ts'
 import { creationsFor, type Place } from './creations.ts'
@@ -25,8 +25,6 @@ interface Props {
 
 /** How long Enter waits for a search that is on its way. */
 const ENTER_MS = 2_000
-/** The longest barcodes are much shorter. */
-const MAX_LENGTH = 200
 
 /** A combobox with links as options: arrows choose, Enter opens, with Ctrl in a new tab. */
 export function Palette({ text, onText, screens, recent, onClose, isEntered }: Props) {
@@ -94,12 +92,10 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
     return () => clearTimeout(timer)
   }, [wanted, isSearching])
 
-  // While the focus is not in the field, such as on « Fermer ».
+  // While the focus is not in the field, such as on « Fermer ». A scan means exactly one delivery, never one with a similar code.
   useScanReceiver('palette', (scan) => {
-    const [first] = readings(scan)
-    if (first === undefined) return
-    change(first.text)
-    setWanted({ newTab: false })
+    onClose()
+    handOver(scan, 'palette')
   })
 
   return (
@@ -116,7 +112,8 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
           placeholder={find.placeholder}
-          maxLength={MAX_LENGTH}
+          // One more, so that a longer code is seen to be too long.
+          maxLength={MAX_LENGTH + 1}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -133,7 +130,7 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
       </div>
       {text.trim() !== '' && count === 0 && !isSearching && (
         <p className={styles['note']} aria-hidden>
-          {text.trim().length < 2 ? find.tooShort : words.noMatch}
+          {objectionTo(text.trim()) ?? (text.trim().length < 2 ? find.tooShort : words.noMatch)}
         </p>
       )}
       <p className={styles['foot']} aria-hidden>

@@ -3,6 +3,7 @@ import * as orders from '#api/generated/orders.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { statusLabel } from '#features/orders/status.ts'
+import { MAX_LENGTH } from '#lib/scan/code.ts'
 import type { Search } from './deliveries.ts'
 
 const MIN_LENGTH = 3
@@ -26,7 +27,7 @@ const once = { ...onceInBackground, staleTime: 0, gcTime: 0 } as const
  */
 export function useDeliveries(text: string, isDecided: boolean) {
   const [paused] = useDebouncedValue(text, PAUSE_MS)
-  const isSearch = text.length >= MIN_LENGTH && !NUMBER.test(text)
+  const isSearch = text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && !NUMBER.test(text)
   const isAsked = isSearch && paused === text
   const few = orders.useOrdersPage(
     { ...newestFirst, itemsPerPage: ROWS, barcode: paused, q: ['id', 'barcode', 'status'] },

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { findByBarcode, lookUpScan, type Match } from '#features/orders/look-up-scan.ts'
 import type { Scan } from '#lib/scan/burst.ts'
+import { isAddress, objectionTo } from '#lib/scan/code.ts'
 import { readings } from '#lib/scan/readings.ts'
 import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -66,8 +67,11 @@ function Searching({ scan, onDone, onEnd }: Props & { onEnd: (end: End) => void 
   const [first, ...others] = readings(scan)
 
   const search = useEffectEvent(async (signal: AbortSignal) => {
-    // A code of spaces only.
-    if (first === undefined) return onDone()
+    const objection = objectionTo(first?.text)
+    if (first === undefined || objection !== undefined) {
+      flash.error(objection ?? '')
+      return onDone()
+    }
     try {
       const outcome = await lookUpScan([first, ...others], (text) => findByBarcode(queryClient, text, signal))
       if (signal.aborted) return
@@ -104,8 +108,8 @@ function useOpen() {
   const navigate = useNavigate()
   return (outcome: Match) => {
     const { text, layout } = outcome.reading
-    if (layout !== undefined) flash.info(scanWords.corrected(layout))
-    if (outcome.found === 'none') flash.error(scanWords.none(text))
+    if (layout !== undefined && outcome.found !== 'none') flash.info(scanWords.corrected(layout))
+    if (outcome.found === 'none') flash.error(isAddress(text) ? scanWords.noneAtAddress(text) : scanWords.none(text))
     if (outcome.found === 'unclear') flash.info(scanWords.unclear(text))
     return void navigate(addressOf(outcome))
   }

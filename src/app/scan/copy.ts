@@ -11,6 +11,7 @@ export const scanWords = {
   label: 'Code scanné',
   searching: (code: string) => `Recherche de la livraison « ${shown(code)} »…`,
   none: (code: string) => `Aucune livraison pour « ${shown(code)} »`,
+  noneAtAddress: (code: string) => `Aucune livraison pour « ${shown(code)} » : c'est une adresse internet.`,
   corrected: (layout: Layout) => `Code corrigé : clavier ${layout}`,
   unreachable: (code: string) => failed(code, 'le serveur ne répond pas. Vérifiez votre connexion.'),
   refused: (code: string) => failed(code, "le serveur ne l'autorise pas à votre compte."),

@@ -1,4 +1,5 @@
 import type { Scan } from './burst.ts'
+import { isAddress, tidyCode } from './code.ts'
 import { type Layout, typedOn } from './layouts.ts'
 
 /** A text that a scan may mean. */
@@ -10,16 +11,16 @@ export interface Reading {
 
 const layouts: readonly Layout[] = ['QWERTY', 'AZERTY']
 
-/** Control characters are part of no barcode, and a space at either end would be lost in the address. */
-const tidy = (text: string) => text.replaceAll(/\p{Cc}/gu, '').trim()
-
 /**
  * The texts that a scan may mean, the likeliest first. A scanner presses the keys of the keyboard that it is set to. When
- * the computer has another one, each key writes something else, but the keys themselves are still right.
+ * the computer has another one, each key writes something else, but the keys themselves are still right. Only one keyboard makes
+ * an address of them, so the other readings are left out.
  */
 export function readings({ text, keys }: Scan): Reading[] {
-  const asKeyboard = layouts.map((layout) => ({ text: tidy(typedOn(layout, keys) ?? ''), layout }))
-  const all: Reading[] = [{ text: tidy(text) }, ...asKeyboard]
+  const asKeyboard = layouts.map((layout) => ({ text: tidyCode(typedOn(layout, keys) ?? ''), layout }))
+  const all: Reading[] = [{ text: tidyCode(text) }, ...asKeyboard]
+  const address = all.find((reading) => isAddress(reading.text))
+  if (address !== undefined) return [address]
   return all.filter(
     (reading, rank) => reading.text !== '' && all.findIndex((other) => other.text === reading.text) === rank,
   )

@@ -22,7 +22,9 @@ export function useScanReceiver(receiver: Receiver, receive: Receive) {
   }, [receiver])
 }
 
-export function handOver(scan: Scan) {
-  const first = order.find((receiver) => receivers.has(receiver))
+/** @param from the receiver that passes the scan on to those after it */
+export function handOver(scan: Scan, from?: Receiver) {
+  const after = from === undefined ? 0 : order.indexOf(from) + 1
+  const first = order.slice(after).find((receiver) => receivers.has(receiver))
   if (first !== undefined) receivers.get(first)?.(scan)
 }

@@ -18,7 +18,7 @@ export function CameraPicture({ onCode, objection, onRetry }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { state, isTooDark, isLong, light } = useCamera(video, onCode)
   const trouble = state === 'starting' || state === 'reading' ? undefined : state
-  const hint = objection ?? (isTooDark ? camera.dark : isLong ? camera.nothing : camera.aim)
+  const hint = isTooDark ? camera.dark : isLong ? camera.nothing : camera.aim
   return (
     <>
       <div className={styles['picture']} hidden={trouble !== undefined}>
@@ -37,7 +37,9 @@ export function CameraPicture({ onCode, objection, onRetry }: Props) {
         )}
       </div>
       <div className={styles['words']}>
-        <p role="status">{trouble !== undefined ? troubles[trouble] : state === 'starting' ? camera.starting : hint}</p>
+        <p role="status">
+          {objection ?? (trouble !== undefined ? troubles[trouble] : state === 'starting' ? camera.starting : hint)}
+        </p>
         {trouble !== undefined && trouble !== 'insecure' && <RetryButton busy={false} onRetry={onRetry} />}
       </div>
     </>

@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { objectionTo, tidyCode } from '#lib/scan/code.ts'
 import { CameraPicture } from './CameraPicture.tsx'
-import { MAX_LENGTH, tidyCode } from './code.ts'
 import { CodeField } from './CodeField.tsx'
-import { camera } from './copy.ts'
 import { signal, type Signals } from './signal.ts'
 import styles from './CameraReader.module.css'
 
@@ -19,13 +18,14 @@ interface Props {
  */
 export function CameraReader({ onText, signals }: Props) {
   const [attempt, setAttempt] = useState(1)
-  const [isTooLong, setTooLong] = useState(false)
+  const [objection, setObjection] = useState<string>()
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
 
   function take(code: string) {
     const text = tidyCode(code)
-    setTooLong(text.length > MAX_LENGTH)
-    if (text === '' || text.length > MAX_LENGTH) return false
+    const why = objectionTo(text)
+    setObjection(why)
+    if (why !== undefined) return false
     onText(text)
     return true
   }
@@ -36,7 +36,7 @@ export function CameraReader({ onText, signals }: Props) {
         <CameraPicture
           key={attempt}
           onCode={(code) => take(code) && signal('read', signals)}
-          objection={isTooLong ? camera.tooLong : undefined}
+          objection={objection}
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { MAX_LENGTH } from '#lib/scan/code.ts'
 import { Button } from '#ui/Button.tsx'
-import { MAX_LENGTH } from './code.ts'
 import { camera } from './copy.ts'
 import styles from './CameraReader.module.css'
 
@@ -21,7 +21,8 @@ export function CodeField({ onText }: { onText: (text: string) => unknown }) {
         aria-label={camera.field}
         placeholder={camera.field}
         className={styles['field']}
-        maxLength={MAX_LENGTH}
+        // One more, so that a longer code is seen to be too long.
+        maxLength={MAX_LENGTH + 1}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

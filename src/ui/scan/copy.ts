@@ -6,7 +6,6 @@ export const camera = {
   nothing: "Aucun code lu. Approchez ou éloignez l'appareil, ou tapez le code.",
   dark: 'Il fait trop sombre pour lire un code.',
   light: 'Lumière',
-  tooLong: "Ce code est trop long pour être celui d'une livraison.",
   field: 'Code-barres',
   search: 'Valider',
 } as const

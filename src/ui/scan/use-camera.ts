@@ -54,7 +54,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (te
 
 interface Listeners {
   onState: (state: State) => void
-  onStream: (stream: MediaStream) => void
+  onStream: (stream: MediaStream | undefined) => void
   onDark: (isDark: boolean) => void
   onLong: (isLong: boolean) => void
   onCode: (text: string) => void
@@ -74,50 +74,52 @@ function watch(video: HTMLVideoElement | null, listeners: Listeners) {
     const { stream } = opened
     if (isOver() || video === null) return closeCamera(stream)
     ends.push(stayAwake(), () => closeCamera(stream))
-    stream.getVideoTracks()[0]?.addEventListener('ended', () => isOver() || listeners.onState('lost'))
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('lost'))
     video.srcObject = stream
     ends.push(() => void (video.srcObject = null))
     await video.play().catch(() => {})
     const detect = await reader
     if (isOver()) return undefined
+    if (detect === undefined) return fail('unread')
     listeners.onStream(stream)
-    listeners.onState(detect === undefined ? 'unread' : 'reading')
-    if (detect === undefined) return undefined
+    listeners.onState('reading')
     const looking = setInterval(() => listeners.onDark(isDark(video)), LOOK_MS)
     ends.push(() => clearInterval(looking))
-    return readOn(video, detect, isOver, listeners)
+    return readOn(video, detect, isOver, listeners).catch(() => fail('unread'))
+  }
+
+  function stop() {
+    isEnded = true
+    for (const end of ends.splice(0)) end()
+  }
+
+  /** The camera goes off: without a picture on the page nobody would know that it is on. */
+  function fail(trouble: Trouble) {
+    if (isOver()) return
+    stop()
+    listeners.onStream(undefined)
+    listeners.onState(trouble)
   }
 
   void start()
-  return () => {
-    isEnded = true
-    for (const end of ends) end()
-  }
+  return stop
 }
 
-async function readOn(
-  video: HTMLVideoElement,
-  detect: Detect,
-  isOver: () => boolean,
-  { onCode, onLong, onState }: Listeners,
-) {
+/** @throws when a picture cannot be read */
+async function readOn(video: HTMLVideoElement, detect: Detect, isOver: () => boolean, { onCode, onLong }: Listeners) {
   let last = noReading
   let seenAt = performance.now()
   while (!isOver()) {
-    try {
-      // One picture after the other: the next one is not taken before this one has been read.
-      // oxlint-disable-next-line no-await-in-loop
-      const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detect(video) : []
-      if (isOver()) return
-      const now = performance.now()
-      const [next, fresh] = nextReading(last, texts, now)
-      last = next
-      if (texts.length > 0) seenAt = now
-      onLong(now - seenAt > HINT_MS)
-      if (fresh !== undefined) onCode(fresh)
-    } catch {
-      return isOver() || onState('unread')
-    }
+    // One picture after the other: the next one is not taken before this one has been read.
+    // oxlint-disable-next-line no-await-in-loop
+    const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detect(video) : []
+    if (isOver()) return
+    const now = performance.now()
+    const [next, fresh] = nextReading(last, texts, now)
+    last = next
+    if (texts.length > 0) seenAt = now
+    onLong(now - seenAt > HINT_MS)
+    if (fresh !== undefined) onCode(fresh)
     // oxlint-disable-next-line no-await-in-loop -- the next picture comes after a pause
     await new Promise((go) => setTimeout(go, PAUSE_MS))
   }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Scan } from '#lib/scan/burst.ts'
+import { objectionTo } from '#lib/scan/code.ts'
 import { readings } from '#lib/scan/readings.ts'
 import { stayAwake } from '#lib/stay-awake.ts'
 import { preference } from '#session/preferences.ts'
@@ -70,7 +71,8 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
 
   function take(texts: readonly string[]) {
-    if (texts.length === 0) return
+    const objection = objectionTo(texts[0])
+    if (objection !== undefined) return say({ tone: 'danger', text: objection })
     const outcome = change((before) => countCode(before, texts))
     if (outcome === undefined) return
     const sound = outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again'

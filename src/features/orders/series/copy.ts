@@ -19,7 +19,6 @@ export const series = {
     `${found} livraison${plural(found)}${others > 0 ? `, ${others} autre${plural(others)} code${plural(others)}` : ''}`,
   added: (text: string) => `${shown(text)} ajouté à la liste.`,
   duplicate: (text: string) => `${shown(text)} est déjà dans la liste.`,
-  tooLong: "Ce code est trop long pour être celui d'une livraison.",
   remove: (text: string) => `Retirer ${text}`,
 } as const
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { orderRow } from '#api/order-row.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
+import { objectionTo } from '#lib/scan/code.ts'
 import type { Reading } from '#lib/scan/readings.ts'
-import { MAX_LENGTH } from '#ui/scan/code.ts'
 import { series as words } from './copy.ts'
 import { add, type Read, settle, type Settled } from './series.ts'
 import { storeCodes, storedCodes } from './stored.ts'
@@ -71,8 +71,8 @@ export function useSeries() {
   /** @param texts what the code may mean, the likeliest first */
   function take(texts: readonly Reading[]) {
     const [first, ...others] = texts
-    if (first === undefined) return
-    if (first.text.length > MAX_LENGTH) return setSaid(words.tooLong)
+    const objection = objectionTo(first?.text)
+    if (first === undefined || objection !== undefined) return setSaid(objection ?? '')
     const { isDuplicate } = add(reads, first.text)
     setSaid(isDuplicate ? words.duplicate(first.text) : words.added(first.text))
     if (isDuplicate) return

@@ -1,0 +1,88 @@
+import { aCompany } from '../builders/company.ts'
+import { anOrder } from '../builders/order.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import type { World } from '../support/fixtures/world.ts'
+import { openPalette, paletteField, paletteWindow } from '../support/pages/palette.ts'
+import { listening, play, scan } from '../support/pages/scanner.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+
+/** Codes that are no barcode, or none that the account may see. */
+
+test.beforeEach(async ({ world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ orders: [anOrder({ id: 41, barcode: 'RAR-41' })] })
+})
+
+const searches = async (world: World) =>
+  (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])
+
+const tooLong = "Ce code est trop long pour être celui d'une livraison."
+
+const addressKeys = Array.from('https://x.pf/1').map((key) => {
+  if (key === ':') return { key, code: 'Semicolon', shift: true }
+  if (key === '/' || key === '.') return { key, code: key === '/' ? 'Slash' : 'Period' }
+  return { key, code: key === '1' ? 'Digit1' : `Key${key.toUpperCase()}` }
+})
+
+test('[SCAN-01] what cannot be a barcode is said in a sentence, and the server is not asked for nonsense', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/societes')
+  await listening(page)
+  await scan(page, 'A1'.repeat(101))
+  await expectFlash(page, tooLong)
+  await play(
+    page,
+    Array.from('       ').map((key) => ({ key, code: 'Space' })),
+  )
+  await expectFlash(page, 'Ce code est vide.')
+  await expect(page).toHaveURL('/societes')
+  expect(await searches(world)).toEqual([])
+
+  // The address of a QR code is asked for once, and in no other reading. The longest code is asked for as well.
+  await play(page, addressKeys)
+  await expectFlash(page, "Aucune livraison pour « https://x.pf/1 » : c'est une adresse internet.")
+  expect(await searches(world)).toEqual(['https://x.pf/1'])
+  await scan(page, 'B'.repeat(200))
+  await expectFlash(page, `Aucune livraison pour « ${'B'.repeat(60)}… »`)
+  expect(await searches(world)).toContain('B'.repeat(200))
+})
+
+test('[SCAN-01] the code of a company that the account may not see is unknown', async ({ as, world }) => {
+  await world.seed({
+    companies: [aCompany({ id: 6, name: 'Autre' })],
+    orders: [anOrder({ id: 61, barcode: 'OTHER-61', company: 6 })],
+  })
+  await world.set({ scoped: true })
+  const page = await as('member').open('/societes')
+  await listening(page)
+  await scan(page, 'OTHER-61')
+  await expectFlash(page, 'Aucune livraison pour « OTHER-61 »')
+  await expect(page).toHaveURL('/livraisons?barcode=OTHER-61')
+})
+
+test('[FIND-04] in the palette a code that is too long for a barcode is said, and not asked for', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/societes')
+  await openPalette(page)
+  await paletteField(page).fill('x'.repeat(500))
+  await expect(paletteWindow(page).getByText(tooLong)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(paletteWindow(page)).toBeVisible()
+  expect(await searches(world)).toEqual([])
+})
+
+test('[SCAN-06] in a series neither is added, and the sentence says why', async ({ as, world }) => {
+  const page = await as('member').open('/livraisons/lecture-en-serie')
+  await listening(page)
+  await scan(page, 'A1'.repeat(101))
+  await expect(page.getByRole('status').filter({ hasText: tooLong })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code-barres' }).fill('x'.repeat(500))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: tooLong })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  expect(await searches(world)).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#ui/render-ui.tsx'
+import { CameraReader } from './CameraReader.tsx'
+
+/** What the reader says of the camera and of its codes. The browser's journeys have the real pictures (camera.spec.ts). */
+
+const codes = vi.fn<() => Promise<{ rawValue: string }[]>>()
+const onText = vi.fn<(text: string) => void>()
+let track: FakeTrack
+
+class FakeTrack extends EventTarget {
+  readyState = 'live'
+  stop = () => void (this.readyState = 'ended')
+  getCapabilities = () => ({})
+}
+
+class BarcodeDetector {
+  static getSupportedFormats = () => Promise.resolve(['code_128', 'code_39', 'ean_13', 'ean_8', 'qr_code'])
+  detect = codes
+}
+
+const use = (getUserMedia: () => Promise<unknown>) =>
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector)
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
+  // happy-dom does not have it.
+  Object.assign(HTMLMediaElement, { HAVE_CURRENT_DATA: 2 })
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null })
+  track = new FakeTrack()
+  use(() => Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] }))
+  codes.mockReset().mockResolvedValue([])
+  onText.mockReset()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const words = () => screen.getByRole('status').textContent
+
+async function open() {
+  renderUi(<CameraReader onText={onText} signals={{ sounds: false, vibration: false }} />)
+  await pass(0.05)
+}
+
+async function read(...texts: string[]) {
+  codes.mockResolvedValue(texts.map((rawValue) => ({ rawValue })))
+  await pass(0.3)
+}
+
+function type(text: string) {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code-barres' }), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Valider' }))
+}
+
+test('[SCAN-05] a camera that shows nothing for a minute gives a hint, goes on reading, and the hint goes with the next code', async () => {
+  await open()
+  expect(words()).toBe('Placez le code dans le cadre.')
+  await pass(60)
+  expect(words()).toBe("Aucun code lu. Approchez ou éloignez l'appareil, ou tapez le code.")
+  expect(track.readyState).toBe('live')
+  await read('RAR-41')
+  expect(onText.mock.calls).toEqual([['RAR-41']])
+  expect(words()).toBe('Placez le code dans le cadre.')
+})
+
+test('[SCAN-05] a camera that is taken away while it reads says so, goes off, and can be started again', async () => {
+  await open()
+  act(() => void track.dispatchEvent(new Event('ended')))
+  expect(words()).toBe("La caméra s'est arrêtée.")
+  expect(track.readyState).toBe('ended')
+  // What its last picture showed is not read.
+  await read('RAR-41')
+  expect(onText).not.toHaveBeenCalled()
+
+  track = new FakeTrack()
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await pass(0.3)
+  expect(onText.mock.calls).toEqual([['RAR-41']])
+})
+
+test('[SCAN-05] a camera that is taken away while it starts is not said to read', async () => {
+  const known = Promise.withResolvers<string[]>()
+  vi.spyOn(BarcodeDetector, 'getSupportedFormats').mockReturnValue(known.promise)
+  await open()
+  act(() => void track.dispatchEvent(new Event('ended')))
+  known.resolve(['code_128', 'code_39', 'ean_13', 'ean_8', 'qr_code'])
+  await pass(1)
+  expect(words()).toBe("La caméra s'est arrêtée.")
+})
+
+test.each([
+  ['NotAllowedError', "L'accès à la caméra est refusé. Autorisez-la pour ce site dans les réglages du navigateur."],
+  ['NotFoundError', "Cet appareil n'a pas de caméra."],
+  ['OverconstrainedError', "Cet appareil n'a pas de caméra."],
+  ['NotReadableError', 'La caméra est occupée par une autre application.'],
+])('[SCAN-05] %s is said, and a typed code is taken', async (name, sentence) => {
+  use(() => Promise.reject(new DOMException('No.', name)))
+  await open()
+  expect(words()).toBe(sentence)
+  type('RAR-41')
+  expect(onText.mock.calls).toEqual([['RAR-41']])
+})
+
+test.each([
+  ['only control characters', '\n\u0000 ', 'Ce code est vide.'],
+  ['a whole page', 'x'.repeat(201), "Ce code est trop long pour être celui d'une livraison."],
+])(
+  '[SCAN-04] a code of %s is not handed over, and the reader says why until it reads another',
+  async (_what, code, why) => {
+    await open()
+    await read(code)
+    expect(words()).toBe(why)
+    expect(onText).not.toHaveBeenCalled()
+    await read(' RAR-41\n')
+    expect(onText.mock.calls).toEqual([['RAR-41']])
+    expect(words()).toBe('Placez le code dans le cadre.')
+  },
+)
+
+test('[SCAN-05] a typed code that is too long is said where the camera is refused too', async () => {
+  use(() => Promise.reject(new DOMException('No.', 'NotAllowedError')))
+  await open()
+  type('x'.repeat(201))
+  expect(words()).toBe("Ce code est trop long pour être celui d'une livraison.")
+  expect(onText).not.toHaveBeenCalled()
+})
+
+test('[SCAN-05] leaving the screen turns the camera off', async () => {
+  await open()
+  cleanup()
+  expect(track.readyState).toBe('ended')
+})
