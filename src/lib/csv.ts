@@ -11,8 +11,11 @@ export interface CsvColumn<Row> {
 /** Without it a spreadsheet does not read UTF-8. */
 export const BOM = '\uFEFF'
 
-/** A spreadsheet takes a text that begins so for a formula, also behind spaces. A record may be named by an attacker. */
-const formula = /^\s*[=+\-@]|^[\t\r\n]/
+/**
+ * A spreadsheet takes a text that begins so for a formula, also behind spaces, and some take the wide signs of East Asia for the
+ * same. A record may be named by an attacker.
+ */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** A phone number, or a number. */
 const harmless = /^\+?[\d .-]+$|^-[\d,]+$/

@@ -29,6 +29,8 @@ export interface Arranged<Row extends object> {
   /** The rows in their order, before they are filtered. */
   rows: readonly Row[]
   accepts: (row: Row) => boolean
+  /** Puts rows into the order of the list, where a person has chosen one. */
+  sorted: ((rows: readonly Row[]) => readonly Row[]) | undefined
   /** The rows are those of the whole collection, as far as it is read: « Charger plus » makes no sense. */
   isWhole: boolean
   /** Further rows are on their way. */

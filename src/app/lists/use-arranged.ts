@@ -43,17 +43,21 @@ export function useArranged<Row extends object>(given: ArrangedList<Row>) {
   const items = useSteps((isRead ? rest.items : list.data?.items) ?? none, !(isRead && rest.isReading))
 
   const { column, direction } = isSorted && sort ? sort : unsorted
-  const rows = useMemo(
-    () => (column === undefined ? items : sortRows(name, items, { column, direction })),
-    [name, items, column, direction],
+  const sorted = useMemo(
+    () => (column === undefined ? undefined : (some: readonly Row[]) => sortRows(name, some, { column, direction })),
+    [name, column, direction],
   )
+  const rows = useMemo(() => sorted?.(items) ?? items, [sorted, items])
   const accepts = useMemo(() => filterFor(name, search.recherche), [name, search.recherche])
   const isReading = isWanted && rest.isReading
   const tell = useEffectEvent((next: Omit<Arranged<Row>, 'read'>) =>
     onArranged({ ...next, read: isRead ? { queryKey: whole.queryKey } : read }),
   )
   // An effect, because the table stands outside of this component, whose code comes after it.
-  useEffect(() => tell({ rows, accepts, isWhole: needsAll, isReading }), [rows, accepts, needsAll, isReading])
+  useEffect(
+    () => tell({ rows, accepts, sorted, isWhole: needsAll, isReading }),
+    [rows, accepts, sorted, needsAll, isReading],
+  )
 
   const reading = isWanted
     ? rest

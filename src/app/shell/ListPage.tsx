@@ -10,6 +10,7 @@ import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
+import type { Narrowed } from '#session/export-of.ts'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Late } from '#ui/Late.tsx'
@@ -20,9 +21,7 @@ import { type LoadComponent, retryUntilLoaded } from '#ui/use-late.ts'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './ListPage.module.css'
 
-interface Narrowed<Row> {
-  /** Whether the filter finds a row; without it all rows are meant. */
-  accepts: ((row: Row) => boolean) | undefined
+interface Exported<Row> extends Narrowed<Row> {
   /** What was typed, unless it may be the name of a person. */
   filter: string | undefined
 }
@@ -41,7 +40,7 @@ interface Props<Row extends { '@id': string }> {
   /** The link to the creation form, for roles that may. It stands in the header, or in the middle of an empty list. */
   create: ReactNode
   /** « Exporter » for the rows of the filter. It comes after them. */
-  loadExport: LoadComponent<Narrowed<Row>>
+  loadExport: LoadComponent<Exported<Row>>
   /** What new rows are called. */
   arrivals: ListName
   /** The suggestion shown in an empty list. */
@@ -84,7 +83,11 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
               {data && !waits && (
                 <Late
                   load={loadExport}
-                  props={{ accepts: shown?.accepts, filter: personal ? undefined : search.recherche }}
+                  props={{
+                    accepts: shown?.accepts,
+                    sorted: shown?.sorted,
+                    filter: personal ? undefined : search.recherche,
+                  }}
                 />
               )}
               {create}

@@ -4,7 +4,7 @@ import type { Company } from '#api/generated/entities.ts'
 import { walkPages } from '#api/walk-pages.ts'
 import { type CsvColumn, dateCell } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
-import { fileOf } from '#session/export-of.ts'
+import { fileOfList, type Narrowed } from '#session/export-of.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported } from './copy.ts'
 import { listQuery } from './list-query.ts'
@@ -19,14 +19,12 @@ const shown: CsvColumn<Company>[] = [
   { header: titles.createdAt, cell: ({ createdAt }) => dateCell(createdAt) },
 ]
 
-interface Props {
-  /** Whether the filter of the list finds a row. */
-  accepts: ((row: Company) => boolean) | undefined
+interface Props extends Narrowed<Company> {
   filter: string | undefined
 }
 
 /** « Exporter » for the rows that the list finds. */
-export function ExportCompanies({ accepts, filter }: Props) {
+export function ExportCompanies({ filter, ...narrowed }: Props) {
   const client = useQueryClient()
   return (
     <Can do="lists:export">
@@ -35,9 +33,7 @@ export function ExportCompanies({ accepts, filter }: Props) {
           title: exported.title,
           name: [exported.name, filter],
           begin: () =>
-            fileOf(shown, walkPages(companies.list({ ...listQuery, itemsPerPage: 100 }), client), (rows) =>
-              accepts ? rows.filter(accepts) : rows,
-            ),
+            fileOfList(shown, walkPages(companies.list({ ...listQuery, itemsPerPage: 100 }), client), narrowed),
         }}
       />
     </Can>

@@ -4,7 +4,7 @@ import * as lockers from '#api/generated/lockers.ts'
 import { walkPages } from '#api/walk-pages.ts'
 import { type CsvColumn } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
-import { fileOf } from '#session/export-of.ts'
+import { fileOfList, type Narrowed } from '#session/export-of.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported } from './copy.ts'
 import { listQuery } from './list-query.ts'
@@ -19,14 +19,12 @@ const shown: CsvColumn<Locker>[] = [
   { header: titles.city, cell: ({ city }) => city },
 ]
 
-interface Props {
-  /** Whether the filter of the list finds a row. */
-  accepts: ((row: Locker) => boolean) | undefined
+interface Props extends Narrowed<Locker> {
   filter: string | undefined
 }
 
 /** « Exporter » for the rows that the list finds. */
-export function ExportLockers({ accepts, filter }: Props) {
+export function ExportLockers({ filter, ...narrowed }: Props) {
   const client = useQueryClient()
   return (
     <Can do="lists:export">
@@ -35,9 +33,7 @@ export function ExportLockers({ accepts, filter }: Props) {
           title: exported.title,
           name: [exported.name, filter],
           begin: () =>
-            fileOf(shown, walkPages(lockers.list({ ...listQuery, itemsPerPage: 100 }), client), (rows) =>
-              accepts ? rows.filter(accepts) : rows,
-            ),
+            fileOfList(shown, walkPages(lockers.list({ ...listQuery, itemsPerPage: 100 }), client), narrowed),
         }}
       />
     </Can>

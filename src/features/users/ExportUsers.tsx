@@ -5,7 +5,7 @@ import { walkPages } from '#api/walk-pages.ts'
 import { type CsvColumn } from '#lib/csv.ts'
 import { fullName } from '#lib/full-name.ts'
 import { Can } from '#session/Can.tsx'
-import { fileOf } from '#session/export-of.ts'
+import { fileOfList, type Narrowed } from '#session/export-of.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { words } from '#ui/copy.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
@@ -22,14 +22,12 @@ const shown: CsvColumn<User>[] = [
   { header: titles.status, cell: ({ enabled }) => (enabled === false ? words.disabled : words.enabled) },
 ]
 
-interface Props {
-  /** Whether the filter of the list finds a row. */
-  accepts: ((row: User) => boolean) | undefined
+interface Props extends Narrowed<User> {
   filter: string | undefined
 }
 
 /** « Exporter » for the rows that the list finds. */
-export function ExportUsers({ accepts, filter }: Props) {
+export function ExportUsers({ filter, ...narrowed }: Props) {
   const client = useQueryClient()
   return (
     <Can do="lists:export">
@@ -38,9 +36,7 @@ export function ExportUsers({ accepts, filter }: Props) {
           title: exported.title,
           name: [exported.name, filter],
           begin: () =>
-            fileOf(shown, walkPages(users.list({ ...queryFor(true), itemsPerPage: 100 }), client), (rows) =>
-              accepts ? rows.filter(accepts) : rows,
-            ),
+            fileOfList(shown, walkPages(users.list({ ...queryFor(true), itemsPerPage: 100 }), client), narrowed),
         }}
       />
     </Can>

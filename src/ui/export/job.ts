@@ -21,6 +21,9 @@ export interface ExportJob {
   name: readonly (string | undefined)[]
   /** Personal data that the file holds only on request: the label of its box. */
   personal?: string
-  /** @returns the head of the file, and a function that reads the next part. After a failure it can be called again. */
-  begin: (withPersonal: boolean) => { head: string; next: (signal: AbortSignal) => Promise<Part> }
+  /**
+   * @returns the head of the file, and a function that reads the next part. After a failure it can be called again. `rest` gives
+   * the lines that could not be written before all were read.
+   */
+  begin: (withPersonal: boolean) => { head: string; next: (signal: AbortSignal) => Promise<Part>; rest?: () => string }
 }

@@ -16,9 +16,8 @@ export type ExportState =
   | (Progress & { phase: 'running' | 'failed' })
   | (Progress & { phase: 'done'; file: string; isPart: boolean })
 
-/** What is kept of the file while it is written: parts that the browser may put on the disk, never rows. */
-interface Work {
-  next: ReturnType<ExportJob['begin']>['next']
+/** What is kept of the file while it is written: parts that the browser may put on the disk. Only a sorted list keeps its rows. */
+interface Work extends Pick<ReturnType<ExportJob['begin']>, 'next' | 'rest'> {
   parts: Blob[]
   progress: Progress
   stopper: AbortController
@@ -46,8 +45,9 @@ export function useExport(job: ExportJob) {
   useEffect(() => () => work.current?.stopper.abort(), [])
 
   function finish(isPart: boolean) {
-    const { parts = [], progress } = work.current ?? {}
-    if (progress === undefined) return
+    if (work.current === undefined) return
+    const { parts, progress, rest } = work.current
+    if (rest) parts.push(new Blob([rest()]))
     const file = fileName(job.name, Date.now(), isPart)
     setState({ phase: 'done', ...progress, file, isPart })
     save(parts, file)
@@ -80,9 +80,9 @@ export function useExport(job: ExportJob) {
     state,
     isBusy,
     start: (withPersonal: boolean) => {
-      const { head, next } = job.begin(withPersonal)
+      const { head, ...reading } = job.begin(withPersonal)
       const progress = { read: 0, total: undefined, count: 0 }
-      work.current = { next, parts: [new Blob([head])], progress, stopper: new AbortController() }
+      work.current = { ...reading, parts: [new Blob([head])], progress, stopper: new AbortController() }
       return goOn()
     },
     retry: goOn,

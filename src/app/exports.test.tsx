@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, type Received, status } from '#api/test-calls.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** The file of a list against the list itself, on the real screens: filtered, sorted, and from a server that fails. */
+
+const files: Blob[] = []
+
+beforeEach(() => {
+  files.length = 0
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+})
+afterEach(cleanup)
+
+const cities = ['Punaauia', 'Papeete', 'Épices-Ville', 'papara']
+const ids = Array.from({ length: 12 }, (_, index) => index + 1)
+const cityOf = (id: number) => cities[id % cities.length] ?? ''
+
+const rows: Record<string, (id: number) => object> = {
+  '/api/companies': (id) => ({
+    '@id': `/api/companies/${id}`,
+    id,
+    name: `${cityOf(id)} ${id}`,
+    contactName: id % 3 === 0 ? undefined : `Hina ${12 - id}`,
+    contactEmail: `c${id}@example.test`,
+    contactPhone: `+689 87 00 00 ${10 + id}`,
+    createdAt: `2023-03-${10 + id}T05:30:00Z`,
+  }),
+  '/api/lockers': (id) => ({
+    '@id': `/api/lockers/${id}`,
+    id,
+    cleveronApmId: `APM${100 - id}`,
+    shortLocation: `Quai ${id}`,
+    location: '=HYPERLINK("http://evil.test")',
+    city: cityOf(id),
+  }),
+  '/api/users': (id) => ({
+    '@id': `/api/users/${id}`,
+    id,
+    firstName: id % 4 === 0 ? undefined : 'Teva',
+    lastName: cityOf(id),
+    username: `u${id}`,
+    email: `u${id}@example.test`,
+    roles: [id % 2 === 0 ? 'ROLE_ADMIN' : 'ROLE_SHIPPER'],
+    enabled: id % 3 !== 0,
+    memberships: [],
+    ownerships: [],
+  }),
+}
+
+/** Five rows a page, whatever size is asked for. The rows of the second page begin with the last one of the first. */
+function server({ url }: Received) {
+  const { pathname, searchParams } = new URL(url, 'http://any')
+  const rowOf = rows[pathname]
+  if (rowOf === undefined) return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  const page = Number(searchParams.get('page') ?? 1)
+  searchParams.set('page', String(page + 1))
+  const first = Math.max(0, (page - 1) * 5 - (page === 2 ? 1 : 0))
+  return json({
+    'hydra:member': ids.slice(first, page * 5).map(rowOf),
+    'hydra:totalItems': ids.length,
+    'hydra:view': page < 3 ? { 'hydra:next': `${pathname}?${searchParams}` } : {},
+  })
+}
+
+async function show(path: string, typed: string | undefined, answer: typeof server = server) {
+  const { router } = await open('ROLE_ADMIN', path, answer)
+  draw(router)
+  const table = await screen.findByRole('table')
+  if (typed !== undefined) {
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Filtrer' }), { target: { value: typed } })
+    await waitFor(() => expect(screen.getByText(/résultats? sur 12$/)).toBeDefined())
+  } else if (path.includes('tri='))
+    await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(12))
+  return table
+}
+
+async function start() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Exporter' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Exporter' }))
+  return dialog
+}
+
+async function linesOfFile() {
+  await waitFor(() => expect(files).toHaveLength(1))
+  const lines: string[][] = parse((await files[0]?.text()) ?? '', { bom: true, delimiter: ';', from_line: 2 })
+  return lines
+}
+
+/** The numbers of the rows on screen. */
+const numbersIn = (table: HTMLElement) =>
+  [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td, th')?.textContent?.replace('#', ''))
+
+const cases = [
+  ['/societes', 'epices'],
+  ['/societes', 'papeete 2'],
+  ['/societes?tri=name', undefined],
+  ['/societes?tri=-contactName', undefined],
+  ['/societes?tri=-createdAt', 'pap'],
+  ['/lockers', 'apm9'],
+  ['/lockers?tri=cleveronApmId', undefined],
+  ['/lockers?tri=-city', 'quai'],
+  ['/utilisateurs', 'livreur'],
+  ['/utilisateurs', 'desactive'],
+  ['/utilisateurs?tri=name', undefined],
+  ['/utilisateurs?tri=-roles', 'teva'],
+] as const
+
+test.each(cases)(
+  '[EXP-01] [LIST-01] [LIST-03] the file of %s with the filter %s has the rows of the list in its order',
+  async (path, typed) => {
+    const shown = numbersIn(await show(path, typed))
+    expect(shown.length).toBeGreaterThan(0)
+    const dialog = await start()
+    expect((await linesOfFile()).map(([number]) => number)).toEqual(shown)
+    expect(dialog.getByRole('status').textContent).toContain(`${shown.length} ligne`)
+    expect(dialog.getByRole('status').textContent).not.toContain('partiel')
+  },
+)
+
+test('[EXP-01] a filter that finds nothing makes a file with its head alone', async () => {
+  await show('/societes', 'rien de tel')
+  await start()
+  expect(await linesOfFile()).toEqual([])
+})
+
+test('[EXP-02] a machine named by an attacker is no formula in the file', async () => {
+  await show('/lockers?tri=id', undefined)
+  await start()
+  const lines = await linesOfFile()
+  expect(lines).toHaveLength(12)
+  for (const cells of lines) expect(cells).toContain(`'=HYPERLINK("http://evil.test")`)
+})
+
+test('[EXP-03] of a sorted list what has been read can be kept as a part, in the order of the list', async () => {
+  let isDown = false
+  await show('/societes?tri=-id', undefined, (call) =>
+    isDown && !call.url.includes('page=1&') ? status(500) : server(call),
+  )
+  isDown = true
+  const dialog = await start()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Garder les 5 lignes lues' }))
+  expect((await linesOfFile()).map(([number]) => number)).toEqual(['5', '4', '3', '2', '1'])
+  expect(dialog.getByRole('status').textContent).toContain('Export partiel')
+})
