@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import { onSessionEnd } from '#api/session-end.ts'
+import { endSuspension, suspendSession } from '#session/session.ts'
+import { anOrder } from '../../../../e2e/builders/order.ts'
+import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
+import type { FaultReply } from '../../../../e2e/stub/fault.ts'
+import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
+
+/** A run of five orders with one fault, at every position of the run, through the real client, against the stub. */
+
+let stub: StubApp
+let inFlight = 0
+let most = 0
+/** The order whose write is answered late, and how many milliseconds that takes. */
+let slow: { id: number; wait: number } | undefined
+const world = () => stub.worlds.get('default')
+const isOfOrder = ({ url }: Request) => /\/api\/orders\/\d+/.test(url)
+
+/** As a browser does it: a cut connection is an exception. */
+async function answer(request: Request) {
+  if (isOfOrder(request)) inFlight += 1
+  most = Math.max(most, inFlight)
+  const response = await stub.fetch(request)
+  if (request.method === 'PATCH' && slow && request.url.endsWith(`/orders/${slow.id}`))
+    await new Promise((go) => setTimeout(go, slow?.wait))
+  if (isOfOrder(request)) inFlight -= 1
+  if (response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
+
+beforeEach(async () => {
+  inFlight = 0
+  most = 0
+  slow = undefined
+  setApiHost('')
+  stub = createApp({ control: true, seed: 'demo' })
+  vi.stubGlobal('fetch', answer)
+  await stub.fetch(seedWith(ids.map((id) => anOrder({ id, barcode: `V-${id}`, status: 'picked_up' }))))
+  onSessionEnd(({ username = '' }) => suspendSession(username))
+  await signIn()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  cleanup()
+  onSessionEnd(() => {})
+  vi.useRealTimers()
+})
+
+interface Fault {
+  name: string
+  reply?: FaultReply
+  times?: number
+  /** The token cannot be renewed either. */
+  endsSession?: true
+  /** Seconds without an answer. */
+  silence?: number
+  /** What the report says of the order; absent when it is done after all. */
+  report?: [heading: string, reason: string]
+  /** Another attempt is offered. */
+  isRetried?: true
+}
+
+const faults: Fault[] = [
+  {
+    name: 'dropped before the server',
+    reply: { drop: 'before' },
+    report: ['1 en échec', 'pas de réponse du serveur'],
+    isRetried: true,
+  },
+  { name: 'stored, and the answer dropped', reply: { drop: 'after' } },
+  {
+    name: 'refused with 403',
+    reply: { status: 403, description: 'Casier fermé.' },
+    report: ['1 refusée par le serveur', 'Casier fermé.'],
+  },
+  {
+    name: 'refused with 422',
+    reply: { violations: [{ propertyPath: 'status', message: 'Impossible.' }] },
+    report: ['1 refusée par le serveur', 'Impossible.'],
+  },
+  {
+    name: 'answered with 503',
+    reply: { status: 503 },
+    report: ['1 en échec', 'erreur 503 du serveur'],
+    isRetried: true,
+  },
+  { name: 'sent with an expired token', reply: { expireToken: true }, times: 1 },
+  { name: 'sent after the end of the session', reply: { expireToken: true }, times: 1, endsSession: true },
+  { name: 'answered after ten seconds', silence: 10 },
+]
+
+const cases = faults.flatMap((fault) => ids.map((id) => ({ ...fault, id })))
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+/** The groups of the report, each with its lines. */
+async function reportOf() {
+  await screen.findByRole('heading', { name: 'Compte rendu' }, { timeout: 4000 })
+  return [...document.querySelectorAll('h4, li')].map(({ textContent }) => textContent)
+}
+
+async function stored() {
+  const response = await stub.fetch(new Request('http://localhost/__stub/worlds/default/db/orders'))
+  const rows = (await response.json()) as { id: number; status: string }[]
+  return ids.map((id) => rows.find((row) => row.id === id)?.status)
+}
+
+/** The changes that the server has made. */
+const written = () =>
+  world()
+    .requests.list()
+    .filter(({ method, status }) => method === 'PATCH' && status === 200)
+    .map(({ path }) => path)
+
+test.each(cases)(
+  '[BULK-03] [BULK-04] [BULK-05] the write of order $id of five is $name: each order ends once as asked, or the report names it',
+  async ({ id, reply, times, endsSession, silence, report, isRetried }) => {
+    const match = { method: 'PATCH', path: `/orders/${id}$`, ...(times !== undefined && { times }) }
+    if (reply) world().faults.push({ match, reply, seen: 0 })
+    if (silence !== undefined) slow = { id, wait: silence * 1000 }
+    if (endsSession)
+      world().faults.push({ match: { method: 'POST', path: '/token/refresh' }, reply: { status: 401 }, seen: 0 })
+    await openRunScreen()
+    await press('Apply')
+    world().requests.clear()
+    most = 0
+    await press('Oui, je confirme')
+    if (silence !== undefined) {
+      await screen.findByText('4 sur 5')
+      await act(() => vi.advanceTimersByTimeAsync(silence * 1000))
+    }
+    if (endsSession) {
+      await screen.findByText('En pause : la session est terminée.', { selector: 'p' })
+      await signIn()
+      act(() => endSuspension())
+    }
+
+    const others = ids.filter((other) => other !== id)
+    const name = (each: number) => `#${each} · V-${each}`
+    expect(await reportOf()).toEqual(
+      report === undefined
+        ? ['5 faites', ...ids.map(name)]
+        : ['4 faites', ...others.map(name), report[0], `${name(id)}${report[1]}`],
+    )
+    expect(await stored()).toEqual(ids.map((each) => (report && each === id ? 'picked_up' : 'operin')))
+    expect(written()).toHaveLength(new Set(written()).size)
+    expect(most).toBeLessThanOrEqual(3)
+
+    expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(isRetried ? 1 : 0)
+    if (!isRetried) return
+    world().faults.length = 0
+    await press('Réessayer')
+    await screen.findByRole('heading', { name: '5 faites' })
+    expect(await stored()).toEqual(ids.map(() => 'operin'))
+    expect(written()).toHaveLength(new Set(written()).size)
+  },
+)
+
+test('[BULK-03] each order is read before it is written, in the order of the selection', async () => {
+  await openRunScreen()
+  await press('Apply')
+  world().requests.clear()
+  await press('Oui, je confirme')
+  await reportOf()
+  const calls = world()
+    .requests.list()
+    .map(({ method, path }) => `${method} ${path.replace('/api/orders/', '')}`)
+  for (const method of ['GET', 'PATCH'])
+    expect(calls.filter((call) => call.startsWith(method))).toEqual(ids.map((id) => `${method} ${id}`))
+  for (const id of ids) expect(calls.indexOf(`GET ${id}`)).toBeLessThan(calls.indexOf(`PATCH ${id}`))
+})
