@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { groupOf, openPalette } from '../support/pages/palette.ts'
+import { groupOf } from '../support/pages/palette.ts'
 import { titled } from './acts.ts'
 import type { Read } from './table.ts'
 
+/** The palette takes what is typed at once. A session that ends closes it, perhaps before anybody could have seen it. */
 const typed = (text: string) => async (page: Page) => {
-  await openPalette(page)
+  await page.getByRole('button', { name: 'Rechercher' }).waitFor()
+  await page.keyboard.press('Control+k')
   await page.keyboard.type(text)
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { switchOf, editButton, removeButton } from '../support/pages/bookings-page.ts'
 import { chooseAction } from '../support/pages/order-menu.ts'
 import { apply as applyTo } from '../support/pages/parcel-group.ts'
+import { act, count, pageBox, selectButton } from '../support/pages/selection.ts'
 import { card, field, fillField, save } from '../support/pages/vocabulary.ts'
 import { client, fillClient, next, quantityAt, validate } from '../support/pages/wizard.ts'
 import { confirmed, pick, saveDialog } from './acts.ts'
@@ -20,6 +21,24 @@ const runOverGroup = {
   send: confirmed((page) => applyTo(page, 2).click()),
   done: '2 faites',
   property: 'status',
+} as const
+
+/** The selection of the case before is still there: it ends, and a new one begins. */
+async function selectBoth(page: Page) {
+  const begin = selectButton(page)
+  await begin.waitFor()
+  if ((await begin.getAttribute('aria-pressed')) === 'true') await begin.click()
+  await expect(begin).toHaveAttribute('aria-pressed', 'false')
+  await begin.click()
+  await pageBox(page).check()
+  await expect(count(page)).toHaveText('2 sélectionnées')
+}
+
+const runOverSelection = {
+  ...runOverGroup,
+  screen: '/livraisons?barcode=fautes-groupe',
+  fill: selectBoth,
+  send: confirmed((page) => act(page, 'Déposée').click()),
 } as const
 
 /** The writes on bookings and deliveries. */
@@ -173,6 +192,18 @@ export const ordersWrites: Write[] = [
     ...runOverGroup,
     operation: 'orders.one',
     where: 'the reading before the write, the parcels of a group',
+    request: /^GET \/orders\/920\?q%5B%5D=id&q%5B%5D=status$/,
+  },
+  {
+    ...runOverSelection,
+    operation: 'orders.update',
+    where: 'the selected deliveries',
+    request: /^PATCH \/orders\/920$/,
+  },
+  {
+    ...runOverSelection,
+    operation: 'orders.one',
+    where: 'the reading before the write, the selected deliveries',
     request: /^GET \/orders\/920\?q%5B%5D=id&q%5B%5D=status$/,
   },
   {
