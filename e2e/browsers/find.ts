@@ -11,6 +11,7 @@ const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
   field: 'input:not([type=checkbox], [type=radio]), textarea, select',
+  checkbox: 'input[type=checkbox]',
   heading: 'h1',
   option: '[role=option]',
   menuitem: '[role=menuitem]',

@@ -1,3 +1,4 @@
+import { find } from './journey-find.ts'
 import { forms } from './journey-forms.ts'
 import { living } from './journey-living.ts'
 import { looks } from './journey-looks.ts'
@@ -6,4 +7,14 @@ import { wizard } from './journey-wizard.ts'
 import type { Step } from './scene.ts'
 
 /** One visit of the console by a super administrator, the same in every engine. */
-export const journey: Step[] = [signIn, ...screensOpen, scanner, ...forms, ...wizard, ...living, ...looks, ...signOut]
+export const journey: Step[] = [
+  signIn,
+  ...screensOpen,
+  scanner,
+  ...find,
+  ...forms,
+  ...wizard,
+  ...living,
+  ...looks,
+  ...signOut,
+]

@@ -84,6 +84,10 @@ export function createPage(engine: Engine, base: string) {
     textOf,
     valueOf,
     press: (name: keyof typeof keys) => press(keys[name]),
+    /** A letter with Ctrl. */
+    pressControl: (letter: string) => press(control, letter),
+    /** Types to whatever has the focus. */
+    strike: (text: string) => strike(...Array.from(text)),
     /** Types like a barcode scanner, to whatever has the focus. */
     scan: (code: string) => strike(...Array.from(code), keys.Enter),
     open: (path: string) => engine.navigate(`${base}${path}`),

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { giveCamera } from '../support/fixtures/fake-camera.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsOnPhone } from '../support/measures/axe.ts'
 import { formFaults } from '../support/measures/form.ts'
 import { sidewaysSpacedOut } from '../support/measures/screen.ts'
 import { others } from '../support/tables/intermediate.ts'
 import { dialogs, lists, menus, publicRefusals, refusals, seedStranger } from '../support/tables/states.ts'
+import { tools } from '../support/tables/tools.ts'
 
 /** Every window, menu, list of choices and refused form of the console, and the steps between screens. */
 
@@ -49,15 +51,16 @@ menus.forEach(({ path, opener }, index) => {
   })
 })
 
-for (const { path, opener, entry, card, isQuestion } of dialogs) {
+for (const { path, opener, entry, card, isQuestion, camera } of dialogs) {
   const openerIn = (page: Page) =>
     card === undefined
       ? openerOf(page, opener)
       : openerOf(page.getByRole('region', { name: card, exact: true }), opener)
   const ways = [card, opener, entry].filter((each) => each !== undefined).join(' › ')
-  test(`the dialog ${ways} of ${path} takes the focus, keeps it and returns it`, async ({ as, world }) => {
+  test(`the dialog ${ways} of ${path} takes the focus, keeps it and returns it`, async ({ as, page, world }) => {
     await seedStranger(world)
-    const page = await as('super_admin').open(path)
+    if (camera) await giveCamera(page, 'grey')
+    await as('super_admin').open(path)
     // The user who may be deleted is on the last page of the list.
     while (!(await openerIn(page).isVisible())) {
       const more = page.getByRole('button', { name: 'Charger plus' })
@@ -144,7 +147,7 @@ for (const { name, path, refuse } of refusals) {
   })
 }
 
-for (const { name, path, enter } of others) {
+for (const { name, path, enter } of [...others, ...tools]) {
   test(`${name}: axe finds nothing, and the narrowest window shows it`, async ({ as, page, world }) => {
     // Without motion, so that axe measures the colours of a message and not those of its fading.
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -9,7 +9,7 @@ import { field } from '../pages/vocabulary.ts'
 import { fillClient, goToRecap, next, orderDraft, seedVini, validate } from '../pages/wizard.ts'
 import { submit, toClient, toSlots } from './states.ts'
 
-interface State {
+export interface State {
   name: string
   path: string
   enter: (page: Page, world: World) => Promise<unknown>

@@ -26,11 +26,15 @@ interface Dialog {
   card?: string
   /** A question with the answers yes and no. */
   isQuestion?: true
+  /** The device has a camera. */
+  camera?: true
 }
 
 /** Every dialog of the console and what opens it. */
 export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
+  { path: '/societes', opener: 'Rechercher' },
+  { path: '/societes', opener: 'Scanner un code', camera: true },
   { path: '/societes', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/societes/detail/2', opener: 'Nouvel utilisateur' },
   { path: '/societes/detail/5', opener: 'Ajouter un propriétaire' },
