@@ -47,15 +47,19 @@ export function ExportDialog({ job, opened, onClose }: Props) {
       {(state.phase === 'running' || state.phase === 'failed') && (
         // Not on a button: the Enter that started it must not stop it.
         <div key={state.phase} className={styles['progress']} ref={focusNow} tabIndex={-1}>
-          <progress
-            className={styles['bar']}
-            // Without a total its end is not known.
-            {...(state.total !== undefined && { value: Math.min(state.read, state.total), max: state.total || 1 })}
-            aria-label={job.title}
-          />
-          <p className={styles['text']}>
-            {state.read === 0 ? exporting.starting : exporting.of(state.read, state.total)}
-          </p>
+          {/* Without a total its end is not known, and it moves. After a failure nothing moves. */}
+          {(state.phase === 'running' || state.total !== undefined) && (
+            <progress
+              className={styles['bar']}
+              {...(state.total !== undefined && { value: Math.min(state.read, state.total), max: state.total || 1 })}
+              aria-label={job.title}
+            />
+          )}
+          {(state.phase === 'running' || state.read > 0) && (
+            <p className={styles['text']}>
+              {state.read === 0 ? exporting.starting : exporting.of(state.read, state.total)}
+            </p>
+          )}
         </div>
       )}
       {/* Known to screen readers before it says something. */}

@@ -38,7 +38,8 @@ export function OrderTools({ selecting, onSelect, search }: Props) {
           aria-pressed={selecting}
           data-selects
           leftSection={<ListChecks {...icon} />}
-          onClick={toggle}
+          // The second click of a double click would end what the first one has begun.
+          onClick={({ detail }) => detail < 2 && void toggle()}
           onPointerEnter={prepare(loadSelecting)}
           onFocus={prepare(loadSelecting)}
         >
