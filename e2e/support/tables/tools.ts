@@ -4,6 +4,7 @@ import { groupOf, openPalette, options } from '../pages/palette.ts'
 import { confirmRun } from '../pages/parcel-group.ts'
 import { listening, scan } from '../pages/scanner.ts'
 import { act, count, pageBox, selectButton } from '../pages/selection.ts'
+import { retryButton } from '../pages/vocabulary.ts'
 import type { State } from './intermediate.ts'
 
 /** States of what stands on many screens: the palette, the scanner, the camera, the selection, the export. */
@@ -81,7 +82,7 @@ export const tools: State[] = [
       await listening(page)
       await world.fault({ path: 'barcode=' }, { status: 500 })
       await scan(page, 'RAR-41')
-      await page.getByRole('region', { name: 'Code scanné' }).getByRole('button', { name: 'Réessayer' }).waitFor()
+      await retryButton(page.getByRole('region', { name: 'Code scanné' })).waitFor()
     },
   },
   {
