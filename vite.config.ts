@@ -109,6 +109,8 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((file) => !loadedFromTheStart.test(file)),
     },
     rolldownOptions: {
+      // No package of the console does something when one of its properties is read. Unused reads can be left out.
+      treeshake: { propertyReadSideEffects: false },
       // Otherwise code that several screens share is moved into the chunk of one, which the others then fetch as a whole.
       experimental: { chunkOptimization: false },
       output: {

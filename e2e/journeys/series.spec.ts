@@ -24,6 +24,7 @@ test('[SCAN-06] 20 codes in a row with one failure: 19 deliveries and one to try
   world,
 }) => {
   const page = await as('admin').open('/livraisons/lecture-en-serie')
+  await expect(page.getByRole('table')).toBeVisible()
   await listening(page)
   await world.fault({ path: 'barcode=SER-107&' }, { status: 500 })
   const rows = page.getByRole('rowheader')

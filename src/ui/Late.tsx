@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { type LoadComponent, useLate } from './use-late.ts'
 
 interface Props<Inner extends object> {
@@ -11,7 +12,7 @@ interface Props<Inner extends object> {
   onFailed?: () => void
 }
 
-/** Fetches a component when it is mounted, and draws its children until then. */
+/** Fetches a component after what is around it is painted, and draws its children until then. */
 export function Late<Inner extends object>({ load, props, children, onFailed }: Props<Inner>) {
   const { Component, fetch, fetchOrNotify } = useLate(load)
   const start = useEffectEvent(async () => {
@@ -19,7 +20,8 @@ export function Late<Inner extends object>({ load, props, children, onFailed }: 
     if (onFailed === undefined) await fetch()
     else if (!(await fetchOrNotify())) onFailed()
   })
-  // An effect, because being mounted is what asks for the code. There is no event to handle.
-  useEffect(() => void start(), [])
+  // An effect, because being mounted is what asks for the code. There is no event to handle. Effects often run before the
+  // paint, and a dozen requests for code take tens of milliseconds on a slow phone.
+  useEffect(() => afterPaint(() => void start()), [])
   return <Suspense fallback={children}>{Component === undefined ? children : <Component {...props} />}</Suspense>
 }

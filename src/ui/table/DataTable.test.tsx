@@ -49,6 +49,32 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Moorea 2' }).querySelector('[scope=row]')).not.toBeNull()
   })
 
+  test('draws a row again only when its record, its mark, its selection or the columns change', () => {
+    const drawn = vi.fn()
+    const shown = column.columns([
+      column.accessor('name', {
+        header: 'Nom',
+        cell: ({ row, getValue }) => {
+          drawn(row.original.id)
+          return getValue()
+        },
+      }),
+    ])
+    const drawnBy = (change: object) => {
+      drawn.mockClear()
+      rerender(<DataTable {...table} columns={shown} rows={[...rows]} {...change} />)
+      return drawn.mock.calls.flat()
+    }
+    const { rerender } = renderUi(<DataTable {...table} columns={shown} rows={rows} />)
+    expect(drawnBy({})).toEqual([])
+    expect(drawnBy({ stale: true })).toEqual([])
+    expect(drawnBy({ rows: [rows[0], { id: 2, name: 'Moorea' }] })).toEqual([2])
+    expect(drawnBy({ rows: [rows[0]] })).toEqual([])
+    expect(drawnBy({ rows, selected: { 1: true } })).toEqual([1, 2])
+    expect(drawnBy({ rows, selected: { 1: true }, marks: new Map([['1', 'changed']]) })).toEqual([1])
+    expect(drawnBy({ columns: [...shown] })).toEqual([1, 2])
+  })
+
   test('holds a name of thousands of letters to two lines', () => {
     const held = (row: Company) => {
       renderUi(<DataTable {...table} rows={[row]} />)

@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Late } from '#ui/Late.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
@@ -29,6 +29,8 @@ interface Props<Row extends object> {
   groupOf?: (row: Row) => string | undefined
   /** What has happened to rows since they were shown, by the id of the row. */
   marks?: RowMarks | undefined
+  /** The selected rows, by the id of the row. */
+  selected?: Readonly<Record<string, boolean>> | undefined
   /** The table stands in a cell of another table. */
   nested?: boolean
   sort?: Sort | undefined
@@ -61,6 +63,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     nested,
     sort,
     onSort,
+    selected,
     detail,
   } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId, ...props.options })
@@ -69,11 +72,21 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
   const isLong = bodyRows.length > shownWhole && !detail
   const keyOf = (index: number) => bodyRows[index]?.id ?? ''
-  const bodyRow = (index: number, place?: ComponentProps<typeof BodyRow>['place']) => {
+  const bodyRow = (index: number, measure?: RefCallback<HTMLTableRowElement>) => {
     const row = bodyRows[index]
     const group = groups[index] ? (groups[index] === groups[index + 1] ? 'goes-on' : 'ends') : undefined
     const mark = row && props.marks?.get(row.id)
-    return row && <BodyRow key={row.id} {...{ row, index, group, mark, place }} detail={detail?.(row.original)} />
+    const isSelected = row && selected?.[row.id]
+    return (
+      row && (
+        <BodyRow
+          key={row.id}
+          {...{ row, columns, index, group, mark, measure }}
+          selected={isSelected}
+          detail={detail?.(row.original)}
+        />
+      )
+    )
   }
   return (
     <div className={nested ? undefined : styles['frame']}>

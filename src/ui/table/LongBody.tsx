@@ -1,19 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { Fragment, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import { roles } from './roles.ts'
 import { usePrinting } from './use-printing.ts'
 import styles from './LongBody.module.css'
 
-interface Place {
-  'aria-rowindex': number
-  'data-index': number
-  ref: Ref<HTMLTableRowElement>
-}
-
 interface Props {
   count: number
   keyOf: (index: number) => string
-  children: (index: number, place?: Place) => ReactNode
+  /** Draws a row. The ref measures it, and is absent on paper. */
+  children: (index: number, measure?: RefCallback<HTMLTableRowElement>) => ReactNode
 }
 
 /** Estimated heights of a row, and of its card on a phone. Rendered rows are measured. */
@@ -58,7 +53,7 @@ export function LongBody({ count, keyOf, children }: Props) {
       {items.map(({ key, index, start: top }, position) => (
         <Fragment key={key}>
           <Space height={top - (items[position - 1]?.end ?? scrollMargin)} />
-          {children(index, { 'aria-rowindex': index + 2, 'data-index': index, ref: virtualizer.measureElement })}
+          {children(index, virtualizer.measureElement)}
         </Fragment>
       ))}
       <Space height={virtualizer.getTotalSize() - end} />

@@ -22,6 +22,7 @@ export interface OrdersTableProps {
   /** Other columns than those of the specification, and the feature of the table that they need. */
   columns?: Columns<OrderRow>
   options?: object
+  selected?: Readonly<Record<string, boolean>>
 }
 
 const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
@@ -30,7 +31,10 @@ export function OrdersTable(props: OrdersTableProps) {
   const { orders, marks, loading, stale, rowsBefore, rowsAfter, filtered, empty } = props
   const rows = useMemo(() => {
     const ranks = groupRanks(orders, { rowsBefore, rowsAfter, filtered })
-    return orders.map((order): OrderRow => ({ ...order, inGroup: ranks.get(order['@id']) }))
+    return orders.map((order): OrderRow => {
+      const inGroup = ranks.get(order['@id'])
+      return inGroup ? { ...order, inGroup } : order
+    })
   }, [orders, rowsBefore, rowsAfter, filtered])
   return (
     <div className={styles['list']}>
@@ -38,6 +42,7 @@ export function OrdersTable(props: OrdersTableProps) {
         caption={titles.list}
         columns={props.columns ?? orderColumns}
         options={props.options}
+        selected={props.selected}
         rows={rows}
         marks={marks}
         loading={loading}

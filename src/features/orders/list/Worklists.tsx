@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCan } from '#session/session.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { Late } from '#ui/Late.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 import { worklists, worklistWords } from './copy.ts'
@@ -47,8 +48,12 @@ export function Worklists({ search: { status: current, per_page }, counted }: Pr
 /** Which worklist is current does not depend on the page of the list or on its other filters. */
 const here = { exact: true } as const
 
-/** On a phone the row scrolls. Only the row: `scrollIntoView` would also scroll the page. */
-function bringIntoSight(item: HTMLElement | null) {
-  const row = item?.parentElement
-  if (row) row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 })
-}
+/**
+ * On a phone the row scrolls. Only the row: `scrollIntoView` would also scroll the page. After the paint, because measuring
+ * before it makes the browser do the layout of the page at once.
+ */
+const bringIntoSight = (item: HTMLElement | null) =>
+  afterPaint(() => {
+    const row = item?.parentElement
+    if (row) row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 })
+  })

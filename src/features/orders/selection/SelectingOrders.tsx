@@ -51,7 +51,12 @@ export function SelectingOrders({ table, onEnd }: Props) {
         </CheckBox>
       </div>
       <div className={styles['selecting']}>
-        <OrdersTable {...table} columns={selectingColumns} options={{ ...selectingOptions, ...options }} />
+        <OrdersTable
+          {...table}
+          columns={selectingColumns}
+          options={{ ...selectingOptions, ...options }}
+          selected={options.state.rowSelection}
+        />
       </div>
       <section className={styles['bar']} aria-label={words.name}>
         <p className={styles['count']} role="status">
