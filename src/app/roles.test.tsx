@@ -39,6 +39,8 @@ test.each<{ ids: string; path: string; allowed: Role[] }>([
   { ids: '[NET-01]', path: '/reseau', allowed: everybody },
   { ids: '[TDY-01]', path: '/aujourd-hui', allowed: everybody },
   { ids: '[STAT-01]', path: '/analyse', allowed: admins },
+  { ids: '[OPS-04]', path: '/aide', allowed: everybody },
+  { ids: '[OPS-04]', path: '/aide/colis-non-retire', allowed: everybody },
   { ids: '[ROLE-59] [DUP-16]', path: '/livraisons/dupliquer/14', allowed: everybody },
 ])('$ids [NAV-60] $path opens for its roles only, and sends no call for the others', async ({ path, allowed }) => {
   for (const role of everybody) {

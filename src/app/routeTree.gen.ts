@@ -27,6 +27,7 @@ import { Route as usersListRouteImport } from './routes/users/list'
 import { Route as authSignInRouteImport } from './routes/auth/sign-in'
 import { Route as authForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as authResetWithoutTokenRouteImport } from './routes/auth/reset-without-token'
+import { Route as helpRouteImport } from './routes/help'
 import { Route as bookingSlotsCreateRouteImport } from './routes/booking-slots/create'
 import { Route as inventoryDetailRouteImport } from './routes/inventory/detail'
 import { Route as ordersCreateRouteImport } from './routes/orders/create'
@@ -139,6 +140,11 @@ const authResetWithoutTokenRoute = authResetWithoutTokenRouteImport.update({
   id: '/reinitialisation-mot-de-passe',
   path: '/reinitialisation-mot-de-passe',
   getParentRoute: () => publicLayoutRoute,
+} as any)
+const helpRoute = helpRouteImport.update({
+  id: '/aide/{-$page}',
+  path: '/aide/{-$page}',
+  getParentRoute: () => consoleLayoutRoute,
 } as any)
 const bookingSlotsCreateRoute = bookingSlotsCreateRouteImport.update({
   id: '/bookings/creation',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
+  '/aide/{-$page}': typeof helpRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/connexion': typeof authSignInRoute
   '/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
+  '/aide/{-$page}': typeof helpRoute
   '/bookings/creation': typeof bookingSlotsCreateRoute
   '/inventaire/$id': typeof inventoryDetailRoute
   '/livraisons/creation': typeof ordersCreateRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/_public/connexion': typeof authSignInRoute
   '/_public/mot-de-passe-oublie': typeof authForgotPasswordRoute
   '/_public/reinitialisation-mot-de-passe': typeof authResetWithoutTokenRoute
+  '/_console/aide/{-$page}': typeof helpRoute
   '/_console/bookings/creation': typeof bookingSlotsCreateRoute
   '/_console/inventaire/$id': typeof inventoryDetailRoute
   '/_console/livraisons/creation': typeof ordersCreateRoute
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/connexion'
     | '/mot-de-passe-oublie'
     | '/reinitialisation-mot-de-passe'
+    | '/aide/{-$page}'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/connexion'
     | '/mot-de-passe-oublie'
     | '/reinitialisation-mot-de-passe'
+    | '/aide/{-$page}'
     | '/bookings/creation'
     | '/inventaire/$id'
     | '/livraisons/creation'
@@ -495,6 +506,7 @@ export interface FileRouteTypes {
     | '/_public/connexion'
     | '/_public/mot-de-passe-oublie'
     | '/_public/reinitialisation-mot-de-passe'
+    | '/_console/aide/{-$page}'
     | '/_console/bookings/creation'
     | '/_console/inventaire/$id'
     | '/_console/livraisons/creation'
@@ -653,6 +665,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reinitialisation-mot-de-passe'
       preLoaderRoute: typeof authResetWithoutTokenRouteImport
       parentRoute: typeof publicLayoutRoute
+    }
+    '/_console/aide/{-$page}': {
+      id: '/_console/aide/{-$page}'
+      path: '/aide/{-$page}'
+      fullPath: '/aide/{-$page}'
+      preLoaderRoute: typeof helpRouteImport
+      parentRoute: typeof consoleLayoutRoute
     }
     '/_console/bookings/creation': {
       id: '/_console/bookings/creation'
@@ -839,6 +858,7 @@ interface consoleLayoutRouteChildren {
   networkRoute: typeof networkRoute
   companiesListRoute: typeof companiesListRoute
   usersListRoute: typeof usersListRoute
+  helpRoute: typeof helpRoute
   bookingSlotsCreateRoute: typeof bookingSlotsCreateRoute
   inventoryDetailRoute: typeof inventoryDetailRoute
   ordersCreateRoute: typeof ordersCreateRoute
@@ -878,6 +898,7 @@ const consoleLayoutRouteChildren: consoleLayoutRouteChildren = {
   networkRoute: networkRoute,
   companiesListRoute: companiesListRoute,
   usersListRoute: usersListRoute,
+  helpRoute: helpRoute,
   bookingSlotsCreateRoute: bookingSlotsCreateRoute,
   inventoryDetailRoute: inventoryDetailRoute,
   ordersCreateRoute: ordersCreateRoute,

@@ -28,7 +28,7 @@ test('[NAV-62] the addresses are those of the specification and of the screens f
       ['/livraisons', '/livraisons/creation', '/livraisons/detail/$id', '/livraisons/dupliquer/$id'],
       // Beside the specification.
       ['/preferences', '/aujourd-hui', '/inventaire', '/inventaire/$id', '/reseau', '/livraisons/etiquettes'],
-      ['/livraisons/lecture-en-serie', '/inventaire/$id/comptage', '/analyse'],
+      ['/livraisons/lecture-en-serie', '/inventaire/$id/comptage', '/analyse', '/aide/{-$page}'],
     ]
       .flat()
       .toSorted(),

@@ -33,6 +33,7 @@ export const routes = rootRoute('root.tsx', [
     route('/mon-compte/modification', 'account/edit.tsx'),
     route('/mon-compte/modification/mot-de-passe', 'account/change-password.tsx'),
     route('/preferences', 'account/preferences.tsx'),
+    route('/aide/{-$page}', 'help.tsx'),
 
     route('/lockers', 'lockers/list.tsx'),
     route('/lockers/creation', 'lockers/create.tsx'),

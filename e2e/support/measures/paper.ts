@@ -59,3 +59,19 @@ async function codesIn(picture: Buffer) {
   const found = await readBarcodes(new Uint8Array(picture), { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 99 })
   return found.map(({ format, text }) => ({ format, text }))
 }
+
+/** The words of each sheet of A4, without regard to where the lines end. */
+export async function printedWords(page: Page): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'consigne-paper-'))
+  try {
+    const file = join(folder, 'printed.pdf')
+    writeFileSync(file, await page.pdf({ format: 'A4' }))
+    const { stdout } = await run('pdftotext', ['-raw', file, '-'])
+    return stdout.split('\f').map(spaced).filter(Boolean)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** With one plain space between words. */
+export const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

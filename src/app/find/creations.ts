@@ -10,6 +10,8 @@ import { can, type Capability } from '#session/permissions.ts'
 export interface Place {
   to: LinkComponentProps['to']
   label: string
+  /** The router would take over those of the page that is open. */
+  params?: LinkComponentProps['params']
 }
 
 const CREATIONS: readonly (Place & { needs: Capability })[] = [

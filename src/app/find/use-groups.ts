@@ -19,10 +19,10 @@ interface Options {
 /** Shorter texts fit too many records. */
 const MIN_LENGTH = 2
 
-const placeEntry = (key: string, { to, label }: Place): Candidate => ({
+const placeEntry = (key: string, { to, label, params }: Place): Candidate => ({
   id: `${key}-${to}`,
   label,
-  link: { to },
+  link: { to, ...(params && { params }) },
   texts: [plainText(label)],
 })
 

@@ -9,13 +9,17 @@ import styles from './ListTools.module.css'
 /** A pause in typing. Each step of the address draws the list again. */
 const PAUSE_MS = 150
 
+const forLists = { filter: lists.filter, clear: lists.clear }
+
 interface Props {
   value: string | undefined
   onChange: (typed: string | undefined) => void
+  /** What the field and its button are called, where it filters no list. */
+  words?: { filter: string; clear: string }
 }
 
 /** The filter of a list. It takes effect while one types. */
-export function FilterField({ value = '', onChange }: Props) {
+export function FilterField({ value = '', onChange, words = forLists }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -34,7 +38,7 @@ export function FilterField({ value = '', onChange }: Props) {
 
   return (
     <div className={styles['filter']}>
-      <label htmlFor={id}>{lists.filter}</label>
+      <label htmlFor={id}>{words.filter}</label>
       <span className={styles['box']}>
         <input
           ref={input}
@@ -48,7 +52,7 @@ export function FilterField({ value = '', onChange }: Props) {
         />
         {typed !== '' && (
           <IconButton
-            aria-label={lists.clear}
+            aria-label={words.clear}
             onClick={() => {
               change('')
               input.current?.focus()

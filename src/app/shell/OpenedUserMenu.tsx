@@ -1,16 +1,25 @@
-import { LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
+import { useLocation } from '@tanstack/react-router'
+import { CircleQuestionMark, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { signOut } from '#app/session/session-events.ts'
 import { type MenuProps, OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 import { userMenu } from './user-menu.copy.ts'
 
-/** What the signed-in person can do with the own account and this device. */
-export const OpenedUserMenu = (menu: MenuProps) => (
-  <OpenedMenu
-    {...menu}
-    actions={[
-      { label: userMenu.account, Icon: UserRound, link: { to: '/mon-compte' } },
-      { label: userMenu.preferences, Icon: SlidersHorizontal, link: { to: '/preferences' } },
-      { label: userMenu.signOut, Icon: LogOut, onSelect: () => void signOut() },
-    ]}
-  />
-)
+/** What the signed-in person can do with the own account and this device, and the help about the screen. */
+export function OpenedUserMenu(menu: MenuProps) {
+  const ecran = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <OpenedMenu
+      {...menu}
+      actions={[
+        { label: userMenu.account, Icon: UserRound, link: { to: '/mon-compte' } },
+        { label: userMenu.preferences, Icon: SlidersHorizontal, link: { to: '/preferences' } },
+        {
+          label: userMenu.help,
+          Icon: CircleQuestionMark,
+          link: { to: '/aide/{-$page}', params: { page: undefined }, search: { ecran } },
+        },
+        { label: userMenu.signOut, Icon: LogOut, onSelect: () => void signOut() },
+      ]}
+    />
+  )
+}

@@ -13,6 +13,7 @@ const others = [
   { to: '/livraisons/lecture-en-serie', label: series.title },
   { to: '/mon-compte', label: userMenu.account },
   { to: '/preferences', label: userMenu.preferences },
+  { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },
 ] as const
 
 /** What watches the whole tab while somebody is signed in. */

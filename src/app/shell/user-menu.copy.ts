@@ -2,5 +2,6 @@
 export const userMenu = {
   account: 'Mon compte',
   preferences: 'Préférences',
+  help: 'Aide',
   signOut: 'Déconnexion',
 } as const

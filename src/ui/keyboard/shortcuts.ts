@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Every single key of the console. The help says what each does (app/help/copy.ts). */
+export type ShortcutKey = 'r'
+
 interface Shortcut {
-  key: string
+  key: ShortcutKey
   act: () => void
 }
 
@@ -10,9 +13,9 @@ let shortcuts: readonly Shortcut[] = []
 /**
  * A single key that acts while no field has the focus and nothing lies over the page. It waits 50 ms, because a scan may
  * begin with the same key, and does nothing while single keys are switched off (listen.ts).
- * @param key as `KeyboardEvent.key` gives it: 'r', '?'
+ * @param key as `KeyboardEvent.key` gives it
  */
-export function useShortcut(key: string, act: () => void) {
+export function useShortcut(key: ShortcutKey, act: () => void) {
   const run = useEffectEvent(act)
   // An effect, because the keys are heard outside React, and a screen's shortcut must go with the screen.
   useEffect(() => {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { look } from '../support/measures/look.ts'
+import { printedWords, spaced } from '../support/measures/paper.ts'
+import { paperFaults } from '../support/measures/screen.ts'
+import { openPalette, options, paletteField } from '../support/pages/palette.ts'
+
+/** « Aide »: the way to it, and what comes out of the printer. What it says to whom is tested in src/app. */
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+async function openHelp(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Livreur/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Aide', exact: true }).click()
+}
+
+test('[OPS-04] the user menu leads to the pages about the screen, each takes the focus, and nothing of them is fetched or asked before', async ({
+  as,
+  page,
+  world,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const ofHelp = () => files.filter((file) => /\/(help|Help)-|\.png$/.test(file))
+  await as('shipper').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(ofHelp()).toEqual([])
+  await openHelp(page)
+  await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
+  await expect(page).toHaveTitle('Aide – Consigne')
+  await expect(title(page)).toBeFocused()
+  expect(ofHelp()).not.toEqual([])
+  await look(page, 'help')
+  await world.forgetRequests()
+  const here = page.getByRole('region', { name: "Pour l'écran d'où vous venez" })
+  await here.getByRole('link', { name: "Un colis n'a pas été retiré" }).click()
+  await expect(page).toHaveURL('/aide/colis-non-retire')
+  await expect(page).toHaveTitle("Un colis n'a pas été retiré – Aide – Consigne")
+  await expect(title(page)).toBeFocused()
+  await look(page, 'help-page')
+  await link(page, "Toute l'aide").click()
+  await expect(page).toHaveURL('/aide')
+  expect(await world.requests()).toEqual([])
+  await page.getByRole('searchbox', { name: "Chercher dans l'aide" }).fill('ETIQUETTE imprimante')
+  await expect(page).toHaveURL('/aide?recherche=ETIQUETTE+imprimante')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 page trouvée.')
+  await link(page, "Envoyer une étiquette à l'imprimante").click()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('ETIQUETTE imprimante')
+})
+
+test('[OPS-04] the palette finds the help, from one of its pages too', async ({ as }) => {
+  const page = await as('member').open('/aide/faire-inventaire')
+  await openPalette(page)
+  await paletteField(page).fill('aide')
+  await options(page).filter({ hasText: 'Aide' }).first().click()
+  await expect(page).toHaveURL('/aide')
+})
+
+test('[OPS-04] the manual prints as a whole: each topic on a sheet of its own, no task cut in two, no button', async ({
+  as,
+  page,
+}) => {
+  await as('super_admin').open('/aide/manuel')
+  await expect(page.getByRole('button', { name: 'Imprimer le manuel' })).toBeVisible()
+  const tasks = (await page.getByRole('heading', { level: 3 }).allInnerTexts()).map(spaced)
+  expect(tasks.length).toBeGreaterThan(20)
+  const pages = await printedWords(page)
+  expect(pages.length).toBeLessThan(20)
+  for (const topic of ['Machines, sociétés et réservations', 'La console'])
+    expect(pages.filter((each) => each.startsWith(topic))).toHaveLength(1)
+  // The page with the title of a task has its last line.
+  for (const task of tasks) {
+    const last = spaced(
+      await page.locator('h3', { hasText: task }).locator('xpath=..').locator('li').last().innerText(),
+    )
+    const sheet = pages.filter((each) => each.includes(`${task} Pour`))
+    expect(sheet, task).toHaveLength(1)
+    expect(sheet[0], task).toContain(last)
+  }
+  expect(pages.join(' ')).not.toMatch(/Imprimer le manuel|Toute l'aide|Ouvrir « /)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await paperFaults(page)).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#api/generated/entities.ts'
+import { draw, everybody, open } from './test-screens.tsx'
+
+/** « Aide » on the real routes. What its pages say is tested in app/help. */
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+async function show(role: Role, path: string) {
+  const opened = await open(role, path)
+  draw(opened.router)
+  const title = await screen.findByRole('heading', { level: 1 })
+  return { ...opened, title: title.textContent, main: within(screen.getByRole('main')) }
+}
+
+test('[OPS-04] every role opens the help, a page and the manual, and no call is sent', async () => {
+  for (const role of everybody)
+    for (const [path, heading] of [
+      ['/aide', 'Aide'],
+      ['/aide/faire-inventaire', "Faire l'inventaire"],
+      ['/aide/manuel', 'Manuel de la console'],
+    ] as const) {
+      const { title, calls } = await show(role, path)
+      expect([role, title]).toEqual([role, heading])
+      expect(calls).toEqual([])
+      expect(document.title.startsWith(`${heading} – `)).toBe(true)
+      cleanup()
+    }
+})
+
+test('[OPS-04] an unknown page is « Page introuvable »', async () => {
+  expect((await show('ROLE_USER', '/aide/faire-le-menage')).title).toBe('Page introuvable')
+})
+
+test('[OPS-04] the search is in the address, and says how many pages it has found', async () => {
+  const { main, router } = await show('ROLE_USER', '/aide?recherche=etiquette')
+  expect(main.getByRole('link', { name: "Envoyer une étiquette à l'imprimante" })).toBeTruthy()
+  expect(main.queryByRole('region', { name: 'Raccourcis clavier' })).toBeNull()
+  fireEvent.change(main.getByRole('searchbox'), { target: { value: 'chauffage' } })
+  expect(await main.findByText('Aucune page trouvée.')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ recherche: 'chauffage' })
+  fireEvent.click(main.getByRole('button', { name: 'Effacer la recherche' }))
+  expect(await main.findByRole('region', { name: 'Raccourcis clavier' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({})
+})
+
+test('[OPS-04] it begins with the pages about the screen from which it was opened', async () => {
+  const { main } = await show('ROLE_SHIPPER', '/aide?ecran=%2Flivraisons%2Fcreation')
+  const here = main.getByRole('region', { name: "Pour l'écran d'où vous venez" })
+  expect(within(here).getAllByRole('link')[0]?.textContent).toBe('Créer une livraison de trois colis')
+  cleanup()
+  expect((await show('ROLE_SHIPPER', '/aide')).main.queryByRole('region', { name: /d'où vous venez/ })).toBeNull()
+})
+
+test.each<[Role, boolean]>([
+  ['ROLE_SUPER_ADMIN', true],
+  ['ROLE_USER', false],
+])('[OPS-04] a page says for whom it is, and leads %s to the screen: %s', async (role, leads) => {
+  const { main } = await show(role, '/aide/nouvelle-societe')
+  expect(main.getByText(/^Pour\s: super administrateurs$/)).toBeTruthy()
+  expect(main.queryByRole('link', { name: /Ouvrir/ }) !== null).toBe(leads)
+})
+
+test('[OPS-04] the links between the pages lead to the page that they name', async () => {
+  const { main } = await show('ROLE_USER', '/aide/faire-inventaire')
+  expect(main.getByRole('link', { name: "Toute l'aide" }).getAttribute('href')).toBe('/aide')
+  cleanup()
+  const index = await show('ROLE_USER', '/aide')
+  expect(index.main.getByRole('link', { name: "Tout le manuel, pour l'imprimer" }).getAttribute('href')).toBe(
+    '/aide/manuel',
+  )
+})
+
+test('[OPS-04] the button of the manual prints it', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { main } = await show('ROLE_USER', '/aide/manuel')
+  fireEvent.click(main.getByRole('button', { name: 'Imprimer le manuel' }))
+  expect(print).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,108 @@
+import type { HelpPage } from './page.ts'
+
+/** Help about the console itself. */
+export const consolePages: readonly HelpPage[] = [
+  {
+    id: 'commencer-la-journee',
+    title: 'Commencer la journée',
+    intro: "« Aujourd'hui » montre ce qui attend. C'est la page à laisser ouverte.",
+    steps: [
+      "Ouvrez « Aujourd'hui », dans le menu. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
+      '« Expirent dans les 6 heures » : appelez ces clients.',
+      '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
+      "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
+    ],
+    notes: ['La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.'],
+    screens: ['/aujourd-hui'],
+  },
+  {
+    id: 'chiffres-du-mois',
+    title: 'Préparer les chiffres du mois',
+    intro: 'Combien de livraisons, combien de temps dans la machine, quand les clients viennent, ce qui expire où.',
+    steps: [
+      'Ouvrez « Analyse », dans le menu, et attendez la fin de la lecture.',
+      'Mettez le premier et le dernier jour du mois dans « Créées du » et « au ».',
+      "Si la page dit que la période commence avant ce qui est lu, cliquez sur « Lire 1 000 de plus » jusqu'à ce que la phrase disparaisse.",
+      'Choisissez une société ou une machine si besoin.',
+      'Imprimez (Ctrl + P) : chaque graphique vient avec son tableau, et les définitions suivent.',
+    ],
+    notes: [
+      'Lisez toujours le nombre de livraisons à côté du chiffre : 25 % de 20 livraisons, ce sont cinq livraisons.',
+      "Un chiffre fait avec moins de 20 livraisons n'est pas montré.",
+      '« Comment lire ces chiffres », en bas de la page, donne chaque définition.',
+    ],
+    screens: ['/analyse'],
+    needs: 'analysis:see',
+    feature: 'analysis',
+  },
+  {
+    id: 'retrouver-message',
+    title: 'Retrouver un message, ou annuler une erreur',
+    intro: "Un message disparaît après quelques secondes. La cloche garde les 50 derniers de l'onglet.",
+    steps: [
+      'Cliquez sur la cloche, en haut de la page.',
+      '« Ouvrir la fiche » mène à ce dont le message parle. Un échec dit ce qui était demandé et ce que le serveur a répondu.',
+      '« Annuler » remet un interrupteur, un livreur ou une zone comme avant, si personne ne les a changés depuis.',
+    ],
+    notes: ['Une déconnexion efface ces messages.'],
+    screens: ['/livraisons', '/societes', '/bookings'],
+  },
+  {
+    id: 'fiche-modifiee',
+    title: "Quelqu'un d'autre a modifié la même fiche",
+    intro:
+      "Avant d'enregistrer, la console relit la fiche. Si un collègue a changé le même champ, la fenêtre « Modifié entre-temps » s'ouvre.",
+    steps: [
+      'Pour chaque champ, comparez « Votre saisie » et « Valeur enregistrée ».',
+      'Choisissez celle qui est juste. En cas de doute, appelez votre collègue.',
+      'Cliquez sur « Enregistrer ce choix ». « Revenir au formulaire » ne change rien.',
+    ],
+    notes: [
+      'Les champs que seul votre collègue a changés gardent sa valeur, sans question.',
+      'Si la fiche a été supprimée, la console le dit. « Copier ma saisie » garde ce que vous avez tapé.',
+    ],
+    screens: ['/societes', '/utilisateurs', '/lockers', '/bookings', '/livraisons'],
+  },
+  {
+    id: 'session-terminee',
+    title: "Ma session s'est terminée",
+    intro: 'Après un certain temps, la console demande de nouveau votre mot de passe.',
+    steps: [
+      "Si vous étiez en train de saisir, la fenêtre « Session expirée » s'ouvre. Tapez votre mot de passe, puis « Se reconnecter ». Ce que vous aviez saisi est encore là : enregistrez de nouveau.",
+      'Sinon, la page de connexion vous ramène ensuite au même écran.',
+      'Sur un poste partagé, déconnectez-vous avant de partir : votre nom en haut à droite, puis « Déconnexion ».',
+    ],
+    notes: [
+      '« Session en pause » cache les données quand personne ne touche au poste. « Reprendre » les montre de nouveau.',
+    ],
+    screens: ['/mon-compte'],
+  },
+  {
+    id: 'filtrer-trier',
+    title: 'Filtrer, trier et garder une vue',
+    intro: 'Trouver une ligne dans une longue liste, et retrouver la même liste demain.',
+    steps: [
+      "Tapez dans « Filtrer », au-dessus de la liste des sociétés, des machines ou des utilisateurs. Toute la liste est cherchée, pas seulement les lignes à l'écran.",
+      "Cliquez sur le titre d'une colonne pour trier. Un deuxième clic inverse l'ordre, un troisième enlève le tri.",
+      '« Colonnes » cache et déplace les colonnes, et règle la hauteur des lignes.',
+      '« Vues », puis un nom et « Enregistrer la vue » : le filtre, le tri et les colonnes sont gardés sous ce nom.',
+    ],
+    notes: [
+      'Les vues restent dans ce navigateur. Pour donner une vue à un collègue, copiez son lien dans « Vues ».',
+      'Les livraisons se filtrent par « Code-barres » et par « Statut ».',
+    ],
+    screens: ['/societes', '/lockers', '/utilisateurs'],
+  },
+  {
+    id: 'regler-la-console',
+    title: 'Régler la console sur cet appareil',
+    intro: 'Thème clair ou sombre, raccourcis, sons, étiquettes : tout est dans « Préférences ».',
+    steps: [
+      'Cliquez sur votre nom, en haut à droite, puis sur « Préférences ».',
+      'Changez ce que vous voulez : cela compte tout de suite.',
+      '« Tout rétablir » remet les réglages de départ.',
+    ],
+    notes: ["Ces réglages valent pour ce navigateur, quelle que soit la personne qui s'y connecte."],
+    screens: ['/preferences'],
+  },
+]

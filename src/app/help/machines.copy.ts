@@ -1,0 +1,100 @@
+import type { HelpPage } from './page.ts'
+
+/** Help about machines, companies and bookings. */
+export const machinePages: readonly HelpPage[] = [
+  {
+    id: 'faire-inventaire',
+    title: "Faire l'inventaire",
+    intro:
+      "Comparer ce qui devrait être dans une machine avec ce qui s'y trouve. La console sait ce que disent les statuts, pas ce que contient la machine.",
+    steps: [
+      'Ouvrez « Inventaire », dans le menu, puis la machine. La page montre ses colis, zone par zone.',
+      'Sur papier : cliquez sur « Imprimer la feuille » et cochez chaque colis devant la machine.',
+      'Avec un téléphone : ouvrez la même page devant la machine. Touchez « Compter », puis « Commencer le comptage ».',
+      "Scannez chaque colis, touchez sa ligne, ou tapez son code puis « Compter ». Un code qui n'est pas attendu est cherché : la console dit où ce colis devrait être.",
+      'Quand tout est compté, touchez « Terminer ». Le compte rendu montre les « Absents » et les « Inattendus », et propose de changer leur statut.',
+      'Imprimez le compte rendu, ou gardez-le avec « Exporter (CSV) ». Puis « Fermer le compte rendu ».',
+    ],
+    notes: [
+      "Le comptage continue sans réseau, et la page peut être rechargée. Il reste dans cet onglet jusqu'à la fin.",
+      '« Restants seulement » cache ce qui est déjà compté.',
+      'Votre compte ne voit peut-être pas toutes les livraisons : la page le dit sous le titre.',
+    ],
+    screens: ['/inventaire', '/lockers'],
+  },
+  {
+    id: 'machine-pleine',
+    title: 'Une machine est presque pleine',
+    intro: 'Une machine est « Sous tension » dès 80 % de casiers occupés, et « Presque pleine » dès 95 %.',
+    steps: [
+      "Ouvrez « Aujourd'hui » : « Machines sous tension » montre les plus remplies. « Voir le réseau » mène à la carte.",
+      "Cherchez d'abord ses colis expirés : ouvrez « Inventaire », puis la machine. Les reprendre libère des casiers tout de suite.",
+      'Dans « Réseau », choisissez la machine. Plus bas, la colonne « Réservés mais vides » montre les casiers que des sociétés gardent sans y avoir de colis.',
+      'Parlez-en avec la société. Un super administrateur peut changer la quantité de sa réservation dans « Bookings ».',
+    ],
+    notes: [
+      '« Non réservés » et « Occupés » sont deux mesures : une machine peut être entièrement réservée et vide.',
+      "L'occupation est comptée d'après les statuts des livraisons, à l'heure indiquée en haut de la page.",
+    ],
+    screens: ['/reseau', '/aujourd-hui', '/inventaire'],
+  },
+  {
+    id: 'zone-hors-plage',
+    title: 'Une zone est hors plage',
+    intro: "La température enregistrée d'une zone n'est pas dans la plage prévue pour elle.",
+    steps: [
+      "Ouvrez « Aujourd'hui ». « Zones enregistrées hors plage » montre la machine, la zone et la valeur.",
+      "Appelez quelqu'un qui peut lire la température sur place : la console montre la dernière valeur enregistrée, pas une mesure en direct.",
+      "Si la zone est vraiment hors plage, n'y déposez plus rien et prévenez le technicien.",
+    ],
+    notes: [
+      "« Non mesurée » n'est ni bon ni mauvais : la machine n'a pas donné de valeur.",
+      "Si les plages ne sont pas réglées dans votre installation, « Aujourd'hui » n'a pas cette carte. Les valeurs sont dans « Réseau ».",
+    ],
+    screens: ['/aujourd-hui', '/reseau', '/lockers'],
+  },
+  {
+    id: 'nouvelle-societe',
+    title: 'Accueillir une nouvelle société',
+    intro: 'Une société a besoin de personnes et de casiers réservés avant de pouvoir envoyer un colis.',
+    steps: [
+      'Ouvrez « Sociétés », puis cliquez sur « Nouvelle société ». Remplissez le formulaire et cliquez sur « Enregistrer ».',
+      'Sur sa fiche, cliquez sur « Ajouter un propriétaire », puis sur « Nouvel utilisateur » pour chaque autre personne.',
+      'Sur sa fiche, cliquez sur « Nouvelle réservation » : choisissez la machine, la zone, le casier et la quantité.',
+      'Activez « Notifications par SMS » ou « Notifications par e-mail » si elle le souhaite.',
+    ],
+    notes: ["Sans réservation, une société n'est pas proposée quand on crée une livraison."],
+    screens: ['/societes', '/bookings'],
+    needs: 'companies:create',
+  },
+  {
+    id: 'reservation-saturee',
+    title: 'Une réservation est saturée ou inutilisée',
+    intro: "Saturée : tous ses casiers sont pris. Inutilisée : aucun ne l'est.",
+    steps: [
+      "Ouvrez « Aujourd'hui » et cliquez sur « Réservations saturées » ou sur « Réservations inutilisées » : la liste des bookings s'ouvre avec ce filtre.",
+      "Pour une réservation saturée, regardez d'abord si des colis expirés occupent ses casiers : « Inventaire », puis la machine.",
+      'Pour une réservation inutilisée, demandez à la société si elle en a encore besoin.',
+      'Un super administrateur change la quantité avec le crayon au bout de la ligne, ou désactive la réservation avec son interrupteur.',
+    ],
+    screens: ['/bookings', '/aujourd-hui'],
+    needs: 'network:see-bookings',
+  },
+  {
+    id: 'donner-acces',
+    title: 'Donner un accès à une personne',
+    intro: 'Une personne se connecte quand elle a un compte activé, un rôle et un mot de passe.',
+    steps: [
+      'Ouvrez la fiche de sa société, puis cliquez sur « Nouvel utilisateur ». Choisissez une personne qui a déjà un compte, ou cliquez sur « Créer un nouvel utilisateur ». Un super administrateur peut aussi passer par « Utilisateurs ».',
+      'Choisissez le rôle : un livreur apporte les colis, un opérateur entretient les machines, un administrateur gère les sociétés, un membre travaille pour sa société.',
+      "Un « Code d'accès APM » est demandé pour ceux qui ouvrent les machines. Il n'a que des chiffres.",
+      "Donnez le nom d'utilisateur et le mot de passe à la personne, par deux chemins différents.",
+    ],
+    notes: [
+      '« Mot de passe oublié ? », sur la page de connexion, envoie un lien à son adresse e-mail.',
+      'Un utilisateur désactivé ne peut plus se connecter, et ses livraisons restent.',
+    ],
+    screens: ['/utilisateurs', '/societes'],
+    needs: 'users:create-in-company',
+  },
+]

@@ -1,0 +1,175 @@
+import type { HelpPage } from './page.ts'
+
+/** Help about deliveries. */
+export const orderPages: readonly HelpPage[] = [
+  {
+    id: 'colis-non-retire',
+    title: "Un colis n'a pas été retiré",
+    intro:
+      "Le client n'est pas venu dans le délai. Son colis occupe un casier que d'autres attendent : il faut joindre le client, ou reprendre le colis.",
+    steps: [
+      "Ouvrez « Livraisons », dans le menu. Au-dessus de la liste, cliquez sur « Expirées » : ce sont les colis dont le délai est passé. « Proches de l'expiration » et « À relancer » montrent les suivants.",
+      "Cliquez sur le numéro d'une livraison, dans la colonne « # ». À côté du titre, la console dit son statut et de combien le délai est dépassé.",
+      'Appelez le client. Son numéro est dans « Destinataire », plus bas sur la page.',
+      'Si le client vous dit que le colis est déjà chez lui : ouvrez le menu « … » à droite du titre et choisissez « Marquer comme récupérée par le client ».',
+      "Sinon, un livreur reprend le colis dans la machine. Quand c'est fait, cliquez sur « Marquer comme récupérée par le coursier », à droite du titre, puis sur « Oui, je confirme ».",
+      'Quand le colis arrive au bureau, cliquez sur « Marquer comme retournée au service client », puis sur « Oui, je confirme ». La livraison est maintenant dans la liste « Service client » : le client vient chercher son colis là.',
+    ],
+    notes: [
+      "La console relit la livraison juste avant chaque changement. Si un collègue l'a déjà changée, elle le dit et n'envoie rien.",
+      'Vous ne voyez pas « Expirées » ? Sur un petit écran, faites défiler cette ligne vers la droite.',
+    ],
+    screens: ['/livraisons', '/aujourd-hui'],
+  },
+  {
+    id: 'creer-trois-colis',
+    title: 'Créer une livraison de trois colis',
+    intro:
+      'Un client reçoit trois colis en même temps. Une seule création suffit : la console fait une commande par casier.',
+    steps: [
+      'Ouvrez « Livraisons », puis cliquez sur « Nouvelle livraison ».',
+      'Choisissez la société. Seules celles qui ont des réservations sont proposées. Cliquez sur « Suivant ».',
+      'Choisissez les casiers. Mettez la quantité à 3 dans une réservation, ou 2 dans une et 1 dans une autre, par exemple pour un colis froid. À côté, la console dit combien sont libres. Cliquez sur « Suivant ».',
+      'Saisissez le destinataire : la personne qui vient chercher les colis. Elle reçoit les codes de retrait. Cliquez sur « Suivant ».',
+      "Le récapitulatif montre trois casiers. Pour chacun, saisissez les produits, un par ligne, et cochez « Contient de l'alcool » si c'est le cas. Cliquez sur « Valider ».",
+      'Attendez le message qui dit que les trois commandes sont créées. Au-dessus de la liste, « Imprimer les 3 étiquettes » est maintenant proposé.',
+    ],
+    notes: [
+      "Si une commande échoue, la page dit laquelle et pourquoi. « Valider » n'envoie alors que celles qui manquent.",
+      "Ce que vous saisissez reste dans l'onglet, même si vous quittez la page.",
+      'Les trois colis portent le même code multi-commande. Sur la page de chacun, « Colis du même envoi » mène aux autres.',
+    ],
+    screens: ['/livraisons/creation', '/livraisons'],
+  },
+  {
+    id: 'faire-avancer',
+    title: 'Faire avancer une livraison',
+    intro:
+      'Le statut dit où est le colis. Souvent, la machine le change elle-même. Vous le changez quand elle ne peut pas le savoir.',
+    steps: [
+      "Ouvrez la livraison. Le bouton à droite du titre est l'étape la plus probable.",
+      'Pour une autre étape, ouvrez le menu « … » à côté de ce bouton.',
+      'Lisez la question, puis cliquez sur « Oui, je confirme ».',
+      'Plus bas, « Historique » montre le nouveau statut avec son heure.',
+    ],
+    notes: [
+      'Dans la liste, le menu « … » au bout de la ligne propose les mêmes étapes.',
+      'Quand la page dit « Aucun changement manuel », la livraison est terminée, ou la suite se passe à la machine.',
+      'Une livraison de plusieurs colis a une carte « Colis du même envoi » : choisissez « Étape suivante », puis appliquez-la à tous en une fois.',
+    ],
+    screens: ['/livraisons'],
+  },
+  {
+    id: 'code-non-recu',
+    title: "Le client n'a pas reçu son code",
+    intro: "Le colis est dans la machine, et le client appelle parce que son message n'arrive pas.",
+    steps: [
+      'Demandez le code-barres ou le numéro de la livraison, et ouvrez-la.',
+      "Vérifiez avec lui le téléphone et l'adresse e-mail dans « Destinataire ». Un administrateur peut les corriger avec « Modifier ».",
+      "Ouvrez le menu « … » à droite du titre. Choisissez « Renvoyer le SMS » ou « Renvoyer l'e-mail », puis « Oui, je confirme ».",
+      "Sous le titre, la console dit ce qui est parti de ce poste, et à quelle heure. Attendez dix minutes avant d'essayer encore.",
+    ],
+    notes: [
+      "Le renvoi n'est proposé qu'au statut « déposée ».",
+      'Si la réponse du serveur se perd, la console dit que le message est peut-être parti. Demandez au client avant de le renvoyer.',
+      'Sur la fiche de la société, « Notifications par SMS » et « Notifications par e-mail » doivent être activées.',
+    ],
+    screens: ['/livraisons', '/societes'],
+  },
+  {
+    id: 'trouver-livraison',
+    title: 'Trouver une livraison',
+    intro: 'Par son numéro, par un morceau de son code-barres, ou par ce qui attend.',
+    steps: [
+      'De partout : cliquez sur « Rechercher », en haut de la page. Tapez le numéro de la livraison ou au moins trois signes de son code-barres. Entrée ouvre le premier résultat.',
+      'Dans « Livraisons » : tapez un morceau du code dans « Code-barres », puis Entrée.',
+      'Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ».',
+      "Avec un lecteur de codes-barres : scannez l'étiquette, sans cliquer dans un champ. La livraison s'ouvre.",
+    ],
+    notes: [
+      '« Effacer les filtres » montre de nouveau toutes les livraisons.',
+      "L'adresse de la page contient les filtres : un collègue qui reçoit le lien voit la même liste.",
+      '« Rechercher » trouve aussi les sociétés, les machines, les personnes et les écrans.',
+    ],
+    screens: ['/livraisons'],
+  },
+  {
+    id: 'imprimer-etiquette',
+    title: "Envoyer une étiquette à l'imprimante",
+    intro:
+      "L'étiquette porte le code-barres, la société, la machine et la zone. Elle ne porte ni le code de retrait, ni le téléphone du client.",
+    steps: [
+      'Ouvrez la livraison. Dans « Informations », cliquez sur « Étiquette ».',
+      'Choisissez le format de votre papier : deux tailles pour une imprimante à étiquettes, ou une planche A4 de 24. Pour une planche entamée, choisissez la première place libre.',
+      "Regardez l'aperçu, puis cliquez sur « Imprimer l'étiquette ».",
+      "Dans la fenêtre d'impression, choisissez l'imprimante. Gardez l'échelle à 100 % et les marges par défaut.",
+    ],
+    notes: [
+      'Après une création de plusieurs colis, un bouton au-dessus de la liste imprime toutes leurs étiquettes.',
+      'Pour beaucoup de livraisons : « Sélectionner » dans la liste, cochez-les, puis « Étiquettes » dans la barre.',
+      'Une étiquette refusée dit pourquoi : un code trop long demande un format plus grand ou un QR.',
+    ],
+    screens: ['/livraisons', '/livraisons/creation'],
+  },
+  {
+    id: 'refaire-livraison',
+    title: 'Refaire la même livraison',
+    intro: 'Le même client reçoit de nouveau la même chose : il suffit de dupliquer la livraison.',
+    steps: [
+      'Ouvrez la livraison. Dans le menu « … » à droite du titre, choisissez « Dupliquer ».',
+      'Vérifiez ce qui est repris : la société et le destinataire.',
+      'Vérifiez la zone de température, la durée de conservation et les produits.',
+      'Cliquez sur « Enregistrer ». La copie est une livraison à part, avec son propre code-barres.',
+    ],
+    notes: ["« Dupliquer » est proposé jusqu'au statut « déposée »."],
+    screens: ['/livraisons'],
+  },
+  {
+    id: 'plusieurs-a-la-fois',
+    title: 'Changer plusieurs livraisons à la fois',
+    intro: 'Pour passer toute une tournée en livraison, ou assigner un livreur à dix colis.',
+    steps: [
+      'Dans « Livraisons », filtrez la liste si besoin, puis cliquez sur « Sélectionner ».',
+      "Cochez les livraisons. La case de l'en-tête coche toute la page. Maj + clic coche tout ce qui est entre deux cases. La sélection reste quand vous changez de page.",
+      "Choisissez l'action dans la barre. Quand elle dit par exemple (9 sur 12), trois ne la permettent pas : elles seront laissées de côté.",
+      'Lisez la question et confirmez. La fenêtre dit où en est le travail. « Arrêter » finit les commandes en cours et laisse les autres.',
+      'Lisez le compte rendu : ce qui est fait, laissé de côté, refusé, ou en échec. Ce qui est en échec peut être réessayé.',
+    ],
+    notes: ["Ne fermez pas l'onglet avant le compte rendu.", '« Terminer » quitte la sélection.'],
+    screens: ['/livraisons'],
+    feature: 'bulk',
+  },
+  {
+    id: 'exporter',
+    title: 'Exporter une liste pour un tableur',
+    intro: 'Toutes les lignes du filtre, de toutes les pages, dans un fichier CSV que votre tableur ouvre.',
+    steps: [
+      'Ouvrez la liste et mettez les filtres. Cliquez sur « Exporter », au-dessus de la liste.',
+      'Pour les livraisons, cochez le destinataire seulement si vous en avez besoin : ce sont des données personnelles.',
+      'Cliquez de nouveau sur « Exporter » et attendez la fin de la lecture.',
+      "Ouvrez le fichier. Son nom dit ce qu'il contient et quand il a été fait.",
+    ],
+    notes: [
+      'Si une page ne peut pas être lue, le nom du fichier et le message disent que des lignes manquent.',
+      "Le code de retrait n'est jamais exporté.",
+    ],
+    screens: ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings'],
+    needs: 'lists:export',
+  },
+  {
+    id: 'lire-un-code',
+    title: 'Lire un code avec un lecteur ou la caméra',
+    intro: 'Une lecture ouvre la livraison, sans clavier.',
+    steps: [
+      "Avec un lecteur : vérifiez qu'aucun champ n'est sélectionné, puis scannez. La livraison s'ouvre.",
+      'Avec un téléphone : touchez « Scanner un code », en haut de la page. Permettez la caméra, puis placez le code dans le cadre.',
+      "Pour plusieurs codes l'un après l'autre : ouvrez « Lecture en série », dans « Rechercher » ou dans la fenêtre de la caméra. La liste garde ce qui a été lu.",
+    ],
+    notes: [
+      'Si la console dit que le code a été corrigé, le lecteur est réglé pour un autre clavier. Cela marche, mais faites régler le lecteur.',
+      "« Scanner un code » n'est là que si l'appareil a une caméra. Elle demande https et votre permission.",
+      'Dans un champ, le lecteur écrit comme un clavier.',
+    ],
+    screens: ['/livraisons/lecture-en-serie', '/livraisons', '/inventaire'],
+  },
+]

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { everyPage, pageOf, pagesAbout, search, topicsFor } from './pages.ts'
+import { MANUAL } from './search.ts'
+
+const everything = { camera: true, bulk: true, mercure: true, analysis: true }
+const superAdmin = { roles: ['ROLE_SUPER_ADMIN'], features: everything }
+const admin = { roles: ['ROLE_ADMIN'], features: everything }
+const member = { roles: ['ROLE_USER'], features: everything }
+
+const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title)
+const listed = (reader: typeof member) => topicsFor(reader).flatMap(({ pages }) => titles(pages))
+
+test('[OPS-04] every page has an address of its own, steps, and sentences that end', () => {
+  expect(new Set(everyPage.map(({ id }) => id)).size).toBe(everyPage.length)
+  expect(everyPage.map(({ id }) => id).filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+  expect(everyPage.map(({ id }) => id)).not.toContain(MANUAL)
+  for (const { title, intro, steps, notes = [] } of everyPage) {
+    expect(steps.length, title).toBeGreaterThan(1)
+    expect([intro, ...steps, ...notes].filter((text) => !/[.!?]$/.test(text))).toEqual([])
+  }
+})
+
+test.each([
+  ['COLIS retire', "Un colis n'a pas été retiré"],
+  ['trois colis', 'Créer une livraison de trois colis'],
+  ['imprimante', "Envoyer une étiquette à l'imprimante"],
+  ['  caméra  ', 'Lire un code avec un lecteur ou la caméra'],
+  ['SMS code', "Le client n'a pas reçu son code"],
+  ['inventaire', "Faire l'inventaire"],
+  ['chauffage', undefined],
+])('[OPS-04] « %s » finds « %s » first, without regard to accents, case and sequence', (typed, first) => {
+  expect(search(typed, superAdmin)[0]?.title).toBe(first)
+})
+
+test('[OPS-04] nobody is led to a screen that would be refused', () => {
+  expect(listed(superAdmin)).toHaveLength(everyPage.length)
+  const forSuperAdmins = listed(superAdmin).filter((title) => !listed(admin).includes(title))
+  expect(forSuperAdmins).toEqual(['Accueillir une nouvelle société'])
+  const forAdmins = listed(admin).filter((title) => !listed(member).includes(title))
+  expect(forAdmins.toSorted()).toEqual(
+    [
+      'Donner un accès à une personne',
+      'Exporter une liste pour un tableur',
+      'Préparer les chiffres du mois',
+      'Une réservation est saturée ou inutilisée',
+    ].toSorted(),
+  )
+  expect(titles(search('chiffres', member))).not.toContain('Préparer les chiffres du mois')
+  // A colleague with more rights may have sent the link.
+  expect(pageOf('chiffres-du-mois', member)?.needs).toBe('analysis:see')
+})
+
+test('[OPS-04] what a deployment has switched off has no page', () => {
+  const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
+  expect(everyPage.length - listed(without).length).toBe(2)
+  expect(pageOf('chiffres-du-mois', without)).toBeUndefined()
+})
+
+test('[OPS-04] the pages about a screen begin with those about this very screen', () => {
+  expect(titles(pagesAbout('/inventaire/3', member))).toContain("Faire l'inventaire")
+  expect(titles(pagesAbout('/livraisons/creation', member))[0]).toBe('Créer une livraison de trois colis')
+  expect(titles(pagesAbout('/livraisons/detail/14', member)).length).toBeGreaterThan(5)
+  expect(pagesAbout('/societesque', superAdmin)).toEqual([])
+  expect(pagesAbout('', superAdmin)).toEqual([])
+  for (const screen of [
+    '/aujourd-hui',
+    '/reseau',
+    '/lockers',
+    '/bookings',
+    '/societes',
+    '/utilisateurs',
+    '/mon-compte',
+  ])
+    expect(pagesAbout(screen, superAdmin).length, screen).toBeGreaterThan(0)
+})
