@@ -10,6 +10,12 @@ import { apiOf } from './proxy.ts'
 
 const dist = 'dist'
 
+/**
+ * How long a connection may be idle. A proxy in front keeps its connections for up to a minute, and a connection that ends
+ * here first breaks the request that the proxy sends at that moment.
+ */
+const IDLE_MS = 65_000
+
 /** What the demonstration sets in config.json: the good temperatures of its zones. */
 const demoConfig = { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-25, -15] } }
 
@@ -36,7 +42,8 @@ function start(options: Options) {
   buildIfStale(dist)
   const { fetch } = createConsole({ dist, ...backend })
   const { port, host } = options
-  const server = serve({ fetch, port, hostname: host }, ({ port: actual }) => {
+  const serverOptions = { keepAliveTimeout: IDLE_MS }
+  const server = serve({ fetch, port, hostname: host, serverOptions }, ({ port: actual }) => {
     const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host
     console.log(`Consigne: http://${name}:${actual} · ${backend.words}`)
     for (const notice of backend.notices(actual)) if (notice !== undefined) console.log(notice)
