@@ -1,22 +1,12 @@
-import { constants, inflateSync } from 'node:zlib'
 import { findings } from './axe.ts'
 import { until } from './engine.ts'
+import { countPages } from './pdf.ts'
 import type { Step } from './scene.ts'
 
 const themeIs = (theme: string) => `
   const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)
   const isDark = red + green + blue < 200
   return isDark === ${theme === 'dark'} && document.documentElement.dataset.mantineColorScheme === '${theme}' || undefined`
-
-/** Firefox writes the list of pages into compressed streams. */
-function countPages(pdf: Buffer) {
-  const streams = pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)endstream/g)
-  const texts = [...streams].map(([, stream = '']) => {
-    const options = { finishFlush: constants.Z_SYNC_FLUSH }
-    return inflateSync(Buffer.from(stream, 'latin1'), options).toString('latin1')
-  })
-  return texts.join('').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
 
 export const looks: Step[] = [
   {

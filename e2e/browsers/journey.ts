@@ -1,5 +1,6 @@
 import { find } from './journey-find.ts'
 import { forms } from './journey-forms.ts'
+import { inventory } from './journey-inventory.ts'
 import { living } from './journey-living.ts'
 import { looks } from './journey-looks.ts'
 import { scanner, screensOpen, signIn, signOut } from './journey-screens.ts'
@@ -15,6 +16,7 @@ export const journey: Step[] = [
   ...forms,
   ...wizard,
   ...living,
+  ...inventory,
   ...looks,
   ...signOut,
 ]

@@ -15,7 +15,7 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   await stage.go(call.screen)
   await call.fill?.(page, nth)
   const plan = stage.break(call.request, fault)
-  const dialog = page.getByRole('dialog', { name: 'Marquer comme déposée' })
+  const dialog = page.getByRole('dialog', { name: call.dialog ?? 'Marquer comme déposée' })
   await call.send(page, nth)
   // The clock must not end the calls of the other record as well.
   if (fault.silence !== undefined) await expect(dialog).toContainText('1 sur 2')

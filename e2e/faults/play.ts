@@ -33,6 +33,7 @@ export async function playRead(stage: Stage, call: Read, fault: Fault, nth: numb
     await stage.rest()
   } else if (!fault.works && call.quiet) {
     await expect(call.quiet(page)).toBeVisible()
+    expect(plan.sent()).toBeGreaterThan(0)
     await expect(failed).toHaveCount(0)
     stage.mend()
     await call.quiet(page).click()

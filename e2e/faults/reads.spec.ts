@@ -1,4 +1,5 @@
 import { readsSurvive } from './matrix.ts'
+import { countReads } from './reads-count.ts'
 import { findReads } from './reads-find.ts'
 import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
@@ -6,4 +7,4 @@ import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
 
-readsSurvive([...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads, ...listReads])
+readsSurvive([...reads, ...orderReads, ...todayReads, ...findReads, ...undoReads, ...listReads, ...countReads])

@@ -71,6 +71,12 @@ export const seedGroup = (world: World) =>
     ),
   })
 
+const inMachine = (id: number, locker: number) =>
+  order(id, { status: 'operin', locker, bookingSlot: null, client: null })
+
+/** Two parcels in machine 901, to count. */
+export const seedCounted = (world: World) => world.seed({ orders: [930, 931].map((id) => inMachine(id, 901)) })
+
 export async function seedAll(world: World) {
   await world.reset({ seed: 'empty', ttl: 10 * 365 * 86_400 })
   await world.seed({
@@ -83,5 +89,7 @@ export async function seedAll(world: World) {
   await seedLocker(world)
   await seedOrders(world)
   await seedGroup(world)
-  await world.seed({ orders: ids.slice(1, 10).map((id) => order(id)) })
+  await seedCounted(world)
+  // Another machine, because the report of a count reads only what no other case changes.
+  await world.seed({ orders: [inMachine(932, 902), ...ids.slice(1, 10).map((id) => order(id))] })
 }

@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checks, editOf } from './checks.ts'
 import { faultsFor, isPlayed, lostAndUnread, nothingReadAfter, SPREAD } from './faults.ts'
+import { countReads } from './reads-count.ts'
 import { findReads } from './reads-find.ts'
 import { listReads } from './reads-lists.ts'
 import { orderReads } from './reads-orders.ts'
 import { todayReads } from './reads-today.ts'
 import { undoReads } from './reads-undo.ts'
 import { reads } from './reads.ts'
+import { countWrites } from './writes-count.ts'
 import { ordersWrites } from './writes-orders.ts'
 import { publicWrites } from './writes-public.ts'
 import { writes } from './writes.ts'
 
-const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...findReads, ...undoReads]
-const calls = [...allReads, ...writes, ...ordersWrites, ...publicWrites, ...checks]
+const allReads = [...reads, ...listReads, ...orderReads, ...todayReads, ...findReads, ...undoReads, ...countReads]
+const calls = [...allReads, ...writes, ...ordersWrites, ...countWrites, ...publicWrites, ...checks]
 
 /** The operations that the tables leave out, with the reason. */
 const elsewhere: Record<string, string> = {
@@ -44,7 +46,7 @@ test('the cases of the sweep include every call and every fault', () => {
     [allReads, faults],
     [checks, faults],
     [writes, all],
-    [ordersWrites, all],
+    [[...ordersWrites, ...countWrites], all],
   ] as const) {
     const played = table.map((_, row) => ofTable.filter((__, column) => isPlayed(row, column, SPREAD)))
     expect(played.every(({ length }) => length > 0)).toBe(true)

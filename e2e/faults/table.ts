@@ -70,6 +70,8 @@ export interface Write extends CallOfScreen {
   unread?: boolean
   /** The call is one of a run over many records, which ends with a report (docs/run.md). */
   run?: true
+  /** The name of its dialog, where it is not « Marquer comme déposée ». */
+  dialog?: string
   /** The call works without a session: no token and no refresh. */
   isPublic?: boolean
 }

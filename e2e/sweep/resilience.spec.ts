@@ -13,20 +13,12 @@ import {
   rowMenu,
   save,
   saveButton,
+  waitForIdleCode,
 } from '../support/pages/vocabulary.ts'
 
 const notLoaded = "Cette partie n'a pas pu être chargée. Veuillez recommencer."
 const offline = 'Vous êtes hors ligne.'
 const newVersion = 'Une nouvelle version de la console est en ligne.'
-
-/** The code of the notices and of the messages is loaded when the page is idle. */
-async function waitForIdleCode(page: Page) {
-  const fetched = () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['/Notices-', '/FlashViewport-'].every((file) => files.some((name) => name.includes(file)))
-  }
-  await expect.poll(() => page.evaluate(fetched)).toBe(true)
-}
 
 /** From now on the server has another build. The files that this page has not loaded yet are gone. */
 async function deployAnother(page: Page) {

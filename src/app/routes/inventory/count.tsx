@@ -81,6 +81,7 @@ function CountOf({ id }: { id: number }) {
         <CountReport
           count={count}
           statusWords={statusLabel}
+          change={store.change}
           renderActs={(orders) => features.bulk && <BulkActs orders={orders} more={labelsOf(orders)} />}
           onResume={() => store.change(({ finishedAt: _over, ...before }) => [before, undefined])}
           onClose={() => void leave(leaving.close)}

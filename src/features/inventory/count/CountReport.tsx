@@ -1,6 +1,8 @@
+import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEachOrder } from '#api/each-order.ts'
+import { readWords } from '#features/inventory/copy.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -9,9 +11,11 @@ import { TextLink } from '#ui/links.tsx'
 import { PrintView } from '#ui/print/PrintView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { actions, report, slotWords, titles } from './copy.ts'
+import { LookUps } from './LookUps.tsx'
 import { download, reportCsv } from './report-csv.ts'
 import { type Count, type KnownOrder, missingIn, type Parcel, presentIn } from './state.ts'
 import { Strangers } from './Strangers.tsx'
+import type { useCount } from './use-count.ts'
 import styles from './Count.module.css'
 
 interface Props {
@@ -19,14 +23,19 @@ interface Props {
   statusWords: (status: string | undefined) => string
   /** What can be done with some orders. */
   renderActs: (orders: readonly KnownOrder[]) => ReactNode
+  /** The look-ups go on: a count may end before the network is back. */
+  change: ReturnType<typeof useCount>['change']
   onResume: () => void
   onClose: () => void
 }
 
+/** A network that has just come back needs a moment. */
+const ONLINE_MS = 1_000
+
 const fields = { q: ['id', 'barcode', 'status'] } as const
 
 /** What a count has found, with the status that each missing parcel has now, and what can be done about it. */
-export function CountReport({ count, statusWords, renderActs, onResume, onClose }: Props) {
+export function CountReport({ count, statusWords, renderActs, change, onResume, onClose }: Props) {
   const missing = missingIn(count)
   const strangers = count.strangers.flatMap(({ found }) => (found.kind === 'order' ? found.id : []))
   const ids = [...new Set([...missing.map(({ id }) => id), ...strangers])]
@@ -37,6 +46,8 @@ export function CountReport({ count, statusWords, renderActs, onResume, onClose 
   const retry = () => {
     for (const { isError, refetch } of reads) if (isError) void refetch()
   }
+  const soon = useTimeout(retry, ONLINE_MS)
+  useWindowEvent('online', () => soon.start())
   const lists = { missing: known(missing.map(({ id }) => id)), strangers: known(strangers) }
   const shown = { count, statusWords, now }
   return (
@@ -46,6 +57,7 @@ export function CountReport({ count, statusWords, renderActs, onResume, onClose 
         missingActs={lists.missing.length > 0 && renderActs(lists.missing)}
         strangerActs={lists.strangers.length > 0 && renderActs(lists.strangers)}
       />
+      <LookUps count={count} change={change} />
       {hasFailed && (
         <p role="status">
           {report.unread} <RetryButton busy={reads.some(({ isFetching }) => isFetching)} onRetry={retry} />
@@ -103,6 +115,8 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs }: Body
     <>
       <p className={styles['when']}>
         {report.from(formatDateTime(count.startedAt), formatDateTime(count.finishedAt ?? count.startedAt))}
+        {', '}
+        {readWords.scope}
       </p>
       <dl className={styles['totals']}>
         {figures.map(([name, figure]) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
+import { readWords } from '#features/inventory/copy.ts'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import type { useInventory } from '#features/inventory/use-inventory.ts'
 import { Button } from '#ui/Button.tsx'
@@ -31,6 +32,7 @@ export function CountStart({ machine, orders, inventory, store }: Props) {
     <Card>
       <div className={styles['start']}>
         {isComplete ? <p className={styles['intro']}>{start.intro(orders.length)}</p> : <p>{start.incomplete}</p>}
+        <p className={styles['scope']}>{readWords.scope}</p>
         <ReadState {...inventory} />
         <p>{start.how}</p>
         {other && (

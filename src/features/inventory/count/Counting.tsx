@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Scan } from '#lib/scan/burst.ts'
 import { objectionTo } from '#lib/scan/code.ts'
 import { readings } from '#lib/scan/readings.ts'
@@ -6,7 +6,6 @@ import { stayAwake } from '#lib/stay-awake.ts'
 import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { words } from '#ui/copy.ts'
 import { useScanReceiver } from '#ui/keyboard/receivers.ts'
 import { Late } from '#ui/Late.tsx'
 import type { CameraReader } from '#ui/scan/CameraReader.tsx'
@@ -14,6 +13,7 @@ import { signal } from '#ui/scan/signal.ts'
 import type { LoadComponent } from '#ui/use-late.ts'
 import { actions, counting, slotWords, titles } from './copy.ts'
 import { CountedParcels } from './CountedRows.tsx'
+import { LookUps } from './LookUps.tsx'
 import {
   type Count,
   countCode,
@@ -27,8 +27,10 @@ import {
 } from './state.ts'
 import { Strangers } from './Strangers.tsx'
 import type { useCount } from './use-count.ts'
-import { useLookUps } from './use-look-ups.ts'
 import styles from './Count.module.css'
+
+/** A trigger that is held a moment too long reads its code twice. Nobody shows two parcels with one code that fast. */
+const TWICE_MS = 700
 
 /** The count has a sound for each outcome. */
 const silent = { sounds: false, vibration: false }
@@ -66,18 +68,26 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
   const [isFilming, setFilming] = useState(false)
   // An effect, because the screen is a device.
   useEffect(stayAwake, [])
-  const lookUps = useLookUps(count, (text, found) => change((before) => [settle(before, text, found), undefined]))
+  const last = useRef({ text: '', at: -Infinity })
 
   const say = (next: Omit<Said, 'nth'>) => setSaid((before) => ({ ...next, nth: (before?.nth ?? 0) + 1 }))
 
   function take(texts: readonly string[]) {
-    const objection = objectionTo(texts[0])
-    if (objection !== undefined) return say({ tone: 'danger', text: objection })
-    const outcome = change((before) => countCode(before, texts))
+    const [text = ''] = texts
+    const signals = { sounds: preference('sounds'), vibration: preference('vibration') }
+    const objection = objectionTo(text)
+    if (objection !== undefined) {
+      signal('unexpected', signals)
+      return say({ tone: 'danger', text: objection })
+    }
+    const at = performance.now()
+    const isEcho = text === last.current.text && at - last.current.at < TWICE_MS
+    last.current = { text, at }
+    const outcome = change((before) => countCode(before, texts, isEcho))
     if (outcome === undefined) return
     const sound = outcome.kind === 'present' ? 'expected' : outcome.kind === 'stranger' ? 'unexpected' : 'again'
-    signal(sound, { sounds: preference('sounds'), vibration: preference('vibration') })
-    say(wordsOf(outcome))
+    signal(sound, signals)
+    return say(wordsOf(outcome))
   }
   const takeText = (text: string) => take(text.trim() === '' ? [] : [text.trim()])
   useScanReceiver('count', (scan: Scan) => take(readings(scan).map(({ text }) => text)))
@@ -140,14 +150,7 @@ export function Counting({ count, store, statusWords, onGiveUp, loadCamera }: Pr
       {isFilming && loadCamera && (
         <Late load={loadCamera} props={{ onText: takeText, signals: silent }} onFailed={() => setFilming(false)} />
       )}
-      {lookUps.isWaiting && (
-        <p className={styles['offline']} role="status">
-          {counting.offline}{' '}
-          <Button variant="default" size="xs" onClick={lookUps.askNow}>
-            {words.retry}
-          </Button>
-        </p>
-      )}
+      <LookUps count={count} change={change} />
       {count.strangers.length > 0 && (
         <Card title={titles.strangers} count={count.strangers.length}>
           <Strangers

@@ -57,6 +57,7 @@ export const counting = {
     unmarked: (code: string) => `${shown(code)}${colon} à compter`,
   },
   offline: 'Sans réseau\u00A0: les codes inattendus seront cherchés à son retour.',
+  unanswered: 'Le serveur ne répond pas\u00A0: les codes inattendus seront cherchés plus tard.',
 } as const
 
 export const slotWords = (slot: string | undefined) => (slot === undefined ? 'sans casier' : `casier ${slot}`)

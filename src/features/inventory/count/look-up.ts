@@ -40,7 +40,12 @@ function whereIs(order: Order): Found {
   return { kind: 'order', id, status, since, machineId: machine?.id, machine: lockerName(machine) }
 }
 
-/** Whether the look-up may work later: there is no network, or the server is busy. */
+/** Of a server, or of what stands before it, that may answer later. */
+const BUSY = new Set([401, 408, 429, 502, 503, 504])
+
+/**
+ * Whether the look-up may work later: there is no network, or the server is busy. A 500 comes again with the same code, and
+ * would keep the other codes waiting.
+ */
 export const isPassing = (error: unknown) =>
-  isApiError(error) &&
-  (error.kind !== 'status' || (error.status ?? 0) >= 500 || error.status === 429 || error.status === 401)
+  isApiError(error) && (error.kind !== 'status' || BUSY.has(error.status ?? 0))

@@ -37,6 +37,13 @@ describe('[INV-04] a code', () => {
     expect(missingIn(three)).toEqual([])
   })
 
+  test('of two parcels that a scanner reads twice counts one of them', () => {
+    const [one] = countCode(begin(order(1, 'A'), order(2, 'A')), ['A'])
+    const [two, { kind }] = countCode(one, ['A'], true)
+    expect([kind, missingIn(two).length]).toEqual(['again', 1])
+    expect(countCode(begin(order(1, 'A')), ['A'], true)[1].kind).toBe('present')
+  })
+
   test.each([
     ['with accents and spaces', 'Épicerie Vaima 1'],
     ['of 60 characters', 'X'.repeat(60)],
@@ -67,6 +74,26 @@ test('[INV-04] a tap marks a parcel and takes the mark back, also one without a 
   const marked = mark(start, 7, true)
   expect(presentIn(marked)).toHaveLength(1)
   expect(mark(marked, 7, false)).toEqual(start)
+})
+
+test('[INV-04] the parcels of a machine without zones are counted too, by the number of the slot', () => {
+  const bare = (id: number, slot: string) =>
+    ({ ...order(id, `CMP-${id}`, slot), bookingSlot: undefined }) as unknown as Order
+  const count = begin(bare(1, '10'), bare(2, '9'), order(3, 'CMP-3', '1'))
+  expect(count.parcels.map(({ id, zone: name }) => [id, name])).toEqual([
+    [3, 'Frais'],
+    [2, undefined],
+    [1, undefined],
+  ])
+  expect(countSchema.parse(JSON.parse(JSON.stringify(count)))).toEqual(JSON.parse(JSON.stringify(count)))
+  expect(countCode(count, ['CMP-1'])[1]).toMatchObject({ kind: 'present', parcel: { id: 1 } })
+})
+
+test('[INV-04] 400 parcels are counted one by one, and what is kept stays far below what a tab may keep', () => {
+  const expected = Array.from({ length: 400 }, (_, index) => order(index + 1, `SOCIETE-LONGUE-${index}`, String(index)))
+  const count = scanAll(begin(...expected), ...expected.map(({ barcode = '' }) => [barcode]))
+  expect([presentIn(count).length, missingIn(count).length]).toEqual([400, 0])
+  expect(JSON.stringify(count).length).toBeLessThan(200_000)
 })
 
 test('[INV-05] what is kept can be read again, and names nobody', () => {

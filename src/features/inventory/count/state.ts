@@ -3,10 +3,13 @@ import { codeOf } from '#api/order-code.ts'
 import { byZone } from '#features/inventory/groups.ts'
 import { z } from '#lib/zod.ts'
 
+/** An id is part of an address. */
+const recordId = z.int().positive()
+
 /** A count of one machine: what should be in it, what was found, and nothing about a person. It is stored as it is. */
 
 const parcel = z.object({
-  id: z.int(),
+  id: recordId,
   /** The barcode, or « #14 » where there is none. */
   code: z.string(),
   barcode: z.string().optional(),
@@ -27,11 +30,11 @@ const found = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('several') }),
   z.object({
     kind: z.literal('order'),
-    id: z.int(),
+    id: recordId,
     status: z.string().optional(),
     /** When it got this status. */
     since: z.string().optional(),
-    machineId: z.int().optional(),
+    machineId: recordId.optional(),
     machine: z.string().optional(),
   }),
 ])
@@ -43,7 +46,7 @@ const stranger = z.object({
 })
 
 export const countSchema = z.object({
-  machine: z.object({ id: z.int(), name: z.string() }),
+  machine: z.object({ id: recordId, name: z.string() }),
   startedAt: z.string(),
   /** The report is shown. */
   finishedAt: z.string().optional(),
@@ -85,13 +88,15 @@ export type Outcome =
 /**
  * Counts a code. Of several parcels with one barcode each scan marks another one.
  * @param texts how the code may be read, the likeliest first
+ * @param isEcho the scanner has just read it: the same parcel is meant
  */
-export function countCode(count: Count, texts: readonly string[]): [Count, Outcome] {
+export function countCode(count: Count, texts: readonly string[], isEcho = false): [Count, Outcome] {
   for (const text of texts) {
     const same = count.parcels.filter(({ barcode }) => barcode === text)
     const next = same.find(({ present }) => !present)
-    if (next !== undefined) return [mark(count, next.id, true), { kind: 'present', parcel: next }]
-    const [before] = same
+    const before = same.find(({ present }) => present)
+    if (next !== undefined && !(isEcho && before))
+      return [mark(count, next.id, true), { kind: 'present', parcel: next }]
     if (before !== undefined) return [count, { kind: 'again', parcel: before }]
   }
   const [text = ''] = texts

@@ -7,22 +7,27 @@ import { type Count, type Found, nameOf } from './state.ts'
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
 
-/** Looks the unexpected codes up, one after the other. @returns whether they wait for the network, and how to ask at once */
+/** Looks the unexpected codes up, the oldest first. @returns whether they wait for the network, and how to ask at once */
 export function useLookUps({ strangers }: Count, onFound: (text: string, found: Found) => void) {
   const client = useQueryClient()
   const [isWaiting, setWaiting] = useState(false)
+  /** Stays while it is tried again, so that the sentence about it does not come and go. */
+  const [isTroubled, setTroubled] = useState(false)
   const [waitMs, setWaitMs] = useState(FIRST_WAIT_MS)
-  const next = strangers.find(({ found }) => found.kind === 'waiting')
+  // Newer codes stand above it, and do not interrupt it.
+  const next = strangers.findLast(({ found }) => found.kind === 'waiting')
   const name = next && nameOf(next)
 
   const ask = useEffectEvent(() => lookUp(client, next?.texts ?? []))
   const end = useEffectEvent((text: string, found: Found) => {
     setWaitMs(FIRST_WAIT_MS)
+    setTroubled(false)
     onFound(text, found)
   })
   const fail = useEffectEvent((text: string, error: unknown) => {
-    if (isPassing(error)) setWaiting(true)
-    else onFound(text, { kind: 'failed' })
+    if (!isPassing(error)) return end(text, { kind: 'failed' })
+    setWaiting(true)
+    return setTroubled(true)
   })
 
   // An effect, because codes come while others are looked up, and some are left from before a reload.
@@ -46,12 +51,17 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
       setWaitMs(Math.min(waitMs * 2, LONGEST_WAIT_MS))
       go()
     }, waitMs)
-    window.addEventListener('online', go)
+    // A network that has just come back may need another moment.
+    const goAgain = () => {
+      setWaitMs(FIRST_WAIT_MS)
+      go()
+    }
+    window.addEventListener('online', goAgain)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', go)
+      window.removeEventListener('online', goAgain)
     }
   }, [isWaiting, waitMs])
 
-  return { isWaiting: isWaiting && name !== undefined, askNow: () => setWaiting(false) }
+  return { isWaiting: isTroubled && name !== undefined, askNow: () => setWaiting(false) }
 }

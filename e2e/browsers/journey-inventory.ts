@@ -1,0 +1,79 @@
+import { findings } from './axe.ts'
+import { until } from './engine.ts'
+import { countPages } from './pdf.ts'
+import type { Scene, Step } from './scene.ts'
+
+const inMachine = new Set(['operin', 'reminder', 'overtimedue', 'overtime'])
+
+/** A machine with at least three parcels, and the parcels that should be in it. */
+async function fullMachine({ server }: Scene) {
+  const orders = (await server.table('orders')).filter(({ status }) => inMachine.has(String(status)))
+  const machines = Map.groupBy(orders, ({ locker }) => Number(/\d+$/.exec(String(locker))?.[0]))
+  const [id, parcels] = [...machines].find(([, here]) => here.length > 2) ?? []
+  if (id === undefined || parcels === undefined) throw new Error('no machine has three parcels')
+  return { id, parcels: parcels.map(({ id: order, barcode }) => ({ id: Number(order), code: String(barcode) })) }
+}
+
+const isShown = ({ page }: Scene, text: string) =>
+  page.ask(`return document.querySelector('main').innerText.includes(${JSON.stringify(text)}) || undefined`)
+
+const says = (scene: Scene, text: string) => until(`« ${text} » is shown`, () => isShown(scene, text))
+
+/** The listener comes after the screen, and a busy machine may be too slow for a scan: the scanner tries again. */
+const scanUntil = (scene: Scene, code: string, text: string) =>
+  until(`« ${text} » follows the scan`, async () => {
+    await scene.page.scan(code)
+    return until('the screen answers', () => isShown(scene, text), 1_500)
+  })
+
+export const inventory: Step[] = [
+  {
+    name: 'the parcels of a machine are counted with a scanner, and the report says what is missing',
+    async run(scene) {
+      const { page } = scene
+      const { id, parcels } = await fullMachine(scene)
+      const [first, second] = parcels
+      await page.open(`/inventaire/${id}/comptage`)
+      await page.isReady()
+      await page.click({ role: 'button', name: 'Commencer le comptage' })
+      await says(scene, `0 sur ${parcels.length}`)
+      await scanUntil(scene, first?.code ?? '', `1 sur ${parcels.length}`)
+      await scanUntil(scene, second?.code ?? '', `2 sur ${parcels.length}`)
+      await scanUntil(scene, 'INCONNU-1', 'Aucune livraison ne porte ce code.')
+      await findings(page, 'light', 'a count')
+      await page.click({ role: 'button', name: 'Terminer' })
+      await page.sees({ role: 'button', name: 'Reprendre le comptage' })
+      for (const { code } of parcels.slice(2)) await page.sees({ role: 'listitem', name: code })
+      await page.sees({ role: 'listitem', name: 'INCONNU-1' })
+      await page.click({ role: 'button', name: 'Fermer le compte rendu' })
+      await page.click({ role: 'button', name: 'Oui, je confirme' })
+      await page.sees({ role: 'button', name: 'Commencer le comptage' })
+    },
+  },
+  {
+    name: 'the labels of three parcels are drawn, one a page',
+    async run(scene) {
+      const { page, engine, name } = scene
+      const { parcels } = await fullMachine(scene)
+      await page.open(
+        `/livraisons/etiquettes?commandes=${parcels
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .join(',')}`,
+      )
+      await page.isReady('Étiquettes')
+      await page.sees({ role: 'message', name: '3 étiquettes prêtes à imprimer.' })
+      const drawn = await until('the codes are drawn', () =>
+        page.ask<number[]>(`const codes = [...document.querySelectorAll('main article img')]
+          const isDrawn = codes.length === 3 && codes.every((code) => code.complete && code.naturalWidth > 0)
+          return isDrawn ? codes.map((code) => Math.round((code.getBoundingClientRect().width * 25.4) / 96)) : undefined`),
+      )
+      // The free zones at both sides included, on a label of 62 mm.
+      if (drawn.some((width) => width < 30 || width > 59)) throw new Error(`codes of ${drawn.join(', ')} mm`)
+      // Printing is tried in Firefox only.
+      if (name !== 'Firefox') return
+      const pages = countPages(Buffer.from(await engine.print(), 'base64'))
+      if (pages !== 3) throw new Error(`${pages} pages`)
+    },
+  },
+]

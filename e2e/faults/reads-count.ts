@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { begin, finish, strangers } from '../support/pages/count.ts'
+import { yes } from '../support/pages/order-menu.ts'
+import { card, retryButton } from '../support/pages/vocabulary.ts'
+import type { Read } from './table.ts'
+
+/** Begins a count. The tab still keeps the one of the case before. */
+export async function freshCount(page: Page) {
+  const over = page.getByRole('button', { name: /^(Abandonner|Fermer le compte rendu)$/ })
+  await over.or(begin(page)).first().waitFor()
+  if (await over.isVisible()) {
+    await over.click()
+    await yes(page).click()
+    // What the report has read is forgotten.
+    await page.clock.fastForward('11:00')
+  }
+  await begin(page).click()
+  await finish(page).waitFor()
+}
+
+const unknown = (page: Page) => strangers(page).filter({ hasText: 'Aucune livraison ne porte ce code.' })
+
+/** What a count asks the server. It goes on without these answers. seed.ts puts one parcel into machine 902. */
+export const countReads: Read[] = [
+  {
+    operation: 'orders.list',
+    where: 'an unexpected code in a count',
+    screen: '/inventaire/902/comptage',
+    request: /^GET \/orders\?.*barcode=inattendu-/,
+    before: freshCount,
+    async act(page, nth) {
+      await page.getByRole('textbox', { name: 'Code du colis' }).fill(`inattendu-${nth}`)
+      await page.getByRole('button', { name: 'Compter' }).click()
+    },
+    // It asks again by itself too, which may be faster than the click.
+    quiet: (page) => retryButton(page).or(unknown(page)).first(),
+    ready: unknown,
+  },
+  {
+    operation: 'orders.one',
+    where: 'the status of a missing parcel, in the report of a count',
+    screen: '/inventaire/902/comptage',
+    request: /^GET \/orders\/932\?/,
+    before: freshCount,
+    act: (page) => finish(page).click(),
+    quiet: retryButton,
+    ready: (page) => card(page, 'Absents').getByRole('button', { name: 'Récupérée par le coursier' }),
+  },
+]

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { plant } from '../support/fixtures/storage.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import {
+  begin,
+  figure,
+  finish,
+  said,
+  scanAll,
+  scanOffline,
+  seedCount,
+  start,
+  strangers,
+} from '../support/pages/count.ts'
+import { yes } from '../support/pages/order-menu.ts'
+import { scan } from '../support/pages/scanner.ts'
+import { card, retryButton } from '../support/pages/vocabulary.ts'
+
+/** A count whose tab, network or second tab is lost in the middle. */
+
+/**
+ * Ends the process of a tab, as a phone does that needs memory. Playwright gives such a page up, so its commands go through the
+ * browser.
+ * @returns `reload` starts it again, and returns what the page then shows once `text` is in it
+ */
+async function crash(page: Page) {
+  const browser = await page.context().browser()?.newBrowserCDPSession()
+  const own = await page.context().newCDPSession(page)
+  const { targetInfo } = await own.send('Target.getTargetInfo')
+  const attached = await browser?.send('Target.attachToTarget', { targetId: targetInfo.targetId, flatten: false })
+  const { sessionId = '' } = attached ?? {}
+  let answer = ''
+  browser?.on('Target.receivedMessageFromTarget', ({ message }) => (answer = message))
+  const send = (method: string, params = {}) =>
+    browser?.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: 1, method, params }) })
+
+  const crashed = page.waitForEvent('crash')
+  await send('Page.crash')
+  await crashed
+  return {
+    async reload(text: string) {
+      await send('Page.reload')
+      await expect(async () => {
+        await send('Runtime.evaluate', { expression: 'document.body.innerText', returnByValue: true })
+        expect(answer).toContain(text)
+      }).toPass()
+    },
+  }
+}
+
+test('[INV-05] a tab that crashes in the middle shows its count again when it is reloaded', async ({
+  world,
+  as,
+  tolerate,
+}) => {
+  tolerate(/crash/i)
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  await scanAll(page, 100, 103)
+  const crashed = await crash(page)
+  await crashed.reload('4 sur 12')
+})
+
+test('[INV-05] a tab that crashes frees its machine, and its copy in another tab goes on', async ({
+  world,
+  as,
+  context,
+  tolerate,
+}) => {
+  tolerate(/crash/i)
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  await scanAll(page, 100, 103)
+
+  // « Duplicate tab » copies what the tab keeps.
+  const kept = await page.evaluate(() => sessionStorage.getItem('eb_count') ?? '')
+  const copy = await context.newPage()
+  const left = await plant(copy, 'sessionStorage', { eb_count: kept })
+  await copy.goto('/inventaire/3/comptage')
+  await left.dispose()
+  await expect(copy.getByText('Déjà en cours dans un autre onglet')).toBeVisible()
+  await retryButton(copy).click()
+  await expect(copy.getByText('Déjà en cours dans un autre onglet')).toBeVisible()
+
+  await crash(page)
+  await retryButton(copy).click()
+  await expect(figure(copy, 12)).toHaveText('4 sur 12')
+  await scan(copy, 'CMP-104')
+  await said(copy, 'CMP-104\u{A0}: présent, casier 5')
+  await copy.close()
+})
+
+test('[INV-05] a tab that was closed without a question frees its machine', async ({ world, as, context }) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  const second = await context.newPage()
+  await second.goto('/inventaire/3/comptage')
+  await begin(second).click()
+  await expect(second.getByText('Déjà en cours dans un autre onglet')).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await begin(second).click()
+  await expect(figure(second, 12)).toHaveText('0 sur 12')
+  await second.close()
+})
+
+test('[INV-05] a count that ends without a network is completed in its report when the network is back', async ({
+  world,
+  as,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await seedCount(world)
+  const page = await as('shipper').open('/inventaire/3/comptage')
+  await start(page)
+  await context.setOffline(true)
+  await scanAll(page, 100, 109, scanOffline)
+  await scanOffline(page, 'AILLEURS-1')
+  await finish(page).click()
+  await expect(card(page, 'Absents').getByRole('listitem')).toHaveText([/^CMP-110/, /^CMP-111/])
+  await expect(strangers(page)).toHaveText([/^AILLEURS-1Recherche…/])
+  await expect(page.getByText(/^l'état actuel n'a pas pu être lu/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(strangers(page)).toHaveText([/^AILLEURS-1Attendue dans Arue-4 \(déposée\)/])
+  // The status of what is missing is read again as well, and can be changed.
+  await card(page, 'Absents').getByRole('button', { name: 'Récupérée par le client' }).click()
+  await yes(page).click()
+  await expect(page.getByRole('heading', { name: '2 faites' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { aCompany } from '../builders/company.ts'
+import { aLocker, aSlot, aZone } from '../builders/locker.ts'
+import { aClient, anOrder } from '../builders/order.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { print } from '../support/measures/paper.ts'
+
+/** Labels of odd parcels: each on one label of its own, at its size, with a code that a reader reads. */
+
+const hostile = '<img src=x onerror=alert(1)> «\u{202E}Hélène\u{202C}» & Fils'
+const barcodes = ['X'.repeat(60), '<b>"&\'', 'CMP-0001-ABCDEFGH-3']
+
+const formats = [
+  { label: '62 × 29 mm', size: '62 × 29', pages: 3 },
+  { label: '100 × 50 mm', size: '100 × 50', pages: 3 },
+  { label: 'Planche A4, 3 × 8', size: '210 × 297', pages: 1 },
+]
+
+test('[LBL-01] [LBL-02] [LBL-04] long names, hostile texts and a code of 60 characters, on each format', async ({
+  world,
+  as,
+}) => {
+  test.slow()
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 7, name: `${hostile} ${'Société très longue '.repeat(8)}` })],
+    clients: [aClient({ id: 5, firstname: 'Marie-Hélène '.repeat(12), lastname: '<script>alert(1)</script>' })],
+    lockers: [
+      aLocker({
+        id: 3,
+        shortLocation: `Machine du port autonome de ${'Papeete '.repeat(9)}`,
+        temperatureZones: [aZone({ id: 30, name: hostile, slots: [aSlot({ id: 30, capacity: 90 })] })],
+      }),
+    ],
+    bookingSlots: [{ id: 30, slot: 30, company: 7, capacity: 50, active: true }],
+    orders: barcodes.map((barcode, at) =>
+      anOrder({ id: 11 + at, barcode, company: 7, client: 5, locker: 3, bookingSlot: 30 }),
+    ),
+  })
+  const page = await as('member').open('/livraisons/etiquettes?commandes=11,12,13')
+  await page.getByRole('switch', { name: 'Initiales du destinataire' }).click()
+  await page.getByRole('combobox', { name: 'Code' }).selectOption('QR')
+  for (const { label, size, pages } of formats)
+    await test.step(label, async () => {
+      await page
+        .getByRole('combobox', { name: 'Format' })
+        .selectOption({ label: label.replaceAll(' × ', '\u{A0}×\u{A0}').replace(' mm', '\u{A0}mm') })
+      await expect(page.getByText('3 étiquettes prêtes à imprimer.')).toBeVisible()
+      const printed = await print(page)
+      expect(printed.map((paper) => paper.size)).toEqual(Array.from({ length: pages }, () => size))
+      const codes = printed.flatMap((paper) => paper.codes)
+      expect(codes.map(({ text }) => text).toSorted()).toEqual(barcodes.toSorted())
+      if (pages === 3) expect(printed.map((paper) => paper.codes.length)).toEqual([1, 1, 1])
+      const text = printed.map((paper) => paper.text).join()
+      expect(text).toContain('M. <.')
+      expect(text).not.toMatch(/Marie|script/)
+    })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { signIn } from '#api/test-calls.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { hasItem, writeJson } from '#lib/storage.ts'
+import { currentOwner } from '#session/draft.ts'
+import { keepCount, readCount, throwAway } from './keep.ts'
+import type { Count } from './state.ts'
+
+const count: Count = {
+  machine: { id: 3, name: 'Taina-3' },
+  startedAt: '2026-11-22T14:00:00Z',
+  parcels: [{ id: 1, code: 'CMP-1', barcode: 'CMP-1', present: true }],
+  strangers: [{ texts: ['X'], found: { kind: 'order', id: 9, machineId: 4 } }],
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  signIn()
+})
+
+test('[INV-05] what was kept is read again, until it is thrown away', () => {
+  expect(readCount()).toBeUndefined()
+  keepCount(count)
+  expect(readCount()).toEqual(count)
+  throwAway()
+  expect(readCount()).toBeUndefined()
+})
+
+const [parcel] = count.parcels
+const [stranger] = count.strangers
+
+test.each<[string, unknown]>([
+  ['no JSON', undefined],
+  ['a number', 7],
+  ['a list', [count]],
+  ['nothing in it', {}],
+  ['no machine', { ...count, machine: undefined }],
+  ['a machine that is a text', { ...count, machine: '3' }],
+  ['the id of a machine that is a text', { ...count, machine: { id: '3', name: 'Taina-3' } }],
+  ['an id that is no id', { ...count, machine: { id: -3, name: 'Taina-3' } }],
+  ['parcels that are no list', { ...count, parcels: { 0: parcel } }],
+  ['a parcel that is null', { ...count, parcels: [null] }],
+  ['a parcel with the id of another address', { ...count, parcels: [{ ...parcel, id: '../../users/1' }] }],
+  ['a parcel that is half counted', { ...count, parcels: [{ ...parcel, present: 'yes' }] }],
+  ['an unexpected code without a text', { ...count, strangers: [{ ...stranger, texts: [] }] }],
+  ['an unexpected code that is an object', { ...count, strangers: [{ ...stranger, texts: [{}] }] }],
+  ['a result that does not exist', { ...count, strangers: [{ ...stranger, found: { kind: 'html' } }] }],
+])('[INV-05] a stored count that somebody has changed is forgotten: %s', (_case, kept) => {
+  if (kept === undefined) sessionStorage.setItem(storageKeys.count.key, '{"owner":')
+  else writeJson(storageKeys.count, { owner: currentOwner(), count: kept })
+  expect(readCount()).toBeUndefined()
+  expect(hasItem(storageKeys.count)).toBe(false)
+})
+
+test('[INV-05] the count of another person is not shown', () => {
+  writeJson(storageKeys.count, { owner: 'somebody', count })
+  expect(readCount()).toBeUndefined()
+})
