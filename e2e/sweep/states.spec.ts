@@ -51,7 +51,7 @@ menus.forEach(({ path, opener }, index) => {
   })
 })
 
-for (const { path, opener, entry, card, isQuestion, camera } of dialogs) {
+for (const { path, opener, entry, card, isQuestion, camera, isNative } of dialogs) {
   const openerIn = (page: Page) =>
     card === undefined
       ? openerOf(page, opener)
@@ -81,7 +81,10 @@ for (const { path, opener, entry, card, isQuestion, camera } of dialogs) {
     const stops = await dialog(page).locator('button, input, select, a[href]').count()
     for (let presses = 0; presses <= stops; presses += 1) {
       await page.keyboard.press('Tab')
-      expect(await dialog(page).locator(':focus').count(), `Tab ${presses} leads out`).toBe(1)
+      const within = await dialog(page).locator(':focus').count()
+      // In a window without controls of its own, the browser's own are no element at all.
+      const wanted = isNative ? await page.locator(':focus').count() : 1
+      expect(within, `Tab ${presses} leads out`).toBe(wanted)
     }
     await expectNoAxeViolations(page)
     await expectNoAxeViolationsOnPhone(page)

@@ -28,12 +28,14 @@ interface Dialog {
   isQuestion?: true
   /** The device has a camera. */
   camera?: true
+  /** The browser's own dialog: Tab reaches the controls of the browser as well, and never the page below. */
+  isNative?: true
 }
 
 /** Every dialog of the console and what opens it. */
 export const dialogs: Dialog[] = [
   { path: '/societes', opener: 'Mentions légales' },
-  { path: '/societes', opener: 'Rechercher' },
+  { path: '/societes', opener: 'Rechercher', isNative: true },
   { path: '/societes', opener: 'Scanner un code', camera: true },
   { path: '/societes', opener: actions, entry: 'Supprimer', isQuestion: true },
   { path: '/societes/detail/2', opener: 'Nouvel utilisateur' },
