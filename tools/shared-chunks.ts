@@ -230,6 +230,19 @@ export const sharedChunks: SharedChunk[] = [
   {
     name: 'lists',
     priority: 0,
-    holds: ['src/app/lists/{copy,layouts,views}.ts', 'src/app/lists/ListDialogs.module.css'],
+    holds: [
+      'src/app/lists/{copy,layouts,use-shelf,views}.ts',
+      'src/app/lists/{ListShelf,SavedViews}.tsx',
+      'src/app/lists/{ListDialogs,ListTools}.module.css',
+    ],
+  },
+  // What the filter of the deliveries by machine and company shares with its parts that come later, and with the export.
+  {
+    name: 'narrow',
+    priority: 0,
+    holds: [
+      'src/features/orders/narrow/{accepts,choices,copy,use-found}.ts',
+      'src/features/orders/narrow/narrow.module.css',
+    ],
   },
 ]

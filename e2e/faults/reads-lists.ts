@@ -4,7 +4,11 @@ import type { Read } from './table.ts'
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrer' })
 
-/** What the filter of a list reads. */
+const places = (page: Page) => page.getByRole('button', { name: 'Machine ou société' })
+const choice = (page: Page, label: string, name: string) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true }).filter({ hasText: name })
+
+/** What the filters of the lists read. */
 export const listReads: Read[] = [
   {
     operation: 'companies.list',
@@ -15,5 +19,33 @@ export const listReads: Read[] = [
     act: (page) => filter(page).fill('fautes'),
     quiet: retryButton,
     ready: (page) => page.getByText(/^1 résultat sur/),
+  },
+  {
+    operation: 'orders.list',
+    where: 'the deliveries of a machine',
+    screen: '/livraisons?machine=900',
+    request: /^GET \/orders\?.*\bitemsPerPage=100\b/,
+    quiet: retryButton,
+    ready: (page) => page.getByText(/trouvées sur \d+ lues/),
+  },
+  {
+    operation: 'lockers.list',
+    where: 'the machines to filter by',
+    screen: '/livraisons',
+    request: /^GET \/lockers\?/,
+    before: (page) => places(page).waitFor(),
+    act: (page) => places(page).click(),
+    quiet: retryButton,
+    ready: (page) => choice(page, 'Machine', 'Marina-899'),
+  },
+  {
+    operation: 'companies.list',
+    where: 'the companies to filter by',
+    screen: '/livraisons',
+    request: /^GET \/companies\?/,
+    before: (page) => places(page).waitFor(),
+    act: (page) => places(page).click(),
+    quiet: retryButton,
+    ready: (page) => choice(page, 'Société', 'Vide'),
   },
 ]

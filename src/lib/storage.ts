@@ -28,12 +28,15 @@ export function readJson<T>(entry: StorageKey, parse: (value: unknown) => T | un
   return undefined
 }
 
-/** Writes `value` as JSON. A full or forbidden storage is ignored. */
+/** Writes `value` as JSON. @returns whether the browser has kept it: a full or forbidden storage keeps nothing */
 export function writeJson(entry: StorageKey, value: unknown) {
   try {
-    storageOf(entry)?.setItem(entry.key, JSON.stringify(value))
+    const storage = storageOf(entry)
+    storage?.setItem(entry.key, JSON.stringify(value))
+    return storage !== undefined
   } catch {
-    // Nothing to do: the console works without storage.
+    // The console works without storage.
+    return false
   }
 }
 
@@ -45,10 +48,10 @@ export function removeItem(entry: StorageKey) {
   }
 }
 
-/** Whether `entry` has a value, readable or not. */
-export function hasItem(entry: StorageKey): boolean {
+/** Whether `entry` has a value, readable or not, that holds the text `part`. */
+export function hasItem(entry: StorageKey, part = ''): boolean {
   try {
-    return (storageOf(entry)?.getItem(entry.key) ?? null) !== null
+    return storageOf(entry)?.getItem(entry.key)?.includes(part) ?? false
   } catch {
     return false
   }

@@ -28,9 +28,11 @@ export function storedValue<T>(entry: StorageKey, parse: (value: unknown) => T |
       current ??= readJson(entry, parse) ?? initial
       return current
     },
+    /** @returns whether the browser has kept it */
     set: (next: T) => {
-      writeJson(entry, next)
+      const isKept = writeJson(entry, next)
       change(next)
+      return isKept
     },
     reset: () => {
       removeItem(entry)

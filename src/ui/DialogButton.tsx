@@ -8,6 +8,8 @@ interface Props<Inner extends object> {
   /** The dialog's props, besides whether it is open. */
   props: Inner
   leftSection?: ReactNode
+  /** Where a narrow place shows the icon alone. */
+  title?: string
   /** False removes the button and closes its dialog. */
   offered?: boolean
   /** The button's label. */
@@ -19,6 +21,7 @@ export function DialogButton<Inner extends object>({
   load,
   props,
   leftSection,
+  title,
   offered = true,
   children,
 }: Props<Inner>) {
@@ -30,6 +33,7 @@ export function DialogButton<Inner extends object>({
           variant="default"
           size="xs"
           leftSection={leftSection}
+          title={title}
           onClick={() => setOpened(true)}
           onPointerEnter={prepare(load)}
           onFocus={prepare(load)}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as users from '#api/generated/users.ts'
-import { onceInBackground } from '#api/query-settings.ts'
+import { companyNames, keptLong, lockerNames } from '#api/known-records.ts'
 import { useWholeList, type WholeList } from '#api/whole-list.ts'
 import { fullName } from '#lib/full-name.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
@@ -11,13 +11,6 @@ import { plainText } from '#ui/plain-text.ts'
 import type { failures } from './copy.ts'
 import type { Candidate, Entry } from './entries.ts'
 
-const TEN_MINUTES = 600_000
-
-/** Read in the background, and kept when the palette closes. */
-const kept = { ...onceInBackground, staleTime: TEN_MINUTES, gcTime: TEN_MINUTES } as const
-
-const companiesQuery = { itemsPerPage: 100, q: ['id', 'name', 'cleveronCompanyId', 'contactEmail'] } as const
-const lockersQuery = { itemsPerPage: 100, q: ['id', 'shortLocation', 'location', 'city', 'cleveronApmId'] } as const
 const usersQuery = { itemsPerPage: 100, q: ['id', 'firstName', 'lastName', 'username', 'email'] } as const
 
 const GAP = ' · '
@@ -35,11 +28,11 @@ interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasF
 
 /** Companies, machines and users, read to their end while the palette is open. */
 export function useRecords(): readonly Records[] {
-  const companyList = companies.useCompaniesList(companiesQuery, kept)
-  const lockerList = lockers.useLockersList(lockersQuery, kept)
-  const userList = users.useUsersList(usersQuery, kept)
-  const allCompanies = useWholeList(companyList, companies.list(companiesQuery).queryKey, false)
-  const allLockers = useWholeList(lockerList, lockers.list(lockersQuery).queryKey, false)
+  const companyList = companies.useCompaniesList(companyNames, keptLong)
+  const lockerList = lockers.useLockersList(lockerNames, keptLong)
+  const userList = users.useUsersList(usersQuery, keptLong)
+  const allCompanies = useWholeList(companyList, companies.list(companyNames).queryKey, false)
+  const allLockers = useWholeList(lockerList, lockers.list(lockerNames).queryKey, false)
   const allUsers = useWholeList(userList, users.list(usersQuery).queryKey, false)
   const ofCompanies = useMemo(
     () =>

@@ -1,39 +1,34 @@
-import { Link } from '@tanstack/react-router'
 import { Bookmark, Columns3 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { DialogButton } from '#ui/DialogButton.tsx'
+import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
-import type { Columns } from '#ui/table/columns.ts'
 import type { Shown } from './arranged.ts'
 import { lists } from './copy.ts'
-import { layoutSearch, type Layout, type ListWithLayout } from './layouts.ts'
-import type { ListSearch } from './list-search.ts'
-import { useShown } from './use-shown.ts'
-import { keptSearch, useViews } from './views.ts'
-import styles from './ListTools.module.css'
+import type { Layout } from './layouts.ts'
+import { type Shelf, useShelf } from './use-shelf.ts'
+import { keptSearch } from './views.ts'
 
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
 const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
 
-interface Props<Row extends object> {
-  name: ListWithLayout
-  columns: Columns<Row>
-  /** The state of the list in its address. */
-  search: ListSearch
+interface Props<Row extends object> extends Shelf<Row> {
   onShown: (shown: Shown<Row>) => void
   /** The columns were chosen here: those of the address no longer count. */
   onOwnLayout: () => void
 }
 
-/** The columns of a list, and the views that the person has saved. */
-export function ListShelf<Row extends object>({ name, columns, search, onShown, onOwnLayout }: Props<Row>) {
-  const { layout, set, ids, fixed, titles } = useShown(name, columns, search, onShown)
-  const { views } = useViews(name)
-  const { colonnes: _columns, lignes: _rows, ...narrowed } = search
-  const now = keptSearch({ ...narrowed, ...layoutSearch(ids, layout) })
+/** Arranges the columns of a list, and saves what it shows as a view. */
+export function ListShelf<Row extends object>({ onShown, onOwnLayout, ...given }: Props<Row>) {
+  const { layout, set, ids, fixed, titles, shown, now } = useShelf(given)
+  const { columns, density } = shown
+  const tell = useEffectEvent((next: Shown<Row>) => onShown(next))
+  // An effect, because the table stands outside of this component, whose code comes after it.
+  useEffect(() => tell({ columns, density }), [columns, density])
 
   function change(next: Layout | undefined) {
-    set(next)
-    if (search.colonnes !== undefined) onOwnLayout()
+    if (!set(next)) flash.error(lists.layoutNotStored)
+    if (given.search.colonnes !== undefined) onOwnLayout()
   }
 
   return (
@@ -42,36 +37,18 @@ export function ListShelf<Row extends object>({ name, columns, search, onShown, 
         load={loadColumns}
         props={{ layout, ids, fixed, titles, onChange: change }}
         leftSection={<Columns3 {...icon} />}
+        title={lists.columns}
       >
         {lists.columns}
       </DialogButton>
-      <DialogButton load={loadViews} props={{ list: name, search: now }} leftSection={<Bookmark {...icon} />}>
+      <DialogButton
+        load={loadViews}
+        props={{ list: given.name, search: keptSearch(now) }}
+        leftSection={<Bookmark {...icon} />}
+        title={lists.views}
+      >
         {lists.views}
       </DialogButton>
-      {views.length > 0 && (
-        <nav aria-label={lists.savedViews} className={styles['views']}>
-          <ul>
-            {views.map((view) => (
-              <li key={view.id}>
-                <Link
-                  to="."
-                  search={view.search}
-                  activeOptions={never}
-                  aria-current={isSame(view.search, now) ? 'page' : undefined}
-                >
-                  {view.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
     </>
   )
 }
-
-/** The router would mark every link to this list as the current page. */
-const never = { exact: true, includeSearch: true } as const
-
-const isSame = (a: Record<string, string>, b: Record<string, string>) =>
-  Object.keys({ ...a, ...b }).every((key) => a[key] === b[key])

@@ -5,6 +5,7 @@ import { lists } from './copy.ts'
 import { FilterField } from './FilterField.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListShelf } from './ListShelf.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { type ArrangedList, useArranged } from './use-arranged.ts'
 import styles from './ListTools.module.css'
 
@@ -28,6 +29,7 @@ export function ListTools<Row extends object>({ onSearch, onShown, ...given }: P
         onShown={onShown}
         onOwnLayout={() => onSearch({ ...search, colonnes: undefined, lignes: undefined })}
       />
+      <SavedViews name={name} columns={columns} search={search} />
       {needsAll && (
         <ReadingLine {...reading} found={search.recherche === undefined ? '' : lists.found(count, rows.length)} />
       )}

@@ -23,5 +23,6 @@ export const lists = {
   removeView: (view: string) => `Supprimer la vue ${quoted(view)}`,
   copied: 'Lien copié.',
   notCopied: 'La copie est impossible.',
+  layoutNotStored: `Le navigateur n'a pas pu garder ces choix${colon} ils disparaîtront avec cet onglet.`,
   notStored: `Le navigateur n'a pas pu garder la vue${colon} elle disparaîtra avec cet onglet.`,
 } as const

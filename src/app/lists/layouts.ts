@@ -7,7 +7,7 @@ import type { ListSearch } from './list-search.ts'
 
 export const densities = ['serrees', 'aerees'] as const
 
-export const listNames = ['companies', 'lockers', 'users'] as const
+export const listNames = ['companies', 'lockers', 'users', 'bookings', 'orders'] as const
 export type ListWithLayout = (typeof listNames)[number]
 
 const ids = z.array(z.string()).catch([])
@@ -39,9 +39,10 @@ export const asSpecified: Layout = { hidden: [], order: [], density: undefined }
 /** The layout of the link that was opened, or the one of this device. */
 export function useLayout(name: ListWithLayout, columns: readonly string[], { colonnes, lignes }: ListSearch) {
   const own = useSyncExternalStore(stored.subscribe, stored.get)[name] ?? asSpecified
+  /** @returns whether the browser has kept it */
   const set = (next: Layout | undefined) => {
     const { [name]: _former, ...others } = stored.get()
-    stored.set(next === undefined ? others : { ...others, [name]: next })
+    return stored.set(next === undefined ? others : { ...others, [name]: next })
   }
   const layout = useMemo(
     () => (colonnes === undefined ? own : layoutOf(colonnes, lignes, columns)),

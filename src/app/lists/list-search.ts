@@ -1,3 +1,5 @@
+import type { Density } from '#ui/table/density.ts'
+
 /** What a list is narrowed to and how it is shown, as its address says. The defaults are left out. */
 export interface ListSearch {
   /** The typed filter. In the list of users the history entry has it, because it may be a name or an e-mail address. */
@@ -9,8 +11,6 @@ export interface ListSearch {
   /** The height of the rows, with `colonnes`. */
   lignes?: Density | undefined
 }
-
-export type Density = 'serrees' | 'aerees'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

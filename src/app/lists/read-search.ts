@@ -1,4 +1,5 @@
-import type { Density, ListSearch } from './list-search.ts'
+import type { Density } from '#ui/table/density.ts'
+import type { ListSearch } from './list-search.ts'
 
 const read = (value: unknown, shape: RegExp) => {
   const text = typeof value === 'string' ? value.trim() : ''

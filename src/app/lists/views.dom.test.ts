@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptSearch, resetViews, useViews } from './views.ts'
+import { keptSearch, resetViews, textsOf, useViews } from './views.ts'
 
 afterEach(() => {
   cleanup()
@@ -43,8 +43,26 @@ test.each([
   ],
   ['no page', { page: 3, tri: 'name' }, ['tri']],
   ['no barcode', { barcode: 'CMP-1', status: 'operin' }, ['status']],
+  [
+    'the machine and the company of deliveries',
+    { machine: 3, societe: 2, per_page: 50, page: 2 },
+    ['machine', 'societe', 'per_page'],
+  ],
   ['no e-mail address', { recherche: 'hina@mail.pf' }, []],
   ['no phone number', { recherche: '87 12 34 56' }, []],
 ])('[LIST-06] a view keeps %s', (_what, search, kept) => {
   expect(Object.keys(keptSearch(search))).toEqual(kept)
+})
+
+test('[LIST-06] a list that is also narrowed by a barcode is not what its view shows', () => {
+  const search = { status: 'operin', barcode: 'CMP-1', page: 2 }
+  expect(textsOf(search)).toEqual({ status: 'operin', barcode: 'CMP-1' })
+  expect(textsOf(search)).not.toEqual(keptSearch(search))
+})
+
+test('[LIST-06] views of other people of this browser, and broken ones, are not shown', () => {
+  const broken = { '1x': [{ id: '1', list: 'orders', name: 'Autre', search: {} }], owner: 'x' }
+  localStorage.setItem('eb_list_views', JSON.stringify(broken))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_views' })))
+  expect(views().result.current.views).toEqual([])
 })

@@ -1,7 +1,6 @@
 /** Views that a person has saved: a filter, a sorting and columns under a name. They hold no data of persons. */
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { z } from '#lib/zod.ts'
 import { ownUsername } from '#session/session.ts'
@@ -38,14 +37,21 @@ function hashOf(text: string) {
 /** An e-mail address or a phone number is no name of a filter. */
 const isPersonal = (text: string) => /@|(\d[\s.-]*){6}/.test(text)
 
-/** What a view keeps of an address. */
-export const keptSearch = (search: object): View['search'] =>
+/** What an address says of a list, but for the page. */
+export const textsOf = (search: object): View['search'] =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => {
       const text = value === undefined ? '' : String(value)
-      const isKept = text !== '' && key !== 'page' && key !== 'barcode' && !(key === 'recherche' && isPersonal(text))
-      return isKept ? [[key, text]] : []
+      return text === '' || key === 'page' ? [] : [[key, text]]
     }),
+  )
+
+/** What a view keeps of it: no barcode, because that is a record's, and nothing that may be a person's. */
+export const keptSearch = (search: object): View['search'] =>
+  Object.fromEntries(
+    Object.entries(textsOf(search)).filter(
+      ([key, text]) => key !== 'barcode' && !(key === 'recherche' && isPersonal(text)),
+    ),
   )
 
 /** The views of the signed-in person for one list, and what may be done with them. */
@@ -54,13 +60,7 @@ export function useViews(list: ListWithLayout) {
   const all = useSyncExternalStore(stored.subscribe, stored.get)[owner] ?? []
 
   /** @returns whether the browser has kept it */
-  function write(next: View[]) {
-    stored.set({ ...stored.get(), [owner]: next })
-    return (
-      JSON.stringify(readJson(storageKeys.listViews, (value) => schema.safeParse(value).data)?.[owner]) ===
-      JSON.stringify(next)
-    )
-  }
+  const write = (next: View[]) => stored.set({ ...stored.get(), [owner]: next })
 
   return {
     views: all.filter((each) => each.list === list),

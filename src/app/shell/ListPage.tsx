@@ -1,15 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Arranged, ListName, Shown, Whole } from '#app/lists/arranged.ts'
+import type { Arranged, ListName, Whole } from '#app/lists/arranged.ts'
 import type { ListSearch } from '#app/lists/list-search.ts'
 import type { ListTools } from '#app/lists/ListTools.tsx'
 import { readSearch } from '#app/lists/read-search.ts'
 import { nextSort, sortOf } from '#app/lists/sort.ts'
+import { useLook } from '#app/lists/use-look.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
-import { storageKeys } from '#lib/storage-keys.ts'
-import { hasItem } from '#lib/storage.ts'
 import type { Narrowed } from '#session/export-of.ts'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -61,15 +60,13 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const { data } = list
   const { search, change } = useListSearch(personal)
   const [arranged, setArranged] = useState<Arranged<Row>>()
-  const [layout, setLayout] = useState<Shown<Row>>()
-  const [hasLayout] = useState(() => hasItem(storageKeys.listLayouts))
+  const { look, onShown, waits: waitsForLook } = useLook<Row>(arrivals, search.colonnes)
   const isNarrowed = search.recherche !== undefined || search.tri !== undefined
   const shown = isNarrowed ? arranged : undefined
   const living = useLivingRows((shown?.read ?? read).queryKey, shown?.rows ?? data?.items ?? none, search.tri)
   const rows = shown ? living.rows.filter(shown.accepts) : living.rows
-  // Rows must not jump from one place to another, nor columns.
-  const waits =
-    (isNarrowed && shown === undefined) || (layout === undefined && (hasLayout || search.colonnes !== undefined))
+  // Rows must not jump from one place to another.
+  const waits = (isNarrowed && shown === undefined) || waitsForLook
   return (
     <>
       <PageTitle parts={[title]} />
@@ -108,30 +105,29 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
               search,
               onSearch: change,
               onArranged: setArranged,
-              onShown: setLayout,
+              onShown,
             }}
           />
         )}
       </div>
-      <div data-rows={layout?.density} className={styles['rows']}>
-        <GrowingTable
-          caption={title}
-          columns={layout?.columns ?? columns}
-          list={waits ? { ...list, data: undefined } : list}
-          living={{ rows, marks: living.marks }}
-          isWhole={shown?.isWhole ?? false}
-          stale={shown?.isReading}
-          sort={sortOf(search.tri)}
-          onSort={(column) => change({ ...search, tri: nextSort(search.tri, column) })}
-          empty={
-            shown && living.rows.length > 0 ? (
-              <EmptyState sentence={words.noMatch} />
-            ) : (
-              <EmptyState suggestion={suggestion} action={create} />
-            )
-          }
-        />
-      </div>
+      <GrowingTable
+        caption={title}
+        columns={look?.columns ?? columns}
+        density={look?.density}
+        list={waits ? { ...list, data: undefined } : list}
+        living={{ rows, marks: living.marks }}
+        isWhole={shown?.isWhole ?? false}
+        stale={shown?.isReading}
+        sort={sortOf(search.tri)}
+        onSort={(column) => change({ ...search, tri: nextSort(search.tri, column) })}
+        empty={
+          shown && living.rows.length > 0 ? (
+            <EmptyState sentence={words.noMatch} />
+          ) : (
+            <EmptyState suggestion={suggestion} action={create} />
+          )
+        }
+      />
     </>
   )
 }

@@ -1,15 +1,15 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import type { Company } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import { nameOf } from '#lib/names.ts'
-import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/links.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { type Columns, columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Density } from '#ui/table/density.ts'
 import type { RowMarks } from '#ui/table/marks.ts'
-import { managerColumns, readerColumns } from './booking-columns.tsx'
+import { type Booking, BookingColumns } from './booking-columns.tsx'
 import { CompanyOfRow } from './company-of-row.ts'
 import { columns as titles, messages, titles as screens } from './copy.ts'
 import { ReadAt } from './read-at.ts'
@@ -40,22 +40,20 @@ const companyColumns = column.columns([
  * Memoized: « Tous » shows hundreds of companies, and only the changed ones are drawn again.
  */
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
-  const mayManage = useCan('bookings:see-id')
+  const columns = use(BookingColumns)
   const bookings = company.bookingSlots ?? []
   if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
   return (
     <CompanyOfRow value={company.id}>
-      <DataTable
-        nested
-        caption={messages.nested(nameOf(company))}
-        columns={mayManage ? managerColumns : readerColumns}
-        rows={bookings.toSorted(byId)}
-      />
+      <DataTable nested caption={messages.nested(nameOf(company))} columns={columns} rows={bookings.toSorted(byId)} />
     </CompanyOfRow>
   )
 })
 
 interface Props {
+  /** Those of the bookings of each company. */
+  columns: Columns<Booking>
+  density: Density | undefined
   companies: readonly Company[]
   marks: RowMarks | undefined
   /** When they were read. */
@@ -70,22 +68,26 @@ interface Props {
 }
 
 /** The companies, each with a table of its bookings. */
-export function CompaniesWithBookings({ companies, marks, readAt, loading, stale, suggestion, sort, onSort }: Props) {
+export function CompaniesWithBookings(props: Props) {
+  const { columns, density, companies, marks, readAt, loading, stale, suggestion, sort, onSort } = props
   return (
     <div className={styles['companies']}>
       <ReadAt value={readAt}>
-        <DataTable
-          caption={screens.list}
-          columns={companyColumns}
-          rows={companies}
-          marks={marks}
-          zebra
-          loading={loading}
-          stale={stale}
-          empty={<EmptyState suggestion={suggestion ?? messages.emptySuggestion} />}
-          sort={sort && { column: 'name', direction: sort }}
-          onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
-        />
+        <BookingColumns value={columns}>
+          <DataTable
+            caption={screens.list}
+            columns={companyColumns}
+            density={density}
+            rows={companies}
+            marks={marks}
+            zebra
+            loading={loading}
+            stale={stale}
+            empty={<EmptyState suggestion={suggestion ?? messages.emptySuggestion} />}
+            sort={sort && { column: 'name', direction: sort }}
+            onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
+          />
+        </BookingColumns>
       </ReadAt>
     </div>
   )

@@ -15,7 +15,7 @@ import { words } from '#ui/copy.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported, filters } from './copy.ts'
 import { q } from './list-query.ts'
-import { filtered } from './narrow.ts'
+import { filtered, searched } from './narrow.ts'
 import type { BookingFilter } from './search.ts'
 
 interface Line {
@@ -41,13 +41,18 @@ const shown: CsvColumn<Line>[] = [
 const withId: CsvColumn<Line>[] = [{ header: titles.id, cell: ({ booking }) => booking.id }, ...shown]
 
 /** One line for each booking that the list shows under its companies. */
-export const linesOf = (filtre: BookingFilter | undefined) => (rows: Company[]) =>
-  filtered(rows, filtre).flatMap((company) =>
+export const linesOf = (filtre: BookingFilter | undefined, recherche?: string) => (rows: Company[]) =>
+  searched(filtered(rows, filtre), recherche).flatMap((company) =>
     (company.bookingSlots ?? []).toSorted(byId).map((booking): Line => ({ company, booking })),
   )
 
+interface Props {
+  filtre: BookingFilter | undefined
+  recherche: string | undefined
+}
+
 /** « Exporter » for the bookings of the filter. */
-export function ExportBookings({ filtre }: { filtre: BookingFilter | undefined }) {
+export function ExportBookings({ filtre, recherche }: Props) {
   const client = useQueryClient()
   const columns = useCan('bookings:see-id') ? withId : shown
   return (
@@ -55,8 +60,9 @@ export function ExportBookings({ filtre }: { filtre: BookingFilter | undefined }
       <ExportButton
         job={{
           title: exported.title,
-          name: [exported.name, filtre && filters[filtre]],
-          begin: () => fileOf(columns, walkPages(companies.list({ q, itemsPerPage: 100 }), client), linesOf(filtre)),
+          name: [exported.name, filtre && filters[filtre], recherche],
+          begin: () =>
+            fileOf(columns, walkPages(companies.list({ q, itemsPerPage: 100 }), client), linesOf(filtre, recherche)),
         }}
       />
     </Can>

@@ -1,16 +1,17 @@
+import { createContext } from 'react'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Ref } from '#api/read.ts'
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { numberOf, zoneName } from '#lib/names.ts'
 import { MissingText } from '#ui/MissingText.tsx'
-import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
+import { actionsColumn, type Columns, columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingSwitch } from './BookingSwitch.tsx'
 import { columns as titles } from './copy.ts'
 import styles from './bookings.module.css'
 
-type Booking = Ref<BookingSlot>
+export type Booking = Ref<BookingSlot>
 const column = columnsOf<Booking>()
 
 const location = column.display({
@@ -93,3 +94,6 @@ export const readerColumns = column.columns([...shared])
 
 /** For roles that may change bookings: also the number and the actions. */
 export const managerColumns = column.columns([id, ...shared, actions])
+
+/** The columns that the screen shows, in the table of each company. */
+export const BookingColumns = createContext<Columns<Booking>>(readerColumns)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
 import { linesOf } from './ExportBookings.tsx'
-import { countBookings, filtered } from './narrow.ts'
+import { countBookings, filtered, searched } from './narrow.ts'
 import { bookingFilters } from './search.ts'
 
 const booking = (id: number, given: object) => ({ '@id': `/api/booking_slots/${id}`, id, capacity: 4, ...given })
@@ -24,5 +24,13 @@ test.each([undefined, ...bookingFilters])(
   (filtre) => {
     const lines = linesOf(filtre)(companies)
     expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
+  },
+)
+
+test.each(['vai', 'vide', 'introuvable'])(
+  '[EXP-01] the file has the bookings that the list finds for « %s »',
+  (recherche) => {
+    const lines = linesOf('actives', recherche)(companies)
+    expect(lines).toHaveLength(countBookings(searched(filtered(companies, 'actives'), recherche)))
   },
 )

@@ -22,6 +22,11 @@ test.each([
   [{ filtre: 'toutes' }, {}],
   [{ recherche: ' frais ' }, { recherche: 'frais' }],
   [{ recherche: ['frais'] }, {}],
+  [
+    { colonnes: 'id,zone', lignes: 'serrees' },
+    { colonnes: 'id,zone', lignes: 'serrees' },
+  ],
+  [{ colonnes: {}, lignes: 3 }, {}],
 ])('%o is read as %o', (given, read) => {
   expect(readBookingsSearch(given)).toEqual(read)
 })

@@ -8,10 +8,15 @@ export interface BookingsSearch {
   filtre?: BookingFilter | undefined
   /** Shows only the bookings whose company, machine and zone hold these words. */
   recherche?: string | undefined
+  /** The columns and the height of the rows, in the link of a view. `app/lists` judges them. */
+  colonnes?: string | undefined
+  lignes?: string | undefined
 }
 
 export const bookingFilters = ['actives', 'saturees', 'inutilisees'] as const
 export type BookingFilter = (typeof bookingFilters)[number]
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) || undefined : undefined)
 
 export const pageSizes = [10, 15, 20, 25, 30, 'tous'] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -27,6 +32,8 @@ export function readBookingsSearch({
   tri,
   filtre,
   recherche,
+  colonnes,
+  lignes,
 }: Record<string, unknown>): BookingsSearch {
   const size = pageSizes.find((each) => String(each) === String(per_page))
   const number = Number(page)
@@ -36,6 +43,8 @@ export function readBookingsSearch({
     per_page: size === defaultSize ? undefined : size,
     tri: tri === 'asc' || tri === 'desc' ? tri : undefined,
     filtre: bookingFilters.find((each) => each === filtre),
-    recherche: typeof recherche === 'string' ? recherche.trim().slice(0, 100) || undefined : undefined,
+    recherche: textOf(recherche),
+    colonnes: textOf(colonnes),
+    lignes: textOf(lignes),
   }
 }

@@ -6,6 +6,7 @@ import { retryUntilLoaded } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { type Columns, features } from './columns.ts'
+import type { Density } from './density.ts'
 import type { RowMarks } from './marks.ts'
 import { roles } from './roles.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -25,6 +26,8 @@ interface Props<Row extends object> {
   /** Replaces « Aucun enregistrement ! ». */
   empty?: ReactNode
   zebra?: boolean
+  /** Lower or higher rows, also in nested tables. */
+  density?: Density | undefined
   /** Neighbouring rows with the same value are drawn as one group. */
   groupOf?: (row: Row) => string | undefined
   /** What has happened to rows since they were shown, by the id of the row. */
@@ -89,7 +92,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     )
   }
   return (
-    <div className={nested ? undefined : styles['frame']}>
+    <div className={nested ? undefined : styles['frame']} data-rows={props.density}>
       <table
         {...roles.table}
         className={styles['table']}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Columns } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
+import type { Density } from './density.ts'
 import { LoadMore } from './LoadMore.tsx'
 import type { RowMarks } from './marks.ts'
 import type { Sort } from './SortHeader.tsx'
@@ -17,6 +18,7 @@ export interface GrowingList<Row> {
 interface Props<Row extends { '@id': string }> {
   caption: string
   columns: Columns<Row>
+  density?: Density | undefined
   list: GrowingList<Row>
   /** The rows in their place, if they are not to be those of the list. */
   living?: { rows: readonly Row[]; marks: RowMarks | undefined }
@@ -38,6 +40,7 @@ export function GrowingTable<Row extends { '@id': string }>(props: Props<Row>) {
       <DataTable
         caption={caption}
         columns={columns}
+        density={props.density}
         rows={living?.rows ?? items}
         marks={living?.marks}
         loading={!data}

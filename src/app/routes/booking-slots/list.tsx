@@ -4,10 +4,13 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { load, loadOnArrival } from '#app/calls/load.ts'
 import { FilterField } from '#app/lists/FilterField.tsx'
+import { ShelfPlace, ViewsPlace } from '#app/lists/ShelfPlace.tsx'
+import { useLook } from '#app/lists/use-look.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
+import { type Booking, managerColumns, readerColumns } from '#features/booking-slots/booking-columns.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
@@ -61,7 +64,10 @@ function BookingList() {
   const wanted = mayFilter ? search : { ...search, filtre: undefined, recherche: undefined }
   const companiesRead = useCompanies(wanted)
   const { items, read, readAt, incomplete, whole, loading, stale } = companiesRead
-  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche } = wanted
+  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche, colonnes } = wanted
+  const columns = useCan('bookings:see-id') ? managerColumns : readerColumns
+  const shelf = { name: 'bookings', columns, search: wanted } as const
+  const { look, onShown, waits } = useLook<Booking>('bookings', colonnes)
   const living = useLivingRows(read.queryKey, sortByName(items, tri), tri)
   const found = useMemo(() => searched(filtered(living.rows, filtre), recherche), [living.rows, filtre, recherche])
   const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
@@ -71,6 +77,9 @@ function BookingList() {
   const isNarrowed = filtre !== undefined || recherche !== undefined
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
+  /** Another filter or size begins with the first page. */
+  const go = (change: Record<string, unknown>, replace = false) =>
+    void navigate({ search: readBookingsSearch({ ...search, page: undefined, ...change }), replace })
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -79,7 +88,7 @@ function BookingList() {
         living={<Living reads={[read]} list={living} before={page > 1} arrivals="companies" ready={isShown} />}
         action={
           <>
-            {isShown && <Late load={loadExport} props={{ filtre }} />}
+            {isShown && <Late load={loadExport} props={{ filtre, recherche }} />}
             <Can do="bookings:create">
               <LinkButton to="/bookings/creation" leftSection={<Plus {...icon} />}>
                 {actions.create}
@@ -94,22 +103,19 @@ function BookingList() {
               label={filters.label}
               options={filterOptions}
               value={filtre ?? ''}
-              onChange={(value) =>
-                navigate({ search: readBookingsSearch({ per_page: size, tri, filtre: value, recherche }) })
-              }
+              onChange={(value) => go({ filtre: value })}
             />
-            <FilterField
-              value={recherche}
-              onChange={(typed) =>
-                navigate({
-                  search: readBookingsSearch({ per_page: size, tri, filtre, recherche: typed }),
-                  replace: recherche !== undefined,
-                })
-              }
-            />
+            <FilterField value={recherche} onChange={(typed) => go({ recherche: typed }, recherche !== undefined)} />
           </>
         )}
+        <ShelfPlace
+          ready={isShown || waits}
+          shelf={shelf}
+          onShown={onShown}
+          onOwnLayout={() => go({ page, colonnes: undefined, lignes: undefined })}
+        />
       </PageHeader>
+      <ViewsPlace ready={isShown} shelf={shelf} />
       {(whole || isNarrowed) && (
         <ReadingLine
           {...(whole ?? everythingRead)}
@@ -118,10 +124,12 @@ function BookingList() {
       )}
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
+        columns={look?.columns ?? columns}
+        density={look?.density}
         companies={rows}
         marks={living.marks}
         readAt={readAt}
-        loading={loading || instead !== undefined || (stale && rows.length === 0)}
+        loading={loading || waits || instead !== undefined || (stale && rows.length === 0)}
         stale={stale}
         suggestion={
           !isNarrowed || !isComplete
@@ -131,7 +139,7 @@ function BookingList() {
               : messages.noneSuch(finding)
         }
         sort={tri}
-        onSort={(direction) => navigate({ search: readBookingsSearch({ ...search, tri: direction }), replace: true })}
+        onSort={(direction) => go({ page, tri: direction }, true)}
       />
       {isShown && (
         <PageBar
@@ -146,18 +154,11 @@ function BookingList() {
               label={paging.rowsPerPage}
               options={sizeOptions}
               value={String(size)}
-              onChange={(value) =>
-                navigate({ search: readBookingsSearch({ per_page: value, tri, filtre, recherche }) })
-              }
+              onChange={(value) => go({ per_page: value })}
             />
           }
           arrows={
-            <PageArrows
-              page={page}
-              lastPage={lastPage}
-              hasNext={hasNext}
-              onPage={(target) => navigate({ search: readBookingsSearch({ ...search, page: target }) })}
-            />
+            <PageArrows page={page} lastPage={lastPage} hasNext={hasNext} onPage={(target) => go({ page: target })} />
           }
         />
       )}

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import { load, loadOnArrival } from '#app/calls/load.ts'
+import { ShelfPlace, ViewsPlace } from '#app/lists/ShelfPlace.tsx'
+import { useLook } from '#app/lists/use-look.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/orders/copy.ts'
+import { orderColumns, type OrderRow } from '#features/orders/list/columns.tsx'
 import { list } from '#features/orders/list/copy.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
-import { defaultSize, readOrdersSearch, type OrderSearch } from '#features/orders/list/search.ts'
+import { defaultSize, isNarrowed, type OrderFilter, readOrdersSearch } from '#features/orders/list/search.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
+import type { Found } from '#features/orders/narrow/use-found.ts'
 import { isSelecting, loadSelecting } from '#features/orders/selection/kept.ts'
 import { OrderToolbar } from '#features/orders/selection/OrderToolbar.tsx'
 import { Can } from '#session/Can.tsx'
@@ -38,6 +42,7 @@ export const Route = createFileRoute('/_console/livraisons')({
 
 const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
 const loadPages = retryUntilLoaded(async () => (await import('#features/orders/list/OrderPages.tsx')).OrderPages)
+const loadNarrowing = retryUntilLoaded(async () => (await import('#features/orders/narrow/Narrowing.tsx')).Narrowing)
 const none: never[] = []
 
 function OrderList() {
@@ -45,10 +50,17 @@ function OrderList() {
   const navigate = Route.useNavigate()
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
-  const { page = 1, per_page: size = defaultSize, barcode, status } = search
+  const { page = 1, per_page: size = defaultSize, barcode, status, colonnes, lignes } = search
   const { items = none, total, next } = data ?? {}
-  const read = orders.page(query)
-  const living = useLivingRows(read.queryKey, items)
+  const { look, onShown, waits } = useLook<OrderRow>('orders', colonnes)
+
+  // A filter by machine or company has rows of its own (Narrowing.tsx).
+  const narrows = isNarrowed(search)
+  const [found, setFound] = useState<Found>()
+  const narrowed = narrows ? found : undefined
+  const read = narrowed?.read ?? orders.page(query)
+  const living = useLivingRows(read.queryKey, narrows ? (narrowed?.rows ?? none) : items)
+  const rows = useMemo(() => (narrowed ? living.rows.filter(narrowed.accepts) : living.rows), [narrowed, living.rows])
 
   // The counts of the worklists are read after the rows, never before them.
   const [counted, setCounted] = useState(false)
@@ -62,9 +74,10 @@ function OrderList() {
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
 
-  const change = (filter: Pick<OrderSearch, 'barcode' | 'status'>) =>
-    void navigate({ search: readOrdersSearch({ ...filter, per_page: size }) })
-  const filtered = status !== undefined || barcode !== undefined
+  const change = (filter: OrderFilter) =>
+    void navigate({ search: readOrdersSearch({ colonnes, lignes, ...filter, page: undefined, per_page: size }) })
+  const filtered = status !== undefined || barcode !== undefined || narrows
+  const shelf = { name: 'orders', columns: orderColumns, search } as const
   // Shown in the header, or in the middle of an empty list.
   const create = (
     <Can do="orders:create">
@@ -74,14 +87,18 @@ function OrderList() {
     </Can>
   )
   const table: OrdersTableProps = {
-    orders: living.rows,
+    columns: look?.columns,
+    density: look?.density,
+    orders: rows,
     marks: living.marks,
-    loading: data === undefined || instead !== undefined,
-    stale,
+    loading: waits || (narrows ? narrowed?.rows === undefined : data === undefined || instead !== undefined),
+    stale: stale && !narrows,
     rowsBefore: page > 1,
     rowsAfter: next !== undefined || page < (lastPage ?? 1),
     filtered,
-    empty: (
+    empty: narrowed ? (
+      <EmptyState sentence={narrowed.sentence} />
+    ) : (
       <Late load={loadNoOrders} props={{ search, create, onClear: () => change({}) }}>
         <EmptyState />
       </Late>
@@ -92,11 +109,20 @@ function OrderList() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        count={total}
+        count={narrowed?.total ?? total}
         living={<Living reads={[read]} list={living} before={page > 1} arrivals="orders" ready={data !== undefined} />}
         action={(total !== 0 || filtered) && create}
       >
-        <OrderFilters search={search} onChange={change} />
+        <OrderFilters search={search} onChange={change}>
+          {data && <Late load={loadNarrowing} props={{ search, onChange: change, onFound: setFound, shown: items }} />}
+        </OrderFilters>
+        <ShelfPlace
+          compact
+          ready={data !== undefined || waits}
+          shelf={shelf}
+          onShown={onShown}
+          onOwnLayout={() => void navigate({ search: { ...search, colonnes: undefined, lignes: undefined } })}
+        />
         <OrderToolbar
           ready={data !== undefined}
           selecting={features.bulk ? selecting : undefined}
@@ -106,6 +132,7 @@ function OrderList() {
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
       <Worklists search={search} counted={counted} />
+      <ViewsPlace ready={data !== undefined} shelf={shelf} />
       {selecting ? (
         <Late load={loadSelecting} props={{ table, onEnd: setSelecting }}>
           <OrdersTable {...table} />
@@ -118,11 +145,14 @@ function OrderList() {
           load={loadPages}
           props={{
             search,
+            found: rows.length,
+            read: living.rows.length,
             total,
             lastPage,
             hasNext: next !== undefined,
             announced: !stale,
-            onSize: (chosen) => void navigate({ search: readOrdersSearch({ barcode, status, per_page: chosen }) }),
+            onSize: (chosen) =>
+              void navigate({ search: readOrdersSearch({ ...search, page: undefined, per_page: chosen }) }),
           }}
         >
           {/* Keeps the place of the controls free. */}

@@ -6,6 +6,8 @@ export const orderExport = {
   selection: 'Exporter la sélection',
   name: 'livraisons',
   selected: 'selection',
+  machine: (id: number) => `machine ${id}`,
+  company: (id: number) => `societe ${id}`,
   selectedOnly: (count: number) =>
     `${count} livraison${plural(count)} sélectionnée${plural(count)}, dans un fichier CSV pour tableur.`,
   personal: "Avec le nom, le téléphone et l'e-mail du destinataire",

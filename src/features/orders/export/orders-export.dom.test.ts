@@ -6,6 +6,7 @@ import * as orders from '#api/generated/orders.ts'
 import { walkPages } from '#api/walk-pages.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { type OrderSearch, readOrdersSearch } from '#features/orders/list/search.ts'
+import { accepts } from '#features/orders/narrow/accepts.ts'
 import { seedWith, signIn } from '#features/orders/run/test-run-screen.ts'
 import { ORDER_STATUSES } from '#features/orders/status.ts'
 import type { ExportJob } from '#ui/export/job.ts'
@@ -38,15 +39,16 @@ async function fileOf(job: ExportJob, withPersonal = false) {
   return { rows, text, isPart: part.isPart }
 }
 
-/** The ids of the list, page after page, as a person would turn them. */
+/** The ids of the list, page after page, as a person would turn them, or read on. */
 async function listed(search: OrderSearch) {
   const { page: _page, ...query } = listQuery(search)
   const next = walkPages(orders.list(query), client)
+  const isFound = accepts(search)
   const ids: string[] = []
   let batch
   do {
     batch = await next(signal)
-    ids.push(...batch.items.map(({ id }) => String(id)))
+    ids.push(...batch.items.filter(isFound).map(({ id }) => String(id)))
   } while (!batch.isOver)
   return ids
 }
@@ -57,6 +59,10 @@ const searches: Record<string, unknown>[] = [
   { barcode: 'CMP' },
   { barcode: '1', status: 'operin' },
   { status: 'no such status' },
+  { machine: '3', page: '2' },
+  { societe: '2', status: 'operin' },
+  { machine: '3', societe: '2', barcode: '1' },
+  { machine: 'Taina' },
   ...ORDER_STATUSES.map((status) => ({ status })),
 ]
 
@@ -65,6 +71,17 @@ test.each(searches)('[EXP-01] the file holds exactly the rows that the list find
   const { rows, isPart } = await fileOf(ordersExport(client, search))
   expect(rows.map((row) => row['#'])).toEqual(await listed(search))
   expect(isPart).toBe(false)
+})
+
+test('[LIST-04] the file of a machine holds its deliveries alone, and says so in its name', async () => {
+  const job = ordersExport(client, readOrdersSearch({ machine: '3', status: 'operin' }))
+  const { rows } = await fileOf(job)
+  const all = await fileOf(ordersExport(client, readOrdersSearch({ status: 'operin' })))
+  const machines = new Set(rows.map((row) => row['Machine']))
+  expect(machines.size).toBe(1)
+  expect(rows).toEqual(all.rows.filter((row) => machines.has(row['Machine'])))
+  expect(rows.length).toBeLessThan(all.rows.length)
+  expect(job.name).toContain('machine 3')
 })
 
 test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {

@@ -9,6 +9,7 @@ import { type Batch, walkPages } from '#api/walk-pages.ts'
 import { columns as titles, worklists } from '#features/orders/list/copy.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import type { OrderSearch } from '#features/orders/list/search.ts'
+import { accepts } from '#features/orders/narrow/accepts.ts'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { type CsvColumn, dateCell } from '#lib/csv.ts'
@@ -82,16 +83,20 @@ export const selectedExport = (client: QueryClient, ids: readonly number[]): Exp
   begin: (withPersonal) => fileOf(columnsFor(withPersonal), walkSelected(client, ids, withPersonal), asTheyAre),
 })
 
-/** Every delivery that the list finds, on all its pages. */
+/** Every delivery that the list finds, on all its pages. What the console filters itself is read and left out. */
 export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
   title: orderExport.title,
   name: [
     orderExport.name,
     search.status &&
       (Object.entries(worklists).find(([status]) => status === search.status)?.[1] ?? statusLabel(search.status)),
+    search.machine === undefined ? undefined : orderExport.machine(search.machine),
+    search.societe === undefined ? undefined : orderExport.company(search.societe),
     search.barcode,
   ],
   personal: orderExport.personal,
   begin: (withPersonal) =>
-    fileOf(columnsFor(withPersonal), walkPages(orders.list(exportQuery(search, withPersonal)), client), asTheyAre),
+    fileOf(columnsFor(withPersonal), walkPages(orders.list(exportQuery(search, withPersonal)), client), (rows) =>
+      rows.filter(accepts(search)),
+    ),
 })

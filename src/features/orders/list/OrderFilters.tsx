@@ -1,16 +1,19 @@
-import { Search, X } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState, type SyntheticEvent } from 'react'
 import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { filters } from './copy.ts'
-import type { OrderSearch } from './search.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { isNarrowed, type OrderFilter, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 
 interface Props {
   search: OrderSearch
-  onChange: (filter: Pick<OrderSearch, 'barcode' | 'status'>) => void
+  onChange: (filter: OrderFilter) => void
+  /** Further filters. Their code comes late. */
+  children?: ReactNode
 }
 
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
@@ -19,7 +22,8 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. What filters besides
  * the status also stands as a chip that removes it: a worklist may look short because of a forgotten barcode.
  */
-export function OrderFilters({ search: { barcode = '', status }, onChange }: Props) {
+export function OrderFilters({ search: given, onChange, children }: Props) {
+  const { barcode = '', status, machine, societe } = given
   const [typed, setTyped] = useState(barcode)
   // Back and Forward change the barcode of the URL, and the field follows.
   const [shown, setShown] = useState(barcode)
@@ -31,6 +35,8 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
   /** A barcode that is typed but not searched for stays when the status changes. */
   const apply = (next: { barcode: string; status: string | undefined }) =>
     onChange({
+      machine,
+      societe,
       ...(next.barcode && { barcode: next.barcode }),
       ...(isOrderStatus(next.status) && { status: next.status }),
     })
@@ -47,10 +53,9 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
     apply({ barcode: wanted, status: chosen })
   }
 
-  function removeBarcode() {
-    search('', status)
-    // The chip is removed with its filter, so the focus moves to the title.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  function clear() {
+    setTyped('')
+    onChange({})
   }
 
   return (
@@ -82,19 +87,10 @@ export function OrderFilters({ search: { barcode = '', status }, onChange }: Pro
         options={statuses}
         onChange={(chosen) => apply({ barcode, status: chosen })}
       />
-      {barcode !== '' && (
-        <button
-          type="button"
-          className={styles['chip']}
-          aria-label={filters.remove(filters.barcode, barcode)}
-          onClick={removeBarcode}
-        >
-          <span>{filters.chip(filters.barcode, barcode)}</span>
-          <X {...icon} size={14} />
-        </button>
-      )}
-      {(barcode !== '' || status !== undefined) && (
-        <Button variant="subtle" color="gray" onClick={() => search('')}>
+      {barcode !== '' && <FilterChip name={filters.barcode} value={barcode} onRemove={() => search('', status)} />}
+      <div className={styles['further']}>{children}</div>
+      {(barcode !== '' || status !== undefined || isNarrowed(given)) && (
+        <Button variant="subtle" color="gray" onClick={clear}>
           {filters.clear}
         </Button>
       )}

@@ -1,12 +1,19 @@
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { Late } from '#ui/Late.tsx'
 import { Pagination } from '#ui/paging/Pagination.tsx'
+import { retryUntilLoaded } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { filters, list } from './copy.ts'
-import { defaultSize, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
+import { defaultSize, isNarrowed, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
 import styles from './OrderPages.module.css'
+
+const loadFound = retryUntilLoaded(async () => (await import('#features/orders/narrow/FoundFoot.tsx')).FoundFoot)
 
 interface Props {
   search: OrderSearch
+  /** How many rows are shown, and of how many, where the console filters them itself. */
+  found: number
+  read: number
   /** Undefined when the server does not count, as is `lastPage`. */
   total: number | undefined
   lastPage: number | undefined
@@ -18,9 +25,10 @@ interface Props {
 
 const sizes = pageSizes.map((size) => [String(size), String(size)] as const)
 
-/** The controls under the table: rows per page and pages. */
-export function OrderPages({ search, total, lastPage, hasNext, announced, onSize }: Props) {
+/** The controls under the table: rows per page and pages, or how far the deliveries of a machine have been read. */
+export function OrderPages({ search, found, read, total, lastPage, hasNext, announced, onSize }: Props) {
   const { page = 1, per_page: size = defaultSize } = search
+  if (isNarrowed(search)) return <Late load={loadFound} props={{ search, found, read }} />
   return (
     <div className={styles['foot']}>
       <FilterSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />

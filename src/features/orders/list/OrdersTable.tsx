@@ -4,6 +4,7 @@ import { titles } from '#features/orders/copy.ts'
 import { groupRanks } from '#features/orders/group.ts'
 import type { Columns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Density } from '#ui/table/density.ts'
 import type { RowMarks } from '#ui/table/marks.ts'
 import { orderColumns, type OrderRow } from './columns.tsx'
 import styles from './OrdersTable.module.css'
@@ -19,8 +20,9 @@ export interface OrdersTableProps {
   rowsAfter: boolean
   filtered: boolean
   empty: ReactNode
-  /** Other columns than those of the specification, and the feature of the table that they need. */
-  columns?: Columns<OrderRow>
+  /** Other columns than those of the specification, the height of the rows, and the feature of the table that they need. */
+  columns?: Columns<OrderRow> | undefined
+  density?: Density | undefined
   options?: object
   selected?: Readonly<Record<string, boolean>>
 }
@@ -41,6 +43,7 @@ export function OrdersTable(props: OrdersTableProps) {
       <DataTable
         caption={titles.list}
         columns={props.columns ?? orderColumns}
+        density={props.density}
         options={props.options}
         selected={props.selected}
         rows={rows}

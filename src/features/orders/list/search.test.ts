@@ -14,7 +14,16 @@ test('[ORD-86] any URL gives a state that can be shown', () => {
   expect(readOrdersSearch({ page: '1', per_page: '10', status: 'constructor', barcode: ' ' })).toEqual({})
 })
 
-const none = { page: undefined, per_page: undefined, barcode: undefined, status: undefined }
+const none = {
+  page: undefined,
+  per_page: undefined,
+  barcode: undefined,
+  status: undefined,
+  machine: undefined,
+  societe: undefined,
+  colonnes: undefined,
+  lignes: undefined,
+}
 
 test.each([
   { raw: {}, read: none },
@@ -23,6 +32,8 @@ test.each([
   { raw: { page: '3', per_page: '7' }, read: { ...none, page: 3 } },
   { raw: { page: 3, per_page: 50 }, read: { ...none, page: 3, per_page: 50 } },
   { raw: { page: 'abc', status: 'operin' }, read: { ...none, status: 'operin' } },
+  { raw: { machine: 'Taina', societe: '-2', colonnes: ['id'], lignes: ' ' }, read: none },
+  { raw: { machine: '0', societe: '1e3' }, read: none },
 ])('[ORD-86] no raw value of $raw passes through the router', ({ raw, read }) => {
   // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
   expect({ ...raw, ...readOrdersSearch(raw) }).toStrictEqual(read)
@@ -37,4 +48,18 @@ test('[ORD-27] the query has the parameter names of the API, and no empty ones',
     barcode: 'A',
     status: 'cancel',
   })
+})
+
+test('[LIST-04] a machine or a company in the address replaces the page', () => {
+  expect(readOrdersSearch({ machine: '3', societe: '2', page: '4', per_page: '50', status: 'operin' })).toEqual({
+    machine: 3,
+    societe: 2,
+    per_page: 50,
+    status: 'operin',
+  })
+  expect(readOrdersSearch({ machine: 'Taina', page: '4' })).toEqual({ page: 4 })
+})
+
+test('[LIST-04] neither is ever sent to the server, which has no such filter', () => {
+  expect(listQuery({ machine: 3, societe: 2, colonnes: 'id', lignes: 'aerees' })).toEqual(listQuery({}))
 })

@@ -13,7 +13,19 @@ export interface OrderSearch {
   per_page?: (typeof pageSizes)[number] | undefined
   barcode?: string | undefined
   status?: OrderStatus | undefined
+  /** The ids of a machine and of a company. The server has no such filter: the console filters what it has read. */
+  machine?: number | undefined
+  societe?: number | undefined
+  /** The columns and the height of the rows, in the link of a view. `app/lists` judges them. */
+  colonnes?: string | undefined
+  lignes?: string | undefined
 }
+
+/** What narrows the list. */
+export type OrderFilter = Pick<OrderSearch, 'barcode' | 'status' | 'machine' | 'societe'>
+
+/** A filter of the console itself replaces the pages of the server. */
+export const isNarrowed = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
 
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const wholeNumber = (value: unknown) => (/^\d{1,9}$/.test(words(value)) ? Number(words(value)) : 0)
@@ -28,14 +40,22 @@ export function readOrdersSearch({
   per_page,
   barcode,
   status,
+  machine,
+  societe,
+  colonnes,
+  lignes,
 }: { [key in keyof OrderSearch]?: unknown }): OrderSearch {
   const number = wholeNumber(page)
   const size = wholeNumber(per_page)
   const known = words(status)
+  const narrowed = { machine: wholeNumber(machine) || undefined, societe: wholeNumber(societe) || undefined }
   return {
-    page: number > 1 ? number : undefined,
+    page: number > 1 && !isNarrowed(narrowed) ? number : undefined,
     per_page: size === defaultSize ? undefined : pageSizes.find((each) => each === size),
     barcode: words(barcode) || undefined,
     status: isOrderStatus(known) ? known : undefined,
+    ...narrowed,
+    colonnes: words(colonnes) || undefined,
+    lignes: words(lignes) || undefined,
   }
 }

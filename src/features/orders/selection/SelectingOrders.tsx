@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
 import { labelsOf } from '#features/orders/labels/action.ts'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
@@ -27,6 +27,7 @@ export function SelectingOrders({ table, onEnd }: Props) {
   const { orders, onThisPage, options, clear, togglePage } = useSelection(table.orders)
   const isWhole = onThisPage > 0 && onThisPage === table.orders.length
 
+  const columns = useMemo(() => selectingColumns(table.columns), [table.columns])
   const mayExport = useCan('lists:export')
   const [exporting, setExporting] = useState(false)
   const exportAct = { label: words.export, Icon: Download, onSelect: () => setExporting(true) }
@@ -53,7 +54,7 @@ export function SelectingOrders({ table, onEnd }: Props) {
       <div className={styles['selecting']}>
         <OrdersTable
           {...table}
-          columns={selectingColumns}
+          columns={columns}
           options={{ ...selectingOptions, ...options }}
           selected={options.state.rowSelection}
         />

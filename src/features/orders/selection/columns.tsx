@@ -44,5 +44,6 @@ const select = column.display({
   ),
 })
 
-/** The columns of the specification behind one more. The table that shows them has the feature. */
-export const selectingColumns = [select, ...orderColumns] as unknown as Columns<OrderRow>
+/** The columns of the list behind one more. The table that shows them has the feature. */
+export const selectingColumns = (columns: Columns<OrderRow> = orderColumns) =>
+  [select, ...columns] as unknown as Columns<OrderRow>

@@ -1,23 +1,31 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Columns } from '#ui/table/columns.ts'
-import type { Shown } from './arranged.ts'
 import { idOfColumn } from './column-ids.ts'
-import { inOrder, type ListWithLayout, useLayout } from './layouts.ts'
-import type { ListSearch } from './list-search.ts'
+import { inOrder, layoutSearch, type ListWithLayout, useLayout } from './layouts.ts'
+import { readSearch } from './read-search.ts'
+
+/** The address of a list, as its route has read it. Its columns are judged here. */
+export interface ShelfSearch {
+  colonnes?: string | undefined
+  lignes?: string | undefined
+}
+
+export interface Shelf<Row extends object> {
+  name: ListWithLayout
+  columns: Columns<Row>
+  /** The state of the list in its address, with all that narrows it. */
+  search: ShelfSearch
+}
 
 /** The columns of a list as a person has arranged them. That of the row's menu keeps its place, and that of its name is always shown. */
-export function useShown<Row extends object>(
-  name: ListWithLayout,
-  columns: Columns<Row>,
-  search: ListSearch,
-  onShown: (shown: Shown<Row>) => void,
-) {
+export function useShelf<Row extends object>({ name, columns, search }: Shelf<Row>) {
   const movable = useMemo(
     () => new Map(columns.filter(({ meta }) => !meta?.actions).map((column) => [idOfColumn(column), column])),
     [columns],
   )
   const ids = useMemo(() => [...movable.keys()], [movable])
-  const { layout, set } = useLayout(name, ids, search)
+  const { colonnes: given, lignes: rows, ...narrowed } = search
+  const { layout, set } = useLayout(name, ids, readSearch({ colonnes: given, lignes: rows }))
   const fixed = useMemo(() => columns.filter(({ meta }) => meta?.rowHeader).map(idOfColumn), [columns])
   const shown = useMemo(() => {
     const visible = inOrder(ids, layout).filter((id) => fixed.includes(id) || !layout.hidden.includes(id))
@@ -26,12 +34,10 @@ export function useShown<Row extends object>(
       density: layout.density,
     }
   }, [ids, layout, fixed, movable, columns])
-  const { columns: shownColumns, density } = shown
-  const tell = useEffectEvent((next: Shown<Row>) => onShown(next))
-  // An effect, because the table stands outside of this component, whose code comes after it.
-  useEffect(() => tell({ columns: shownColumns, density }), [shownColumns, density])
   const titles = useMemo(() => titlesOf(columns), [columns])
-  return { layout, set, ids, fixed, titles }
+  /** What the list shows, as an address. */
+  const now = { ...narrowed, ...layoutSearch(ids, layout) }
+  return { layout, set, ids, fixed, titles, shown, now }
 }
 
 const titlesOf = <Row extends object>(columns: Columns<Row>) =>

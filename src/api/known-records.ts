@@ -1,0 +1,13 @@
+/** What the palette, and the choices of a filter, read of all companies and machines. One read serves both. */
+import { onceInBackground } from './query-settings.ts'
+
+const TEN_MINUTES = 600_000
+
+/** Read in the background, and kept when what has asked for it closes. */
+export const keptLong = { ...onceInBackground, staleTime: TEN_MINUTES, gcTime: TEN_MINUTES } as const
+
+export const companyNames = { itemsPerPage: 100, q: ['id', 'name', 'cleveronCompanyId', 'contactEmail'] } as const
+export const lockerNames = {
+  itemsPerPage: 100,
+  q: ['id', 'shortLocation', 'location', 'city', 'cleveronApmId'],
+} as const

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { lists } from './copy.ts'
+import { type Shelf, useShelf } from './use-shelf.ts'
+import { textsOf, useViews } from './views.ts'
+import styles from './ListTools.module.css'
+
+/** Links to the views that the person has saved for this list. */
+export function SavedViews<Row extends object>(shelf: Shelf<Row>) {
+  const { now } = useShelf(shelf)
+  const { views } = useViews(shelf.name)
+  return (
+    views.length > 0 && (
+      <nav aria-label={lists.savedViews} className={styles['views']}>
+        <ul>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                to="."
+                search={view.search}
+                activeOptions={never}
+                aria-current={isSame(view.search, textsOf(now)) ? 'page' : undefined}
+              >
+                {view.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  )
+}
+
+/** The router would mark every link to this list as the current page. */
+const never = { exact: true, includeSearch: true } as const
+
+const isSame = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.keys({ ...a, ...b }).every((key) => a[key] === b[key])

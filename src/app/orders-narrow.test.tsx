@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { json, type Received, silence, status } from '#api/test-calls.ts'
+import { draw, everybody, open } from './test-screens.tsx'
+
+/** The deliveries of one machine or company, which the server cannot filter: what was read, and how the list reads on. */
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+const order = (id: number, machine: number) => ({
+  '@id': `/api/orders/${id}`,
+  id,
+  barcode: `CMP-${id}`,
+  status: 'operin',
+  company: { '@id': '/api/companies/2', id: 2, name: 'Vaima' },
+  locker: { '@id': `/api/lockers/${machine}`, id: machine, shortLocation: machine === 3 ? 'Taina' : 'Faaa' },
+})
+
+interface Page {
+  rows: object[]
+  next?: string
+  total?: number
+}
+const page = ({ rows, next, total = 5 }: Page) =>
+  json({ 'hydra:member': rows, 'hydra:totalItems': total, 'hydra:view': { 'hydra:next': next } })
+
+const first: Page = { rows: [order(9, 3), order(8, 4), order(7, 3)], next: '/api/orders?suite=b' }
+/** A delivery was created meanwhile: the last row of the first page comes again. */
+const second: Page = { rows: [order(7, 3), order(6, 4), order(5, 3)], total: 6 }
+
+const isFurther = ({ url }: Received) => url.includes('suite=')
+const isFirst = ({ url }: Received) => url.includes('itemsPerPage=100')
+
+type Answer = (call: Received) => Response | Promise<Response>
+const server =
+  (further: Answer = () => page(second), start: Answer = () => page(first)): Answer =>
+  (call) =>
+    isFurther(call) ? further(call) : isFirst(call) ? start(call) : page({ rows: [order(9, 3)] })
+
+async function show(answer = server(), path = '/livraisons?machine=3', role = everybody[0] ?? 'ROLE_USER') {
+  const { router, calls } = await open(role, path, answer)
+  draw(router)
+  await screen.findByRole('heading', { level: 1 })
+  return { router, calls: () => calls.filter((call) => isFirst(call) || isFurther(call)) }
+}
+
+const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const readOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Lire la suite' }))
+
+test.each(everybody)(
+  '[LIST-04] for %s the list says what it has found in what it has read, and reads on by the link',
+  async (role) => {
+    const { calls } = await show(server(), '/livraisons?machine=3&status=operin', role)
+    expect(await screen.findByText('2 trouvées sur 3 lues')).toBeTruthy()
+    expect(rows()).toEqual(['9', '7'])
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull()
+    await readOn()
+    expect(await screen.findByText('3 trouvées sur 5 lues · La liste est peut-être incomplète.')).toBeTruthy()
+    expect(rows()).toEqual(['9', '7', '5'])
+    expect(screen.queryByRole('button', { name: 'Lire la suite' })).toBeNull()
+    const [start, next] = calls()
+    expect(next?.url).toBe('/api/orders?suite=b')
+    const names = [...new URL(start?.url ?? '', 'http://any').searchParams.keys()].map((name) => name.split('[')[0])
+    expect(new Set(names)).toEqual(new Set(['page', 'itemsPerPage', 'status', 'order', 'q']))
+  },
+)
+
+test('[LIST-04] a company and a machine together, and one that nothing knows', async () => {
+  await show(server(), '/livraisons?machine=4&societe=2')
+  expect(await screen.findByText('1 trouvée sur 3 lues')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Retirer le filtre Société «\u00A0Vaima\u00A0»/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Retirer le filtre Machine «\u00A0Faaa\u00A0»/ }))
+  expect(await screen.findByText('3 trouvées sur 3 lues')).toBeTruthy()
+  cleanup()
+  await show(server(), '/livraisons?machine=999')
+  expect(await screen.findByText('0 trouvée sur 3 lues')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Machine «\u00A0#999\u00A0»/ })).toBeTruthy()
+  expect(screen.getByText('Aucun résultat')).toBeTruthy()
+})
+
+test.each<[string, () => Response]>([
+  ['is refused', () => status(403)],
+  ['is cut off', () => new Response('{"hydra:member": [')],
+  ['fails', () => status(500)],
+])('[LIST-04] a further page that %s is said beside what was read, and read again there', async (_what, failing) => {
+  let isWell = false
+  await show(server(() => (isWell ? page(second) : failing())))
+  await readOn()
+  expect(await screen.findByText("2 trouvées sur 3 lues · La suite n'a pas pu être lue.")).toBeTruthy()
+  expect(rows()).toEqual(['9', '7'])
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+  isWell = true
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText(/^3 trouvées sur 5 lues/)).toBeTruthy()
+})
+
+test('[LIST-04] a first page that cannot be read is no empty result', async () => {
+  let isWell = false
+  await show(
+    server(undefined, () => (isWell ? page(first) : status(500))),
+    '/livraisons?machine=3',
+  )
+  const retry = await screen.findByRole('button', { name: 'Réessayer' })
+  expect(screen.queryByText('Aucun résultat')).toBeNull()
+  expect(screen.queryByText(/trouvée/)).toBeNull()
+  expect(screen.getAllByText("Les livraisons n'ont pas pu être lues.").length).toBeGreaterThan(0)
+  isWell = true
+  fireEvent.click(retry)
+  expect(await screen.findByText('2 trouvées sur 3 lues')).toBeTruthy()
+})
+
+test('[LIST-04] while the first page is late, nothing is claimed', async () => {
+  await show(server(undefined, silence))
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+  expect(screen.queryByText(/trouvée|Aucun résultat/)).toBeNull()
+})
+
+test('[LIST-04] a link that leads round in a circle ends the reading, and that is said', async () => {
+  const { calls } = await show(server(() => page({ rows: [order(9, 3)], next: '/api/orders?suite=b' })))
+  await readOn()
+  expect(await screen.findByText(/^2 trouvées sur 3 lues · La liste est peut-être incomplète\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Lire la suite' })).toBeNull()
+  expect(calls()).toHaveLength(2)
+})
+
+test('[LIST-04] « Actualiser » reads every page that was read again, and no other', async () => {
+  const { calls } = await show()
+  await readOn()
+  await screen.findByText(/^3 trouvées/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
+  await waitFor(() => expect(calls()).toHaveLength(4))
+  expect(rows()).toEqual(['9', '7', '5'])
+})
+
+test.each(['/livraisons?machine=Taina&societe=-1', '/livraisons?machine=0'])(
+  '[LIST-04] %s, which was made by hand, is the list without a filter',
+  async (path) => {
+    const { calls } = await show(server(), path)
+    expect(await screen.findByRole('navigation', { name: 'Pagination' })).toBeTruthy()
+    expect(calls()).toEqual([])
+  },
+)

@@ -1,0 +1,58 @@
+import { ListFilter } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { FilterChip } from '#features/orders/list/FilterChip.tsx'
+import type { OrderFilter } from '#features/orders/list/search.ts'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { icon } from '#ui/icon.ts'
+import { companiesOf, machinesOf, nameIn } from './choices.ts'
+import { narrowing } from './copy.ts'
+import { type Found, useFound } from './use-found.ts'
+
+const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
+
+interface Props {
+  search: OrderFilter
+  onChange: (filter: OrderFilter) => void
+  onFound: (found: Found) => void
+  /** The rows on screen before there is a filter. */
+  shown: Found['rows']
+}
+
+const none: never[] = []
+
+/** The filter by machine and company. It tells the list, which stands outside of it, what its rows are. */
+export function Narrowing({ search, onChange, onFound, shown = none }: Props) {
+  const { found } = useFound(search)
+  const tell = useEffectEvent((next: Found) => onFound(next))
+  // An effect, because the code of this component comes after the list.
+  useEffect(() => tell(found), [found])
+  const { machine, societe } = search
+  const seen = found.rows ?? shown
+  const machines = useMemo(() => machinesOf(none, seen), [seen])
+  const companies = useMemo(() => companiesOf(none, seen), [seen])
+  return (
+    <>
+      <DialogButton
+        load={loadPlaces}
+        props={{ chosen: { machine, societe }, seen, onChoose: (chosen) => onChange({ ...search, ...chosen }) }}
+        leftSection={<ListFilter {...icon} />}
+      >
+        {narrowing.button}
+      </DialogButton>
+      {machine !== undefined && (
+        <FilterChip
+          name={narrowing.machine}
+          value={nameIn(machines, machine)}
+          onRemove={() => onChange({ ...search, machine: undefined })}
+        />
+      )}
+      {societe !== undefined && (
+        <FilterChip
+          name={narrowing.company}
+          value={nameIn(companies, societe)}
+          onRemove={() => onChange({ ...search, societe: undefined })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useMemo, useState } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import type { WholeList } from '#api/whole-list.ts'
+import type { OrderFilter } from '#features/orders/list/search.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import type { DialogProps } from '#ui/LateDialog.tsx'
+import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
+import { type Choice, companiesOf, machinesOf, optionsOf } from './choices.ts'
+import { narrowing } from './copy.ts'
+import { useKnownRecords } from './use-known-records.ts'
+import styles from './narrow.module.css'
+
+type Place = Pick<OrderFilter, 'machine' | 'societe'>
+
+interface Props {
+  chosen: Place
+  /** The deliveries that have been read. */
+  seen: readonly Order[]
+  onChoose: (place: Place) => void
+}
+
+/** Chooses a machine and a company. Both are read when it opens. */
+export const PlaceDialog = ({ opened, onClose, onChoose, ...rest }: Props & DialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={narrowing.title} size="sm">
+    <PlaceForm
+      {...rest}
+      onChoose={(place) => {
+        onChoose(place)
+        onClose()
+      }}
+    />
+  </Dialog>
+)
+
+function PlaceForm({ chosen, seen, onChoose }: Props) {
+  const { companies, lockers } = useKnownRecords()
+  const [place, setPlace] = useState(chosen)
+  const machines = useMemo(() => machinesOf(lockers.items ?? [], seen), [lockers.items, seen])
+  const names = useMemo(() => companiesOf(companies.items ?? [], seen), [companies.items, seen])
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    onChoose(place)
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <p className={styles['how']}>{narrowing.how}</p>
+      <PlaceField
+        label={narrowing.machine}
+        value={place.machine}
+        choices={machines}
+        read={lockers}
+        onChange={(machine) => setPlace({ ...place, machine })}
+      />
+      <PlaceField
+        label={narrowing.company}
+        value={place.societe}
+        choices={names}
+        read={companies}
+        onChange={(societe) => setPlace({ ...place, societe })}
+      />
+      <div>
+        <Button type="submit">{narrowing.apply}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  label: string
+  value: number | undefined
+  choices: readonly Choice[]
+  read: WholeList<unknown>
+  onChange: (id: number | undefined) => void
+}
+
+const PlaceField = ({ label, value, choices, read, onChange }: FieldProps) => (
+  <div>
+    <FilterSelect
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      options={optionsOf(choices, value, narrowing.all)}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
+    />
+    {read.hasFailed && read.items === undefined && <p className={styles['how']}>{narrowing.onlySeen}</p>}
+    {!read.isComplete && <ReadingLine {...read} found="" />}
+  </div>
+)

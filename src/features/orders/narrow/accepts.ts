@@ -1,0 +1,13 @@
+import type { Order } from '#api/generated/entities.ts'
+import { companyOf, lockerOf } from '#api/order-facts.ts'
+import type { OrderFilter } from '#features/orders/list/search.ts'
+
+/**
+ * Whether an order is of the machine and of the company of the filter. The server filters by neither, so the list and its
+ * export ask this function. An order that does not say where it belongs is not found.
+ */
+export const accepts =
+  ({ machine, societe }: OrderFilter) =>
+  (order: Order) =>
+    (machine === undefined || lockerOf(order)?.id === machine) &&
+    (societe === undefined || companyOf(order)?.id === societe)

@@ -1,0 +1,42 @@
+import type { Company, Locker, Order } from '#api/generated/entities.ts'
+import { companyOf, lockerOf } from '#api/order-facts.ts'
+import { compareNames } from '#lib/collation.ts'
+import { lockerName, nameOf, numberOf } from '#lib/names.ts'
+
+export interface Choice {
+  id: number
+  name: string
+}
+
+/** Each record once, in the sequence of the names. A relation may be a bare IRI, so a name counts more than a number. */
+function choicesOf(records: readonly { id: number | undefined; name: string | undefined }[]): Choice[] {
+  const names = new Map<number, string>()
+  for (const { id, name } of records) {
+    if (id === undefined || name === undefined) continue
+    const known = names.get(id)
+    if (known === undefined || known === numberOf({ id })) names.set(id, name)
+  }
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => compareNames(a.name, b.name))
+}
+
+/** The machines that are listed, and those of the deliveries: a person who may not list machines has the latter. */
+export const machinesOf = (listed: readonly Locker[], seen: readonly Order[]) =>
+  choicesOf([...listed, ...seen.map(lockerOf)].map((locker) => ({ id: locker?.id, name: lockerName(locker) })))
+
+/** The same for companies. */
+export const companiesOf = (listed: readonly Company[], seen: readonly Order[]) =>
+  choicesOf([...listed, ...seen.map(companyOf)].map((company) => ({ id: company?.id, name: nameOf(company) })))
+
+/** A link may name a record that nothing knows. */
+export const nameIn = (choices: readonly Choice[], wanted: number) =>
+  choices.find(({ id }) => id === wanted)?.name ?? `#${wanted}`
+
+/** As a list offers them, with the one that is chosen. */
+export function optionsOf(choices: readonly Choice[], chosen: number | undefined, all: string) {
+  const isUnknown = chosen !== undefined && !choices.some(({ id }) => id === chosen)
+  return [
+    ['', all] as const,
+    ...(isUnknown ? [[String(chosen), nameIn(choices, chosen)] as const] : []),
+    ...choices.map(({ id, name }) => [String(id), name] as const),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { listQuery } from '#features/orders/list/list-query.ts'
+import { isNarrowed, type OrderFilter } from '#features/orders/list/search.ts'
+import { words } from '#ui/copy.ts'
+import { accepts } from './accepts.ts'
+import { narrowing } from './copy.ts'
+
+/** Whose rows are filtered here: those of the status and the barcode, as far as they have been read. */
+export interface Found {
+  read: { queryKey: QueryKey }
+  /** Undefined until the first answer. */
+  rows: readonly Order[] | undefined
+  total: number | undefined
+  accepts: (order: Order) => boolean
+  /** What a list without rows says. */
+  sentence: string
+}
+
+const none: never[] = []
+
+/** The search of the list without its pages, a hundred rows a call. */
+function queryOf({ barcode, status }: OrderFilter) {
+  const { page: _page, ...query } = listQuery({ barcode, status })
+  return { ...query, itemsPerPage: 100 }
+}
+
+/** Reads what a filter by machine or company chooses from. Only a person reads on, page after page by the server's links. */
+export function useFound(search: OrderFilter) {
+  const query = queryOf(search)
+  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime: Infinity, enabled: isNarrowed(search) })
+  const { data, isFetchNextPageError } = list
+  const isUnread = data === undefined && readState(list).hasFailed
+  const rows = isUnread ? none : data?.items
+  const { barcode, status, machine, societe } = search
+  const found = useMemo(
+    (): Found => ({
+      read: orders.series(queryOf({ barcode, status })),
+      rows,
+      total: data?.total,
+      accepts: accepts({ machine, societe }),
+      sentence: isUnread ? narrowing.unread : words.noMatch,
+    }),
+    [barcode, status, machine, societe, rows, data?.total, isUnread],
+  )
+  // What has failed otherwise is a reading again, of which the bar of the list speaks.
+  return { list, found, isUnread, hasFailed: isUnread || isFetchNextPageError }
+}
