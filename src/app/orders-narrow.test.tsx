@@ -79,7 +79,7 @@ test('[LIST-04] a company and a machine together, and one that nothing knows', a
   await show(server(), '/livraisons?machine=999')
   expect(await screen.findByText('0 trouvée sur 3 lues')).toBeTruthy()
   expect(screen.getByRole('button', { name: /Machine «\u00A0#999\u00A0»/ })).toBeTruthy()
-  expect(screen.getByText('Aucun résultat')).toBeTruthy()
+  expect(await screen.findByText('Aucun résultat')).toBeTruthy()
 })
 
 test.each<[string, () => Response]>([

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as orders from '#api/generated/orders.ts'
 import { load, loadOnArrival } from '#app/calls/load.ts'
 import { ShelfPlace, ViewsPlace } from '#app/lists/ShelfPlace.tsx'
@@ -60,7 +60,7 @@ function OrderList() {
   const narrowed = narrows ? found : undefined
   const read = narrowed?.read ?? orders.page(query)
   const living = useLivingRows(read.queryKey, narrows ? (narrowed?.rows ?? none) : items)
-  const rows = useMemo(() => (narrowed ? living.rows.filter(narrowed.accepts) : living.rows), [narrowed, living.rows])
+  const rows = narrowed ? living.rows.filter(narrowed.accepts) : living.rows
 
   // The counts of the worklists are read after the rows, never before them.
   const [counted, setCounted] = useState(false)
@@ -92,15 +92,13 @@ function OrderList() {
     orders: rows,
     marks: living.marks,
     loading: waits || (narrows ? narrowed?.rows === undefined : data === undefined || instead !== undefined),
-    stale: stale && !narrows,
+    stale,
     rowsBefore: page > 1,
     rowsAfter: next !== undefined || page < (lastPage ?? 1),
     filtered,
-    empty: narrowed ? (
-      <EmptyState sentence={narrowed.sentence} />
-    ) : (
-      <Late load={loadNoOrders} props={{ search, create, onClear: () => change({}) }}>
-        <EmptyState />
+    empty: (
+      <Late load={loadNoOrders} props={{ search, found: narrowed, create, onClear: () => change({}) }}>
+        {!narrows && <EmptyState />}
       </Late>
     ),
   }

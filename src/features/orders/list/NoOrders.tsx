@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Found } from '#features/orders/narrow/use-found.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,13 +9,16 @@ import type { OrderSearch } from './search.ts'
 
 interface Props {
   search: OrderSearch
+  /** What a filter by machine or company has found in what was read. */
+  found?: Pick<Found, 'sentence'> | undefined
   /** The button that creates the first delivery, for roles that may. */
   create: ReactNode
   onClear: () => void
 }
 
 /** The empty list: names the filters and clears them, or offers to create the first delivery. */
-export function NoOrders({ search: { barcode, status }, create, onClear }: Props) {
+export function NoOrders({ search: { barcode, status }, found, create, onClear }: Props) {
+  if (found) return <EmptyState sentence={found.sentence} />
   const on = [
     ...(barcode ? [noOrders.filterOn(filters.barcode, barcode)] : []),
     ...(status ? [noOrders.filterOn(filters.status, statusLabel(status))] : []),
