@@ -241,8 +241,8 @@ export const sharedChunks: SharedChunk[] = [
     name: 'narrow',
     priority: 0,
     holds: [
-      'src/features/orders/narrow/{accepts,choices,copy,use-found}.ts',
-      'src/features/orders/narrow/narrow.module.css',
+      'src/features/orders/list/{accepts,choices,narrow.copy,use-found}.ts',
+      'src/features/orders/list/narrow.module.css',
     ],
   },
 ]

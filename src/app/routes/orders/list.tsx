@@ -17,8 +17,8 @@ import { listQuery } from '#features/orders/list/list-query.ts'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
 import { defaultSize, isNarrowed, type OrderFilter, readOrdersSearch } from '#features/orders/list/search.ts'
+import type { Found } from '#features/orders/list/use-found.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
-import type { Found } from '#features/orders/narrow/use-found.ts'
 import { isSelecting, loadSelecting } from '#features/orders/selection/kept.ts'
 import { OrderToolbar } from '#features/orders/selection/OrderToolbar.tsx'
 import { Can } from '#session/Can.tsx'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_console/livraisons')({
 
 const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
 const loadPages = retryUntilLoaded(async () => (await import('#features/orders/list/OrderPages.tsx')).OrderPages)
-const loadNarrowing = retryUntilLoaded(async () => (await import('#features/orders/narrow/Narrowing.tsx')).Narrowing)
+const loadNarrowing = retryUntilLoaded(async () => (await import('#features/orders/list/Narrowing.tsx')).Narrowing)
 const none: never[] = []
 
 function OrderList() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Found } from '#features/orders/narrow/use-found.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { filters } from './copy.ts'
 import { noOrders } from './no-orders.copy.ts'
 import type { OrderSearch } from './search.ts'
+import type { Found } from './use-found.ts'
 
 interface Props {
   search: OrderSearch

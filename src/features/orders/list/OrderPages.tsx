@@ -7,7 +7,7 @@ import { filters, list } from './copy.ts'
 import { defaultSize, isNarrowed, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
 import styles from './OrderPages.module.css'
 
-const loadFound = retryUntilLoaded(async () => (await import('#features/orders/narrow/FoundFoot.tsx')).FoundFoot)
+const loadFound = retryUntilLoaded(async () => (await import('./FoundFoot.tsx')).FoundFoot)
 
 interface Props {
   search: OrderSearch

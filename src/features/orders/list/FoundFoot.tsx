@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { isPart } from '#api/page-walk.ts'
-import type { OrderFilter } from '#features/orders/list/search.ts'
 import { words } from '#ui/copy.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { narrowing } from './copy.ts'
+import { narrowing } from './narrow.copy.ts'
+import type { OrderFilter } from './search.ts'
 import { useFound } from './use-found.ts'
 import styles from './narrow.module.css'
 

@@ -1,11 +1,11 @@
 import { ListFilter } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { FilterChip } from '#features/orders/list/FilterChip.tsx'
-import type { OrderFilter } from '#features/orders/list/search.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { companiesOf, machinesOf, nameIn } from './choices.ts'
-import { narrowing } from './copy.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { narrowing } from './narrow.copy.ts'
+import type { OrderFilter } from './search.ts'
 import { type Found, useFound } from './use-found.ts'
 
 const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog

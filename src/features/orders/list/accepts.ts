@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { companyOf, lockerOf } from '#api/order-facts.ts'
-import type { OrderFilter } from '#features/orders/list/search.ts'
+import type { OrderFilter } from './search.ts'
 
 /**
  * Whether an order is of the machine and of the company of the filter. The server filters by neither, so the list and its

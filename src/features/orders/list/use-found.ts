@@ -4,11 +4,11 @@ import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { listQuery } from '#features/orders/list/list-query.ts'
-import { isNarrowed, type OrderFilter } from '#features/orders/list/search.ts'
 import { words } from '#ui/copy.ts'
 import { accepts } from './accepts.ts'
-import { narrowing } from './copy.ts'
+import { listQuery } from './list-query.ts'
+import { narrowing } from './narrow.copy.ts'
+import { isNarrowed, type OrderFilter } from './search.ts'
 
 /** Whose rows are filtered here: those of the status and the barcode, as far as they have been read. */
 export interface Found {
