@@ -35,7 +35,7 @@ await performAll(
     ],
     {
       name: 'journeys',
-      run: () => playwright({ projects: ['desktop', 'phone'], output: `${reports}/journeys` }),
+      run: () => playwright({ projects: ['desktop', 'phone', 'help'], output: `${reports}/journeys` }),
       needs: 'build',
     },
   ],

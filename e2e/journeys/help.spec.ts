@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { printedWords, spaced } from '../support/measures/paper.ts'
@@ -9,6 +9,9 @@ import { openPalette, options, paletteField } from '../support/pages/palette.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+/** 0 until the file is there. */
+const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
 async function openHelp(page: Page) {
   await page
@@ -42,6 +45,9 @@ test('[OPS-04] the user menu leads to the pages about the screen, each takes the
   await expect(page).toHaveURL('/aide/colis-non-retire')
   await expect(page).toHaveTitle("Un colis n'a pas été retiré – Aide – Consigne")
   await expect(title(page)).toBeFocused()
+  const picture = page.getByRole('img', { name: /^La liste des livraisons/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
   await look(page, 'help-page')
   await link(page, "Toute l'aide").click()
   await expect(page).toHaveURL('/aide')
@@ -70,6 +76,10 @@ test('[OPS-04] the manual prints as a whole: each topic on a sheet of its own, n
   await expect(page.getByRole('button', { name: 'Imprimer le manuel' })).toBeVisible()
   const tasks = (await page.getByRole('heading', { level: 3 }).allInnerTexts()).map(spaced)
   expect(tasks.length).toBeGreaterThan(20)
+  // Pictures out of sight too: paper does not scroll.
+  const pictures = await page.getByRole('img').and(page.locator('main img')).all()
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const picture of pictures) await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)
   const pages = await printedWords(page)
   expect(pages.length).toBeLessThan(20)
   for (const topic of ['Machines, sociétés et réservations', 'La console'])

@@ -33,7 +33,7 @@ export function Manual() {
               {pages.map((page) => (
                 <div key={page.id} className={styles['article']}>
                   <h3>{page.title}</h3>
-                  <Content page={page} />
+                  <Content page={page} loading="eager" />
                 </div>
               ))}
             </Card>

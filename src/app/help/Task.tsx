@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { help as words, screens } from './copy.ts'
 import type { HelpPage } from './page.ts'
 import { isFor } from './pages.ts'
+import { pictures } from './pictures.ts'
 import { useReader } from './use-reader.ts'
 import styles from './Help.module.css'
 
@@ -48,10 +49,16 @@ export const Task = ({ page }: { page: HelpPage }) => (
 const audienceOf = ({ needs }: HelpPage) =>
   needs === undefined ? words.forAll : can(['ROLE_ADMIN'], needs) ? words.forAdmins : words.forSuperAdmins
 
+interface Props {
+  page: HelpPage
+  /** On the way to the printer: a picture that waits until it is in sight would be missing on paper. */
+  loading?: 'eager' | 'lazy'
+}
+
 /** What a page says, below its title. */
-export function Content({ page }: { page: HelpPage }) {
+export function Content({ page, loading = 'lazy' }: Props) {
   const reader = useReader()
-  const { intro, steps, notes, screens: on } = page
+  const { intro, steps, notes, screens: on, picture } = page
   const [screen] = on
   return (
     <div className={styles['task']}>
@@ -62,6 +69,7 @@ export function Content({ page }: { page: HelpPage }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {picture && <img className={styles['picture']} {...pictures[picture.name]} alt={picture.alt} loading={loading} />}
       {notes && (
         <>
           <p className={styles['notes']}>{words.notes}</p>

@@ -14,6 +14,7 @@ export const consolePages: readonly HelpPage[] = [
     ],
     notes: ['La page se relit toute seule chaque minute. Ce qui a changé est marqué pendant dix secondes.'],
     screens: ['/aujourd-hui'],
+    picture: { name: 'today', alt: "« Aujourd'hui » : un nombre par liste de travail, les plus pressés d'abord." },
   },
   {
     id: 'chiffres-du-mois',
@@ -104,5 +105,9 @@ export const consolePages: readonly HelpPage[] = [
     ],
     notes: ["Ces réglages valent pour ce navigateur, quelle que soit la personne qui s'y connecte."],
     screens: ['/preferences'],
+    picture: {
+      name: 'user-menu',
+      alt: 'Le menu sous votre nom : « Mon compte », « Préférences », « Aide » et « Déconnexion ».',
+    },
   },
 ]

@@ -40,13 +40,19 @@ const files = globSync('src/**/{copy,*.copy,status,roles}.ts').filter(
 const copy = await Promise.all(files.map((path) => import(pathToFileURL(path).href) as Promise<object>))
 const known = new Set(copy.flatMap((each) => textsIn({ ...each })).map(plain))
 
-/** Not in a copy file: the sign of a menu, and the first words of a longer text. */
-const others = new Set(['…', '#', 'Aucun changement manuel'])
+/** Not in a copy file: the signs of buttons, and the first words of a longer text. */
+const others = new Set(['…', '#', '+', 'Aucun changement manuel'])
 
 const quotes = (text: string) => [...text.matchAll(/«\s(.+?)\s»/g)].map(([, label = '']) => label)
 
 const texts = [
-  ...everyPage.flatMap(({ title, intro, steps, notes = [] }) => [title, intro, ...steps, ...notes]),
+  ...everyPage.flatMap(({ title, intro, steps, notes = [], picture }) => [
+    title,
+    intro,
+    ...steps,
+    ...notes,
+    picture?.alt ?? '',
+  ]),
   ...textsIn([references, meanings, singleKeys, otherKeys]),
 ]
 

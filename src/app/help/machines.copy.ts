@@ -10,10 +10,10 @@ export const machinePages: readonly HelpPage[] = [
     steps: [
       'Ouvrez « Inventaire », dans le menu, puis la machine. La page montre ses colis, zone par zone.',
       'Sur papier : cliquez sur « Imprimer la feuille » et cochez chaque colis devant la machine.',
-      'Avec un téléphone : ouvrez la même page devant la machine. Touchez « Compter », puis « Commencer le comptage ».',
+      'Avec un téléphone : ouvrez la même page devant la machine. Le menu est derrière le bouton en haut à gauche. Touchez « Compter », puis « Commencer le comptage ».',
       "Scannez chaque colis, touchez sa ligne, ou tapez son code puis « Compter ». Un code qui n'est pas attendu est cherché : la console dit où ce colis devrait être.",
-      'Quand tout est compté, touchez « Terminer ». Le compte rendu montre les « Absents » et les « Inattendus », et propose de changer leur statut.',
-      'Imprimez le compte rendu, ou gardez-le avec « Exporter (CSV) ». Puis « Fermer le compte rendu ».',
+      'Quand tout est compté, touchez « Terminer ». Le compte rendu montre les « Absents » et les « Inattendus », et propose de changer leur statut. Cherchez les absents une deuxième fois avant de le faire.',
+      'Imprimez le compte rendu, ou gardez-le avec « Exporter (CSV) ». Puis touchez « Fermer le compte rendu » et confirmez : il ne peut plus être relu ensuite.',
     ],
     notes: [
       "Le comptage continue sans réseau, et la page peut être rechargée. Il reste dans cet onglet jusqu'à la fin.",
@@ -21,6 +21,10 @@ export const machinePages: readonly HelpPage[] = [
       'Votre compte ne voit peut-être pas toutes les livraisons : la page le dit sous le titre.',
     ],
     screens: ['/inventaire', '/lockers'],
+    picture: {
+      name: 'inventory',
+      alt: "L'inventaire d'une machine : ses colis par zone, et en haut « Imprimer la feuille » et « Compter ».",
+    },
   },
   {
     id: 'machine-pleine',

@@ -9,17 +9,21 @@ export const orderPages: readonly HelpPage[] = [
       "Le client n'est pas venu dans le délai. Son colis occupe un casier que d'autres attendent : il faut joindre le client, ou reprendre le colis.",
     steps: [
       "Ouvrez « Livraisons », dans le menu. Au-dessus de la liste, cliquez sur « Expirées » : ce sont les colis dont le délai est passé. « Proches de l'expiration » et « À relancer » montrent les suivants.",
-      "Cliquez sur le numéro d'une livraison, dans la colonne « # ». À côté du titre, la console dit son statut et de combien le délai est dépassé.",
+      "À côté du statut, la liste dit de combien le délai est dépassé. Cliquez sur le numéro d'une livraison, dans la colonne « # ».",
       'Appelez le client. Son numéro est dans « Destinataire », plus bas sur la page.',
-      'Si le client vous dit que le colis est déjà chez lui : ouvrez le menu « … » à droite du titre et choisissez « Marquer comme récupérée par le client ».',
-      "Sinon, un livreur reprend le colis dans la machine. Quand c'est fait, cliquez sur « Marquer comme récupérée par le coursier », à droite du titre, puis sur « Oui, je confirme ».",
-      'Quand le colis arrive au bureau, cliquez sur « Marquer comme retournée au service client », puis sur « Oui, je confirme ». La livraison est maintenant dans la liste « Service client » : le client vient chercher son colis là.',
+      "Si le client vous dit qu'il a déjà son colis : ouvrez le menu « … », en haut de la page, et choisissez « Marquer comme récupérée par le client », puis « Oui, je confirme ». C'est terminé.",
+      "Sinon, un livreur reprend le colis dans la machine. Quand c'est fait, cliquez sur « Marquer comme récupérée par le coursier », en haut de la page, puis sur « Oui, je confirme ».",
+      'Quand le colis arrive au bureau, cliquez sur « Marquer comme retournée au service client », puis sur « Oui, je confirme ». La livraison est maintenant dans la liste « Service client ». Quand le client vient chercher son colis, choisissez « Marquer comme récupérée par le client ».',
     ],
     notes: [
       "La console relit la livraison juste avant chaque changement. Si un collègue l'a déjà changée, elle le dit et n'envoie rien.",
       'Vous ne voyez pas « Expirées » ? Sur un petit écran, faites défiler cette ligne vers la droite.',
     ],
     screens: ['/livraisons', '/aujourd-hui'],
+    picture: {
+      name: 'deliveries',
+      alt: "La liste des livraisons. Au-dessus d'elle, les listes de travail avec leurs nombres : « Expirées » est choisie.",
+    },
   },
   {
     id: 'creer-trois-colis',
@@ -29,7 +33,7 @@ export const orderPages: readonly HelpPage[] = [
     steps: [
       'Ouvrez « Livraisons », puis cliquez sur « Nouvelle livraison ».',
       'Choisissez la société. Seules celles qui ont des réservations sont proposées. Cliquez sur « Suivant ».',
-      'Choisissez les casiers. Mettez la quantité à 3 dans une réservation, ou 2 dans une et 1 dans une autre, par exemple pour un colis froid. À côté, la console dit combien sont libres. Cliquez sur « Suivant ».',
+      "Choisissez la machine où le client viendra, dans « Machine » si la liste est longue : les trois colis doivent être au même endroit. Ajoutez des casiers avec « + » jusqu'à trois, sur une ligne ou sur plusieurs : chaque ligne dit combien sont libres. Cliquez sur « Suivant ».",
       'Saisissez le destinataire : la personne qui vient chercher les colis. Elle reçoit les codes de retrait. Cliquez sur « Suivant ».',
       "Le récapitulatif montre trois casiers. Pour chacun, saisissez les produits, un par ligne, et cochez « Contient de l'alcool » si c'est le cas. Cliquez sur « Valider ».",
       'Attendez le message qui dit que les trois commandes sont créées. Au-dessus de la liste, « Imprimer les 3 étiquettes » est maintenant proposé.',
@@ -40,6 +44,10 @@ export const orderPages: readonly HelpPage[] = [
       'Les trois colis portent le même code multi-commande. Sur la page de chacun, « Colis du même envoi » mène aux autres.',
     ],
     screens: ['/livraisons/creation', '/livraisons'],
+    picture: {
+      name: 'slots',
+      alt: "L'étape des casiers : une ligne par réservation, avec ce qui reste libre et la quantité.",
+    },
   },
   {
     id: 'faire-avancer',
@@ -47,10 +55,10 @@ export const orderPages: readonly HelpPage[] = [
     intro:
       'Le statut dit où est le colis. Souvent, la machine le change elle-même. Vous le changez quand elle ne peut pas le savoir.',
     steps: [
-      "Ouvrez la livraison. Le bouton à droite du titre est l'étape la plus probable.",
+      "Ouvrez la livraison. Le bouton en haut de la page est l'étape la plus probable.",
       'Pour une autre étape, ouvrez le menu « … » à côté de ce bouton.',
       'Lisez la question, puis cliquez sur « Oui, je confirme ».',
-      'Plus bas, « Historique » montre le nouveau statut avec son heure.',
+      '« Historique », sur la même page, montre le nouveau statut avec son heure.',
     ],
     notes: [
       'Dans la liste, le menu « … » au bout de la ligne propose les mêmes étapes.',
@@ -58,6 +66,10 @@ export const orderPages: readonly HelpPage[] = [
       'Une livraison de plusieurs colis a une carte « Colis du même envoi » : choisissez « Étape suivante », puis appliquez-la à tous en une fois.',
     ],
     screens: ['/livraisons'],
+    picture: {
+      name: 'next-step',
+      alt: "La tête d'une livraison : son statut, le bouton de l'étape la plus probable, et le menu « … » ouvert à côté.",
+    },
   },
   {
     id: 'code-non-recu',
@@ -66,7 +78,7 @@ export const orderPages: readonly HelpPage[] = [
     steps: [
       'Demandez le code-barres ou le numéro de la livraison, et ouvrez-la.',
       "Vérifiez avec lui le téléphone et l'adresse e-mail dans « Destinataire ». Un administrateur peut les corriger avec « Modifier ».",
-      "Ouvrez le menu « … » à droite du titre. Choisissez « Renvoyer le SMS » ou « Renvoyer l'e-mail », puis « Oui, je confirme ».",
+      "Ouvrez le menu « … » en haut de la page. Choisissez « Renvoyer le SMS » ou « Renvoyer l'e-mail », puis « Oui, je confirme ».",
       "Sous le titre, la console dit ce qui est parti de ce poste, et à quelle heure. Attendez dix minutes avant d'essayer encore.",
     ],
     notes: [
@@ -92,6 +104,10 @@ export const orderPages: readonly HelpPage[] = [
       '« Rechercher » trouve aussi les sociétés, les machines, les personnes et les écrans.',
     ],
     screens: ['/livraisons'],
+    picture: {
+      name: 'palette',
+      alt: 'La recherche ouverte sur un écran : ce qui est tapé, puis ce qui est trouvé, par groupes.',
+    },
   },
   {
     id: 'imprimer-etiquette',
@@ -110,13 +126,17 @@ export const orderPages: readonly HelpPage[] = [
       'Une étiquette refusée dit pourquoi : un code trop long demande un format plus grand ou un QR.',
     ],
     screens: ['/livraisons', '/livraisons/creation'],
+    picture: {
+      name: 'labels',
+      alt: "L'écran des étiquettes : le format et le code à choisir, puis l'aperçu en taille réelle.",
+    },
   },
   {
     id: 'refaire-livraison',
     title: 'Refaire la même livraison',
     intro: 'Le même client reçoit de nouveau la même chose : il suffit de dupliquer la livraison.',
     steps: [
-      'Ouvrez la livraison. Dans le menu « … » à droite du titre, choisissez « Dupliquer ».',
+      'Ouvrez la livraison. Dans le menu « … » en haut de la page, choisissez « Dupliquer ».',
       'Vérifiez ce qui est repris : la société et le destinataire.',
       'Vérifiez la zone de température, la durée de conservation et les produits.',
       'Cliquez sur « Enregistrer ». La copie est une livraison à part, avec son propre code-barres.',
@@ -137,6 +157,10 @@ export const orderPages: readonly HelpPage[] = [
     ],
     notes: ["Ne fermez pas l'onglet avant le compte rendu.", '« Terminer » quitte la sélection.'],
     screens: ['/livraisons'],
+    picture: {
+      name: 'selection',
+      alt: 'La liste des livraisons avec trois lignes cochées, et en bas la barre avec leurs actions.',
+    },
     feature: 'bulk',
   },
   {

@@ -40,7 +40,19 @@ export interface HelpPage extends Needs {
   notes?: readonly string[]
   /** Where it is done. The first one is offered at the end of the page. */
   screens: readonly [Screen, ...Screen[]]
+  picture?: { name: PictureName; alt: string }
 }
+
+export type PictureName =
+  | 'deliveries'
+  | 'inventory'
+  | 'labels'
+  | 'next-step'
+  | 'palette'
+  | 'selection'
+  | 'slots'
+  | 'today'
+  | 'user-menu'
 
 /** Who reads the help, and where. */
 export interface Reader {

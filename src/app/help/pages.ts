@@ -9,12 +9,13 @@ import { typeset } from './typeset.ts'
 
 export type Topic = keyof typeof topics
 
-const printed = ({ title, intro, steps, notes, ...rest }: HelpPage): HelpPage => ({
+const printed = ({ title, intro, steps, notes, picture, ...rest }: HelpPage): HelpPage => ({
   ...rest,
   title: typeset(title),
   intro: typeset(intro),
   steps: steps.map(typeset),
   ...(notes && { notes: notes.map(typeset) }),
+  ...(picture && { picture: { ...picture, alt: typeset(picture.alt) } }),
 })
 
 const PAGES: Record<Topic, readonly HelpPage[]> = {

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { hasReferenceFont } from '../support/measures/picture.ts'
+import { bell } from '../support/pages/journal.ts'
+import { openPalette, options, paletteField } from '../support/pages/palette.ts'
+import { next } from '../support/pages/wizard.ts'
+
+/**
+ * The pictures of the help are those of today's screens: each is compared with its screen. The files stand where the build takes them from.
+ * After an intended change: `npm run e2e -- --project help --update-snapshots=changed`. Then look at every picture that changed, and read
+ * its page of the help again.
+ */
+
+const now = '2026-03-12T20:00:00Z'
+
+/** Narrow, so that the words can be read in a column of text. The menu is collapsed, and what is shown begins beside it. */
+const width = 800
+const side = 64
+const bar = 56
+
+interface Picture {
+  name: string
+  path: string
+  /** What a person does before, and what must be there. */
+  show: (page: Page) => Promise<unknown>
+  height: number
+  /** With the top bar. */
+  bar?: true
+}
+
+const rows = (page: Page) => page.getByRole('rowheader').first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+const pictures: Picture[] = [
+  {
+    name: 'deliveries',
+    path: '/livraisons?status=overtime',
+    show: (page) => expect(rows(page)).toBeVisible(),
+    height: 430,
+  },
+  {
+    name: 'next-step',
+    path: '/livraisons?status=overtime',
+    async show(page) {
+      await rows(page).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Livraison #/ })).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Actions/ })
+        .click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+    height: 340,
+  },
+  {
+    name: 'slots',
+    path: '/livraisons/creation',
+    async show(page) {
+      await page.getByRole('combobox', { name: 'Société' }).click()
+      await page.getByRole('option').first().click()
+      await next(page)
+      await page.getByLabel('Machine').selectOption('Moana Nui')
+      const more = button(page, /^Un casier de plus/)
+        .and(page.locator(':enabled'))
+        .first()
+      for (const _each of [1, 2, 3]) await more.click()
+    },
+    height: 520,
+  },
+  {
+    name: 'inventory',
+    path: '/inventaire/1',
+    show: (page) => expect(rows(page)).toBeVisible(),
+    height: 430,
+  },
+  {
+    name: 'labels',
+    path: '/livraisons/etiquettes?commandes=14',
+    show: (page) => expect(button(page, "Imprimer l'étiquette")).toBeEnabled(),
+    height: 520,
+  },
+  {
+    name: 'selection',
+    path: '/livraisons?status=ready_for_delivery',
+    async show(page) {
+      await button(page, 'Sélectionner').click()
+      for (const place of [1, 2, 3]) await page.getByRole('checkbox').nth(place).click()
+    },
+    height: 480,
+  },
+  { name: 'today', path: '/aujourd-hui', show: (page) => expect(rows(page)).toBeVisible(), height: 620 },
+  {
+    name: 'palette',
+    path: '/societes',
+    async show(page) {
+      await openPalette(page)
+      await paletteField(page).fill('vai')
+      await expect(options(page).first()).toBeVisible()
+    },
+    height: 420,
+    bar: true,
+  },
+  {
+    name: 'user-menu',
+    path: '/preferences',
+    async show(page) {
+      await page.getByRole('banner').getByRole('button', { name: /Super/ }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+    height: 300,
+    bar: true,
+  },
+]
+
+for (const { name, path, show, height, bar: hasBar } of pictures) {
+  test(`[OPS-04] the picture « ${name} » of the help shows today's screen`, async ({ as, page, world }) => {
+    await page.setViewportSize({ width, height: hasBar ? height : bar + height })
+    await world.reset({ seed: 'network', clock: now })
+    await page.clock.setFixedTime(now)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await as('super_admin').open(path)
+    test.skip(!(await hasReferenceFont(page)), 'the font is not that of the reference pictures')
+    await show(page)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(bell(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      animations: 'disabled',
+      caret: 'hide',
+      maxDiffPixels: 20,
+      clip: { x: side, y: hasBar ? 0 : bar, width: width - side, height },
+    })
+  })
+}
