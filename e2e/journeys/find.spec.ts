@@ -143,6 +143,13 @@ test('[FIND-07] a source that fails says so in its group, the others stand, and 
   await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Épicerie Vaima/)
   const failed = groupOf(page, /^Utilisateurs/).getByRole('option')
   await expect(failed).toHaveText(/n'ont pas pu être lus/)
+  await expect(paletteWindow(page).getByRole('status')).toHaveText(
+    "1 résultat, Les utilisateurs n'ont pas pu être lus.",
+  )
+  // Nothing is said of results that nobody knows.
+  await paletteField(page).fill('hina')
+  await expect(paletteWindow(page).getByRole('status')).toHaveText("Les utilisateurs n'ont pas pu être lus.")
+  await expect(paletteWindow(page).getByText('Aucun résultat')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await world.mend()
   await page.keyboard.press('End')
@@ -214,7 +221,6 @@ test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan in its field, and b
   await scan(page, 'CMP-0002')
   await expect(page).toHaveURL('/livraisons/detail/402')
   await expect(paletteWindow(page)).toHaveCount(0)
-
   // The keys of a US scanner on an AZERTY machine.
   await openPalette(page)
   await page.getByRole('button', { name: 'Fermer' }).focus()
@@ -224,7 +230,6 @@ test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan in its field, and b
   )
   await expect(page).toHaveURL('/livraisons/detail/403')
   await expectFlash(page, 'Code corrigé : clavier QWERTY')
-
   // A scan means one parcel, and never one with a similar code.
   await openPalette(page)
   await page.getByRole('button', { name: 'Fermer' }).focus()

@@ -42,6 +42,7 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
     isDecided: wanted !== undefined,
   })
   const entries = groups.flatMap((group) => group.entries)
+  const failed = groups.flatMap(({ failure }) => failure?.sentence ?? [])
   const ids = groups.flatMap(({ key, entries: own, failure }) => [
     ...own.map(({ id }) => id),
     ...(failure === undefined ? [] : [`retry-${key}`]),
@@ -128,7 +129,7 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
           <PaletteGroup key={group.key} group={group} active={active} optionId={optionId} onOpen={onClose} />
         ))}
       </div>
-      {text.trim() !== '' && count === 0 && !isSearching && (
+      {text.trim() !== '' && count === 0 && failed.length === 0 && !isSearching && (
         <p className={styles['note']} aria-hidden>
           {objectionTo(text.trim()) ?? (text.trim().length < 2 ? find.tooShort : words.noMatch)}
         </p>
@@ -142,7 +143,7 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
               </span>
             ))}
       </p>
-      <VisuallyHidden role="status">{text.trim() !== '' && !isSearching && find.found(count)}</VisuallyHidden>
+      <VisuallyHidden role="status">{text.trim() !== '' && !isSearching && find.heard(count, failed)}</VisuallyHidden>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { formatNumber } from '#lib/numbers.ts'
 const MAX_SHOWN = 60
 const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
+const found = (count: number) => `${count} résultat${plural(count)}`
+
 export const find = {
   open: 'Rechercher',
   key: 'Ctrl K',
@@ -14,8 +16,10 @@ export const find = {
   results: 'Résultats',
   searching: 'Recherche…',
   tooShort: 'Tapez au moins 2 caractères pour chercher une société, une machine ou une personne.',
-  found: (count: number) => `${count} résultat${plural(count)}`,
-  some: (shownCount: number, found: number) => `${formatNumber(shownCount)} sur ${formatNumber(found)}`,
+  /** Without a result nobody can say that there is none, as long as a source could not be read. */
+  heard: (count: number, failures: readonly string[]) =>
+    [...(count > 0 || failures.length === 0 ? [found(count)] : []), ...failures].join(', '),
+  some: (shownCount: number, all: number) => `${formatNumber(shownCount)} sur ${formatNumber(all)}`,
   order: (id: number) => `Livraison #${id}`,
   allOrders: (text: string) => `Toutes les livraisons ${quoted(shown(text))}`,
   retry: 'Réessayer',
