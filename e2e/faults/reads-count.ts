@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { begin, finish, strangers } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
 import { card, retryButton } from '../support/pages/vocabulary.ts'
@@ -11,7 +11,8 @@ export async function freshCount(page: Page) {
   if (await over.isVisible()) {
     await over.click()
     await yes(page).click()
-    // What the report has read is forgotten.
+    // What the report has read is forgotten. The clock would end the calls that are under way.
+    await expect(begin(page)).toBeEnabled()
     await page.clock.fastForward('11:00')
   }
   await begin(page).click()
