@@ -66,11 +66,12 @@ export const looks: Step[] = [
     },
   },
   {
-    name: 'a delivery fits on one sheet of paper, a machine on two',
+    name: 'a delivery and a page of the help fit on one sheet of paper, a machine on two',
     without: { WebKit: 'Printing is tried in Firefox only.' },
     async run({ page, engine }) {
       for (const [path, most] of [
         ['/livraisons/detail/14', 1],
+        ['/aide/creer-trois-colis', 1],
         ['/lockers/detail/1', 2],
       ] as const) {
         await page.open(path)

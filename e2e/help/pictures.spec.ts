@@ -36,7 +36,7 @@ const pictures: Picture[] = [
     name: 'deliveries',
     path: '/livraisons?status=overtime',
     show: (page) => expect(rows(page)).toBeVisible(),
-    height: 430,
+    height: 520,
   },
   {
     name: 'next-step',

@@ -83,16 +83,16 @@ export const consolePages: readonly HelpPage[] = [
     title: 'Filtrer, trier et garder une vue',
     intro: 'Trouver une ligne dans une longue liste, et retrouver la même liste demain.',
     steps: [
-      "Tapez dans « Filtrer », au-dessus de la liste des sociétés, des machines ou des utilisateurs. Toute la liste est cherchée, pas seulement les lignes à l'écran.",
-      "Cliquez sur le titre d'une colonne pour trier. Un deuxième clic inverse l'ordre, un troisième enlève le tri.",
+      "Tapez dans « Filtrer », au-dessus de la liste. Toute la liste est cherchée, pas seulement les lignes à l'écran.",
+      "Cliquez sur un titre de colonne qui porte des flèches pour trier. Un deuxième clic inverse l'ordre, un troisième enlève le tri.",
       '« Colonnes » cache et déplace les colonnes, et règle la hauteur des lignes.',
       '« Vues », puis un nom et « Enregistrer la vue » : le filtre, le tri et les colonnes sont gardés sous ce nom.',
     ],
     notes: [
       'Les vues restent dans ce navigateur. Pour donner une vue à un collègue, copiez son lien dans « Vues ».',
-      'Les livraisons se filtrent par « Code-barres » et par « Statut ».',
+      'Les livraisons se filtrent par « Code-barres », « Statut » et « Machine ou société ». Leurs colonnes ne se trient pas.',
     ],
-    screens: ['/societes', '/lockers', '/utilisateurs'],
+    screens: ['/societes', '/lockers', '/utilisateurs', '/bookings', '/livraisons'],
   },
   {
     id: 'regler-la-console',

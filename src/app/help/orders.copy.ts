@@ -95,7 +95,7 @@ export const orderPages: readonly HelpPage[] = [
     steps: [
       'De partout : cliquez sur « Rechercher », en haut de la page. Tapez le numéro de la livraison ou au moins trois signes de son code-barres. Entrée ouvre le premier résultat.',
       'Dans « Livraisons » : tapez un morceau du code dans « Code-barres », puis Entrée.',
-      'Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ».',
+      "Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ». « Machine ou société » ne garde que celles d'une machine ou d'une société.",
       "Avec un lecteur de codes-barres : scannez l'étiquette, sans cliquer dans un champ. La livraison s'ouvre.",
     ],
     notes: [
