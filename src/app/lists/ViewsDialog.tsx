@@ -1,3 +1,4 @@
+import { useClipboard } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { Link2, Trash2 } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
@@ -24,7 +25,8 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
   const router = useRouter()
   const [name, setName] = useState('')
   const id = useId()
-  const [said, setSaid] = useState('')
+  const clipboard = useClipboard({ timeout: 4000 })
+  const said = clipboard.error ? lists.notCopied : clipboard.copied ? lists.copied : ''
 
   const tell = (isKept: boolean) => {
     if (!isKept) flash.error(lists.notStored)
@@ -37,13 +39,9 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
     setName('')
   }
 
-  async function copyLink(view: View) {
+  function copyLink(view: View) {
     const { href } = router.buildLocation({ to: '.', search: view.search })
-    const isCopied = await navigator.clipboard.writeText(location.origin + href).then(
-      () => true,
-      () => false,
-    )
-    setSaid(isCopied ? lists.copied : lists.notCopied)
+    clipboard.copy(location.origin + href)
   }
 
   return (

@@ -7,6 +7,12 @@ test('[LIST-05] columns that the order does not name come after the others, and 
   expect(inOrder(columns, { ...asSpecified, order: ['city', 'secret', 'id'] })).toEqual(['city', 'id', 'name'])
 })
 
+test('[LIST-06] a column that an address names twice is shown once', () => {
+  const layout = layoutOf('city,city,id,city', undefined, columns)
+  expect(inOrder(columns, layout)).toEqual(['city', 'id', 'name'])
+  expect(layoutSearch(columns, layout).colonnes).toBe('city,id')
+})
+
 test('[LIST-06] a layout becomes an address, and the address the same layout', () => {
   const layout = { hidden: ['name'], order: ['city', 'id', 'name'], density: 'serrees' as const }
   const { colonnes, lignes } = layoutSearch(columns, layout)

@@ -57,10 +57,9 @@ export function layoutOf(colonnes: string, lignes: ListSearch['lignes'], columns
   return { order, hidden: order.length === 0 ? [] : columns.filter((id) => !order.includes(id)), density: lignes }
 }
 
-/** The columns that a person may hide and move, in their order. */
+/** The columns that a person may hide and move, in their order. An address may name one twice. */
 export const inOrder = (columns: readonly string[], { order }: Layout) => [
-  ...order.filter((id) => columns.includes(id)),
-  ...columns.filter((id) => !order.includes(id)),
+  ...new Set([...order.filter((id) => columns.includes(id)), ...columns]),
 ]
 
 /** The address of a layout. */

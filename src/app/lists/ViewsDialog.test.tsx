@@ -1,0 +1,24 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { resetViews } from './views.ts'
+import { ViewsDialog } from './ViewsDialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  act(resetViews)
+})
+
+test.each([
+  ['copies', { writeText: () => Promise.resolve() }, 'Lien copié.'],
+  ['refuses', { writeText: () => Promise.reject(new Error('denied')) }, 'La copie est impossible.'],
+  ['has none without https', undefined, 'La copie est impossible.'],
+])('[LIST-06] the link of a view where the clipboard %s', async (_what, clipboard, said) => {
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, ...(clipboard && { clipboard }) })
+  await renderWithLinks(<ViewsDialog opened onClose={() => {}} list="orders" search={{ status: 'operin' }} />)
+  fireEvent.change(screen.getByLabelText('Nom de la vue'), { target: { value: 'Déposées' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer la vue' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Copier le lien/ }))
+  expect(await screen.findByText(said)).toBeTruthy()
+})
