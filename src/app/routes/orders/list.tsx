@@ -16,7 +16,7 @@ import { list } from '#features/orders/list/copy.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
-import { defaultSize, isNarrowed, type OrderFilter, readOrdersSearch } from '#features/orders/list/search.ts'
+import { defaultSize, isNarrowed, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
 import type { Found } from '#features/orders/list/use-found.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
 import { isSelecting, loadSelecting } from '#features/orders/selection/kept.ts'
@@ -50,7 +50,7 @@ function OrderList() {
   const navigate = Route.useNavigate()
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
-  const { page = 1, per_page: size = defaultSize, barcode, status, colonnes, lignes } = search
+  const { page = 1, per_page: size = defaultSize, barcode, status, colonnes } = search
   const { items = none, total, next } = data ?? {}
   const { look, onShown, waits } = useLook<OrderRow>('orders', colonnes)
 
@@ -74,8 +74,9 @@ function OrderList() {
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
 
-  const change = (filter: OrderFilter) =>
-    void navigate({ search: readOrdersSearch({ colonnes, lignes, ...filter, page: undefined, per_page: size }) })
+  /** Other rows begin with the first page. */
+  const change = (given: OrderChange) =>
+    void navigate({ search: readOrdersSearch({ ...search, page: undefined, ...given }) })
   const filtered = status !== undefined || barcode !== undefined || narrows
   const shelf = { name: 'orders', columns: orderColumns, search } as const
   // Shown in the header, or in the middle of an empty list.
@@ -97,7 +98,7 @@ function OrderList() {
     rowsAfter: next !== undefined || page < (lastPage ?? 1),
     filtered,
     empty: (
-      <Late load={loadNoOrders} props={{ search, found: narrowed, create, onClear: () => change({}) }}>
+      <Late load={loadNoOrders} props={{ search, found: narrowed, create, onClear: () => change(noFilter) }}>
         {!narrows && <EmptyState />}
       </Late>
     ),
@@ -119,7 +120,7 @@ function OrderList() {
           ready={data !== undefined || waits}
           shelf={shelf}
           onShown={onShown}
-          onOwnLayout={() => void navigate({ search: { ...search, colonnes: undefined, lignes: undefined } })}
+          onOwnLayout={() => change({ page, colonnes: undefined, lignes: undefined })}
         />
         <OrderToolbar
           ready={data !== undefined}
@@ -149,8 +150,7 @@ function OrderList() {
             lastPage,
             hasNext: next !== undefined,
             announced: !stale,
-            onSize: (chosen) =>
-              void navigate({ search: readOrdersSearch({ ...search, page: undefined, per_page: chosen }) }),
+            onSize: (chosen) => change({ per_page: chosen }),
           }}
         >
           {/* Keeps the place of the controls free. */}

@@ -1,17 +1,18 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useState, type SyntheticEvent } from 'react'
-import { isOrderStatus, ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
+import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { filters } from './copy.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { isNarrowed, type OrderFilter, type OrderSearch } from './search.ts'
+import { isNarrowed, noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 
 interface Props {
   search: OrderSearch
-  onChange: (filter: OrderFilter) => void
+  /** With what changes, as it was typed. */
+  onChange: (change: OrderChange) => void
   /** Further filters. Their code comes late. */
   children?: ReactNode
 }
@@ -23,7 +24,7 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * the status also stands as a chip that removes it: a worklist may look short because of a forgotten barcode.
  */
 export function OrderFilters({ search: given, onChange, children }: Props) {
-  const { barcode = '', status, machine, societe } = given
+  const { barcode = '', status } = given
   const [typed, setTyped] = useState(barcode)
   // Back and Forward change the barcode of the URL, and the field follows.
   const [shown, setShown] = useState(barcode)
@@ -31,15 +32,6 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
     setShown(barcode)
     setTyped(barcode)
   }
-
-  /** A barcode that is typed but not searched for stays when the status changes. */
-  const apply = (next: { barcode: string; status: string | undefined }) =>
-    onChange({
-      machine,
-      societe,
-      ...(next.barcode && { barcode: next.barcode }),
-      ...(isOrderStatus(next.status) && { status: next.status }),
-    })
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,12 +42,12 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
 
   function search(wanted: string, chosen?: string) {
     setTyped(wanted)
-    apply({ barcode: wanted, status: chosen })
+    onChange({ barcode: wanted, status: chosen })
   }
 
   function clear() {
     setTyped('')
-    onChange({})
+    onChange(noFilter)
   }
 
   return (
@@ -85,7 +77,8 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
         label={filters.status}
         value={status ?? ''}
         options={statuses}
-        onChange={(chosen) => apply({ barcode, status: chosen })}
+        // A barcode that is typed but not searched for stays when the status changes.
+        onChange={(chosen) => onChange({ status: chosen })}
       />
       {barcode !== '' && <FilterChip name={filters.barcode} value={barcode} onRemove={() => search('', status)} />}
       <div className={styles['further']}>{children}</div>

@@ -24,6 +24,11 @@ export interface OrderSearch {
 /** What narrows the list. */
 export type OrderFilter = Pick<OrderSearch, 'barcode' | 'status' | 'machine' | 'societe'>
 
+/** What is to be another, before it is read. */
+export type OrderChange = { [key in keyof OrderSearch]?: unknown }
+
+export const noFilter: OrderFilter = { barcode: undefined, status: undefined, machine: undefined, societe: undefined }
+
 /** A filter of the console itself replaces the pages of the server. */
 export const isNarrowed = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
 
@@ -44,7 +49,7 @@ export function readOrdersSearch({
   societe,
   colonnes,
   lignes,
-}: { [key in keyof OrderSearch]?: unknown }): OrderSearch {
+}: OrderChange): OrderSearch {
   const number = wholeNumber(page)
   const size = wholeNumber(per_page)
   const known = words(status)
