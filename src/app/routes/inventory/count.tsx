@@ -48,16 +48,14 @@ function CountOf({ id }: { id: number }) {
 
   const name = count.machine.name
   const isOver = count.finishedAt !== undefined
+  const title = isOver ? titles.report(name) : titles.count(name)
   async function leave(question: { title: string; message: string }) {
     if (await confirm(question)) store.end()
   }
   return (
     <>
-      <PageTitle parts={[name, listTitles.list]} />
-      <PageHeader
-        title={isOver ? titles.report(name) : titles.count(name)}
-        back={<BackButton parent="/inventaire" />}
-      />
+      <PageTitle parts={[title, listTitles.list]} />
+      <PageHeader title={title} back={<BackButton parent="/inventaire" />} />
       {hold === 'elsewhere' && (
         <EmptyState
           sentence={start.elsewhere}
@@ -98,7 +96,7 @@ function Start({ id, store }: { id: number; store: ReturnType<typeof useCount> }
   const name = lockerName(locker) ?? ''
   return (
     <>
-      <PageTitle parts={[name, listTitles.list]} />
+      <PageTitle parts={[titles.count(name), listTitles.list]} />
       <PageHeader title={titles.count(name)} back={<BackButton parent="/inventaire" />} />
       <CountStart
         machine={{ id, name }}
