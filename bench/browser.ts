@@ -23,6 +23,7 @@ export interface Tab {
 const settingsOf = (server: Server) => ({
   viewport: { width: 1366, height: 850 },
   locale: 'fr-FR',
+  ignoreHTTPSErrors: true,
   baseURL: server.origin,
 })
 

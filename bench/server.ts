@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createConsole } from '../deploy/console.ts'
@@ -20,7 +24,18 @@ export interface Knobs {
   rowsPerPage: number | undefined
 }
 
-export async function startServer(dist = 'dist') {
+/** Browsers speak HTTP/2 over TLS only. They are told to accept the certificate. */
+function withHttp2() {
+  const home = mkdtempSync(join(tmpdir(), 'bench-'))
+  const [key, cert] = [join(home, 'key.pem'), join(home, 'cert.pem')]
+  const files = ['-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=localhost']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files], { stdio: 'ignore' })
+  const serverOptions = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(home, { recursive: true })
+  return { createServer: createSecureServer, serverOptions } as const
+}
+
+export async function startServer(dist = 'dist', protocol: 'HTTP/1.1' | 'HTTP/2' = 'HTTP/1.1') {
   const stub = createApp({ db: ':memory:', seed: 'large' })
   const { store } = stub.worlds.get('default')
   const knobs: Knobs = { delayMs: 0, apiDelayMs: 0, rowsPerPage: undefined }
@@ -39,7 +54,9 @@ export async function startServer(dist = 'dist') {
   }
 
   const site = createConsole({ dist, api })
-  const server = serve({ port: 0, hostname: '127.0.0.1', fetch: answerTo }, undefined)
+  const isHttp2 = protocol === 'HTTP/2'
+  const options = { port: 0, hostname: '127.0.0.1', fetch: answerTo }
+  const server = serve(isHttp2 ? { ...options, ...withHttp2() } : options)
 
   async function answerTo(request: Request) {
     if (knobs.delayMs > 0) await wait(knobs.delayMs)
@@ -59,7 +76,7 @@ export async function startServer(dist = 'dist') {
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
   return {
-    origin: `http://localhost:${port}`,
+    origin: `${isHttp2 ? 'https' : 'http'}://localhost:${port}`,
     knobs,
     apiTimes,
     /** Keeps only the first of the 100,000 orders. */

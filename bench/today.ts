@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { inTab } from './browser.ts'
 import { median, ms, printTable, times } from './print.ts'
-import type { Server } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 /** « Aujourd'hui » with 200 ms a request: when each of its parts says something, compared with the first rows of the deliveries. */
 
@@ -27,7 +27,19 @@ function shown() {
   )
 }
 
+/** Over HTTP/1.1 a browser sends six requests at a time, so that half of the figures is waiting. The sample of nginx speaks HTTP/2. */
 export async function today(browser: Browser, server: Server, runs: number) {
+  await measure(browser, server, runs, 'HTTP/1.1')
+  const newer = await startServer('dist', 'HTTP/2')
+  newer.keepOrders(2000)
+  try {
+    await measure(browser, newer, runs, 'HTTP/2')
+  } finally {
+    newer.close()
+  }
+}
+
+async function measure(browser: Browser, server: Server, runs: number, protocol: string) {
   server.knobs.delayMs = 200
   const deliveries: number[] = []
   const found = parts.map((): number[] => [])
@@ -50,5 +62,9 @@ export async function today(browser: Browser, server: Server, runs: number) {
     const time = median(found[index] ?? [])
     return [name, times(time / least), ms(time), ms(least)]
   })
-  printTable("Aujourd'hui, 200 ms a request", ['', 'of the deliveries', "Aujourd'hui", 'deliveries'], rows)
+  printTable(
+    `Aujourd'hui, 200 ms a request, ${protocol} (goal: × 2)`,
+    ['', 'of the deliveries', "Aujourd'hui", 'deliveries'],
+    rows,
+  )
 }

@@ -6,6 +6,31 @@ const mantine = (...names: string[]) => names.map((name) => `node_modules/@manti
 /** Modules that a screen shares with others. Of two chunks with the same priority the first one takes what both import. */
 export const sharedChunks: SharedChunk[] = [
   ...listChunks,
+  // What « Aujourd'hui », « Réseau » and the inventory read, and how they say how far. Without what opens over a page.
+  {
+    name: 'boards',
+    priority: 1,
+    holds: [
+      'src/api/order-code.ts',
+      'src/api/read-state.ts',
+      'src/api/remaining-pages.ts',
+      'src/features/inventory/ReadLine{.tsx,.module.css}',
+      'src/features/inventory/ReadState.tsx',
+      'src/features/inventory/copy.ts',
+      'src/features/inventory/figure.ts',
+      'src/features/inventory/groups.ts',
+      'src/features/inventory/parcel-reading.ts',
+      'src/features/inventory/parcel-reads.ts',
+      'src/features/inventory/use-inventory.ts',
+      'src/features/orders/list/CountButton.tsx',
+      'src/features/orders/list/use-worklist-counts.ts',
+      'src/features/orders/list/worklists.copy.ts',
+      'src/lib/saves-data.ts',
+      'src/ui/RetryButton.tsx',
+      'src/ui/reading/copy.ts',
+      'src/ui/retry-props.ts',
+    ],
+  },
   // What pages that are no list have in common.
   {
     name: 'pages',
@@ -44,7 +69,6 @@ export const sharedChunks: SharedChunk[] = [
     priority: 0,
     holds: [
       'src/features/inventory/*',
-      'src/features/orders/list/CountButton.tsx',
       'src/app/routes/inventory/parcel-columns.tsx',
     ],
   },
