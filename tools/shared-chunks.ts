@@ -67,10 +67,7 @@ export const sharedChunks: SharedChunk[] = [
   {
     name: 'inventory',
     priority: 0,
-    holds: [
-      'src/features/inventory/*',
-      'src/app/routes/inventory/parcel-columns.tsx',
-    ],
+    holds: ['src/features/inventory/*', 'src/app/routes/inventory/parcel-columns.tsx'],
   },
   // What all of Mantine's components have in common.
   {

@@ -38,10 +38,12 @@ test.describe('the focus', () => {
   test('reaches every control of the frame by Tab and is visible on it', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()
+    // It comes after the rows.
+    await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
     const operations = await page.getByRole('navigation', { name: 'Exploitation' }).getByRole('link').allTextContents()
     await page.keyboard.press('Tab')
     const names: string[] = []
-    for (let presses = 0; presses < links.length + operations.length + 5; presses += 1) {
+    for (let presses = 0; presses < links.length + operations.length + 6; presses += 1) {
       await page.keyboard.press('Tab')
       const { name, ring } = await page.evaluate(() => {
         const active = document.activeElement as HTMLElement
@@ -60,6 +62,7 @@ test.describe('the focus', () => {
       'Documentation API (nouvel onglet)',
       ...operations,
       'Réduire le menu',
+      'RechercherCtrl K',
       'Passer au thème sombre',
       'TevaSuper administrateur',
     ])
