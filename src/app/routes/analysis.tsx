@@ -103,7 +103,10 @@ function Screen() {
           reading: period && { read: period, hasOlder: hasMore, today: tahitiOf(now).day },
           isFiltered: Object.values(wanted).some((each) => each !== undefined),
         }}
-      />
+      >
+        {/* Keeps the foot of the page below the window, where the charts will push it. */}
+        <div style={{ height: '100vh' }} />
+      </Late>
     </>
   )
 }
