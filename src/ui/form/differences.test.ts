@@ -26,6 +26,21 @@ test('[SAFE-01] numbers that come back as texts are no conflict', () => {
   expect(differencesOf(three)).toEqual({ conflicts: [], taken: [] })
 })
 
+const bread = { name: 'Pain', quantity: 1 }
+const milk = { name: 'Lait', quantity: 2 }
+
+test.each([
+  ['lines that were added there alone are taken over', [], [], [bread], [], ['products']],
+  ['one line more there alone', [bread], [bread], [bread, milk], [], ['products']],
+  ['lines here and there', [], [milk], [bread], ['products'], []],
+  ['lines that were removed there and changed here', [bread], [milk], [], ['products'], []],
+  ['lines that are no longer told, and changed here', [bread], [milk], undefined, ['products'], []],
+  ['lines that are no longer told, and not changed here', [bread], [bread], undefined, [], []],
+])('[SAFE-01] a list: %s', (_case, was, here, there, conflicts, taken) => {
+  const three = { before: { products: was }, mine: { products: here }, theirs: { products: there } }
+  expect(differencesOf(three)).toEqual({ conflicts, taken })
+})
+
 test('[SAFE-01] nested fields are compared one by one, and the lines of a list as a whole', () => {
   const line = { name: 'Pain', quantity: 1, price: 3.5 }
   const stored = { client: { email: 'a@b.pf', phone: '1' }, products: [line] }

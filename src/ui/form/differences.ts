@@ -11,14 +11,20 @@ export function fieldNames(values: object, prefix = ''): string[] {
   )
 }
 
-/** Blanks around a text do not count, and a number equals the text of it. */
+/** Blanks around a text do not count, and a number equals the text of it. What is not there equals what is empty. */
 function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((value, index) => isSame(value, b[index]))
-  if (isGroup(a) && isGroup(b))
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(get(a, key), get(b, key)))
+  if (Array.isArray(a) || Array.isArray(b)) {
+    const [one, other] = [linesOf(a), linesOf(b)]
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]))
+  }
+  if (isGroup(a) || isGroup(b))
+    return [...new Set([...keysOf(a), ...keysOf(b)])].every((key) => isSame(get(a, key), get(b, key)))
   return textOf(a) === textOf(b)
 }
+
+const linesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const keysOf = (value: unknown) => (isGroup(value) ? Object.keys(value) : [])
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''

@@ -79,6 +79,8 @@ function takeOver(form: AnyForm, names: readonly string[], theirs: object, keptH
   for (const name of names) {
     const mine: unknown = get(form.getValues(), name)
     form.resetField(name, { defaultValue: get(theirs, name) })
+    // A list without lines is no field that could be reset.
+    if (get(form.getValues(), name) === mine) form.setValue(name, get(theirs, name))
     if (keptHere.has(name)) form.setValue(name, mine, { shouldDirty: true })
   }
 }

@@ -4,6 +4,7 @@ import { itself, useFreshReading } from '#api/fresh-reading.ts'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
+import { namesOf } from '#lib/form-values.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
@@ -34,9 +35,14 @@ export function OrderDetailsForm({ order }: { order: Order }) {
     stored: { read, toValues: detailsValues },
     afterSaving: 'keep values',
   })
-  // New values from the server are shown. Fields that are being edited keep their text and their messages.
+  // New values from the server are shown. Fields that are being edited keep their text, their messages and the value that they
+  // started with: the check before a save compares with it what another person has changed.
   useEffect(() => {
-    form.reset(detailsValues(order), { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
+    const { defaultValues = {} } = form.formState
+    const now = detailsValues(order)
+    const edited = namesOf(now).filter((name) => form.getFieldState(name).isDirty)
+    const before = Object.fromEntries(edited.map((name) => [name, defaultValues[name]]))
+    form.reset({ ...now, ...before }, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true })
   }, [form, order])
   return (
     <FormShell form={form} onSubmit={onSubmit} compact label={titles.details}>

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Order } from '#api/generated/entities.ts'
+import { answerCalls, json, signIn } from '#api/test-calls.ts'
+import { storeUser } from '#session/session.ts'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { OrderDetailsForm } from './OrderDetailsForm.tsx'
+import { ProductsDialog } from './ProductsDialog.tsx'
+
+/** Two people edit one delivery, and the page has read it again meanwhile. */
+
+const order: Order = { '@id': '/api/orders/14', id: 14, barcode: 'V-1', externalOrderId: 'EXT-0', hold: 60 }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The delivery on the server, and the screen of a delivery in the hands of one person. */
+async function open(content: (order: Order) => ReactNode, stored: Order) {
+  signIn()
+  storeUser({ firstName: 'Teva', roles: ['ROLE_SUPER_ADMIN'] })
+  const calls = answerCalls(({ method }) => json(method === 'GET' ? stored : { ...stored, updated: true }))
+  function Screen() {
+    const [shown, setShown] = useState(order)
+    return (
+      <>
+        {content(shown)}
+        <button type="button" onClick={() => setShown(stored)}>
+          Read again
+        </button>
+      </>
+    )
+  }
+  await renderWithLinks(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+      <ConfirmViewport />
+    </QueryClientProvider>,
+  )
+  return () => calls.filter(({ method }) => method === 'PATCH')
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const question = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' })
+
+test('[SAFE-01] what the page has read again under a typed text is still asked about', async () => {
+  const sent = await open((shown) => <OrderDetailsForm order={shown} />, {
+    ...order,
+    externalOrderId: 'EXT-2',
+    receiveCode: '5566',
+  })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'ID externe' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'EXT-1')
+  // Such as after a change of status on the same page.
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(field.value).toBe('EXT-1')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Code de retrait/ }).value).toBe('5566')
+  await save()
+  const dialog = await question()
+  expect(within(dialog).getByRole('radio', { name: /Valeur enregistrée EXT-2/ })).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+test('[SAFE-01] products of another person stay, where this one has added none', async () => {
+  const product = { name: 'Panier', quantity: 2, price: 3 }
+  const sent = await open((shown) => <ProductsDialog opened onClose={() => undefined} order={shown} />, {
+    ...order,
+    products: [product],
+  })
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ products: [product] })
+})
