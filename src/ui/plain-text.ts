@@ -1,2 +1,19 @@
-/** The text without accents, case and outer spaces, for comparing with a typed filter. */
-export const plainText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+/** Letters that no normalisation takes apart. */
+const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
+
+/** The « l' » of « l'épicerie »: what follows is a word of its own. */
+const elision = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’]/gu
+
+/**
+ * The text without accents, case and outer spaces, for comparing with a typed filter. Apostrophes do not count either: the glottal stop
+ * of Tahitian names, as in « Faʻaʻā », is written in many ways, and often left out.
+ */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(elision, '$1 ')
+    .replaceAll(/['’‘ʻʼ]/g, '')
+    .replaceAll(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
+    .trim()

@@ -17,6 +17,8 @@ test.each([
   ['#9', true],
   ['', true],
   ['ecume moana', false],
+  ['87 12 34 56', true],
+  ['lecume', false],
 ])('[LIST-01] « %s » finds the row: %s', (typed, found) => {
   expect(filterFor('companies', typed)(company)).toBe(found)
 })
@@ -48,6 +50,28 @@ test.each<[string, Value[], Value[]]>([
   expect(sorted('asc')).toEqual(ascending)
   const known = ascending.filter((value) => value !== undefined)
   expect(sorted('desc')).toEqual([...known.toReversed(), ...ascending.slice(known.length)])
+})
+
+test('[LIST-01] a number is found however its blanks are written', () => {
+  const spaced = { ...company, contactPhone: '+689 87 12 34 56' }
+  expect(['87123456', '87 12 34', '+689 87'].map((typed) => filterFor('companies', typed)(spaced))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('[LIST-03] dates sort by their moment, whatever the offset, and what is no date stands at the end', () => {
+  const given = ['2026-11-22T08:00:00-10:00', 'hier', '2026-11-22T17:00:00+00:00', undefined]
+  const sorted = (direction: 'asc' | 'desc') =>
+    sortRows(
+      'companies',
+      given.map((createdAt) => ({ createdAt })),
+      { column: 'createdAt', direction },
+    ).map(({ createdAt }) => createdAt)
+  const [late, none, early] = given
+  expect(sorted('asc')).toEqual([early, late, none, undefined])
+  expect(sorted('desc')).toEqual([late, early, none, undefined])
 })
 
 test('[LIST-03] users sort by the words that the list shows', () => {

@@ -2,6 +2,7 @@
 import type { Company, Locker, User } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { fullName } from '#lib/full-name.ts'
+import { phoneDigits } from '#lib/phone.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { words } from '#ui/copy.ts'
 import type { ListName } from './arranged.ts'
@@ -17,14 +18,23 @@ interface Kind<Row> {
 
 const stateOf = ({ enabled }: User) => (enabled === undefined ? undefined : enabled ? words.enabled : words.disabled)
 
+/** Whatever offset the server writes: the column sorts by the moment. */
+const moment = (date: string | undefined) => {
+  const time = date === undefined ? NaN : Date.parse(date)
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** As it is shown, and as it is typed without blanks. */
+const phoneTexts = (phone: string | undefined) => [phone, phone && phoneDigits(phone)]
+
 const companies: Kind<Company> = {
-  values: {},
+  values: { createdAt: ({ createdAt }) => moment(createdAt) },
   texts: ({ id, name, contactName, contactEmail, contactPhone, createdAt }) => [
     `#${id}`,
     name,
     contactName,
     contactEmail,
-    contactPhone,
+    ...phoneTexts(contactPhone),
     createdAt && formatDateTime(createdAt),
   ],
 }
@@ -48,7 +58,7 @@ const users: Kind<User> = {
     fullName(user),
     effectiveRoleLabel(user.roles ?? []),
     user.email,
-    user.phone,
+    ...phoneTexts(user.phone),
     stateOf(user),
   ],
 }
