@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { DialogProps } from '#ui/LateDialog.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
 import { densities, inOrder, type Layout } from './layouts.ts'
 import styles from './ListDialogs.module.css'
@@ -23,11 +25,14 @@ const rowHeights = [['', lists.rows.normal] as const, ...densities.map((each) =>
 /** Which columns are shown, in which order, and how high the rows are. Each change takes effect at once. */
 export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onChange }: Props) {
   const order = inOrder(ids, layout)
+  const [moved, setMoved] = useState('')
 
   function move(id: string, by: 1 | -1) {
     const from = order.indexOf(id)
     const next = order.toSpliced(from, 1)
     onChange({ ...layout, order: next.toSpliced(from + by, 0, id) })
+    // A screen reader sees nothing move.
+    setMoved(lists.placed(titles.get(id) ?? id, from + by + 1, order.length))
   }
 
   const show = (id: string, isShown: boolean) =>
@@ -68,6 +73,7 @@ export function ColumnsDialog({ opened, onClose, layout, ids, fixed, titles, onC
           )
         })}
       </ul>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
       <div className={styles['foot']}>
         <FilterSelect
           label={lists.rows.label}

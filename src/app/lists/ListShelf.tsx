@@ -43,7 +43,7 @@ export function ListShelf<Row extends object>({ onShown, onOwnLayout, ...given }
       </DialogButton>
       <DialogButton
         load={loadViews}
-        props={{ list: given.name, search: keptSearch(now) }}
+        props={{ list: given.name, search: keptSearch(given.name, now) }}
         leftSection={<Bookmark {...icon} />}
         title={lists.views}
       >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lists } from './copy.ts'
+import { ALL_COLUMNS } from './layouts.ts'
 import { type Shelf, useShelf } from './use-shelf.ts'
 import { textsOf, useViews } from './views.ts'
 import styles from './ListTools.module.css'
@@ -18,7 +19,7 @@ export function SavedViews<Row extends object>(shelf: Shelf<Row>) {
                 to="."
                 search={view.search}
                 activeOptions={never}
-                aria-current={isSame(view.search, textsOf(now)) ? 'page' : undefined}
+                aria-current={isSame({ colonnes: ALL_COLUMNS, ...view.search }, textsOf(now)) ? 'page' : undefined}
               >
                 {view.name}
               </Link>

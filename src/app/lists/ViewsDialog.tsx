@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { Link2, Trash2 } from 'lucide-react'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 import { lists } from './copy.ts'
 import type { ListWithLayout } from './layouts.ts'
-import { useViews, type View } from './views.ts'
+import { type Refusal, useViews, type View } from './views.ts'
 import styles from './ListDialogs.module.css'
 
 interface Props extends DialogProps {
@@ -19,6 +19,8 @@ interface Props extends DialogProps {
   search: View['search']
 }
 
+const isEnter = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing
+
 /** Saves what the list shows now under a name, and renames, removes and shares the saved views. */
 export function ViewsDialog({ opened, onClose, list, search }: Props) {
   const { views, save, rename, remove } = useViews(list)
@@ -26,20 +28,28 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
   const [name, setName] = useState('')
   const id = useId()
   const clipboard = useClipboard({ timeout: 4000 })
-  const said = clipboard.error ? lists.notCopied : clipboard.copied ? lists.copied : ''
+  const [refused, setRefused] = useState<'unseen' | 'taken'>()
+  const said = refused ? lists.refused[refused] : clipboard.error ? lists.notCopied : clipboard.copied && lists.copied
 
-  const tell = (isKept: boolean) => {
-    if (!isKept) flash.error(lists.notStored)
+  /** @returns whether the view has changed: for this tab at least */
+  function tell(refusal: Refusal) {
+    if (refusal === 'not kept') flash.error(lists.notStored)
+    const isRefused = refusal === 'unseen' || refusal === 'taken'
+    setRefused(isRefused ? refusal : undefined)
+    return !isRefused
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (name.trim() === '') return
-    tell(save(name.trim(), search))
-    setName('')
+    if (tell(save(name, search))) setName('')
+  }
+
+  function endName({ currentTarget: input }: SyntheticEvent<HTMLInputElement>, view: View) {
+    if (input.value.trim() === view.name || !tell(rename(view.id, input.value))) input.value = view.name
   }
 
   function copyLink(view: View) {
+    setRefused(undefined)
     const { href } = router.buildLocation({ to: '.', search: view.search })
     clipboard.copy(location.origin + href)
   }
@@ -55,12 +65,15 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
             autoComplete="off"
             data-autofocus
             value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value)
+              setRefused(undefined)
+            }}
           />
         </div>
         <Button type="submit">{lists.saveView}</Button>
       </form>
-      <p className={styles['hint']}>{lists.whatIsKept}</p>
+      <p className={styles['hint']}>{list === 'users' ? lists.whatIsKeptOfPeople : lists.whatIsKept}</p>
       <ul className={styles['views']} aria-label={lists.savedViews}>
         {views.map((view) => (
           <li key={view.id}>
@@ -68,11 +81,8 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
               aria-label={lists.nameOf(view.name)}
               maxLength={60}
               defaultValue={view.name}
-              onBlur={({ currentTarget }) => {
-                const next = currentTarget.value.trim()
-                if (next === '') currentTarget.value = view.name
-                else if (next !== view.name) tell(rename(view.id, next))
-              }}
+              onBlur={(event) => endName(event, view)}
+              onKeyDown={(event) => isEnter(event) && endName(event, view)}
             />
             <IconButton aria-label={lists.copyLink(view.name)} onClick={() => copyLink(view)}>
               <Link2 {...icon} />

@@ -9,6 +9,7 @@ export const lists = {
   onThisDevice: 'Ces choix valent pour cette liste, dans ce navigateur.',
   earlier: (column: string) => `Avancer la colonne ${quoted(column)}`,
   later: (column: string) => `Reculer la colonne ${quoted(column)}`,
+  placed: (column: string, place: number, of: number) => `${column}${colon} ${place} sur ${of}`,
   rows: { label: 'Lignes', normal: 'Normales', serrees: 'Serrées', aerees: 'Aérées' },
   reset: 'Rétablir',
   views: 'Vues',
@@ -16,11 +17,17 @@ export const lists = {
   viewName: 'Nom de la vue',
   saveView: 'Enregistrer la vue',
   whatIsKept:
-    'La vue garde le filtre, le tri et les colonnes, sans nom, adresse e-mail, téléphone ni code-barres. Elle reste dans ce navigateur.',
+    'La vue garde le filtre, le tri et les colonnes, sans adresse e-mail, téléphone ni code-barres. Elle reste dans ce navigateur.',
+  whatIsKeptOfPeople:
+    'La vue garde le tri et les colonnes, mais pas ce qui est tapé pour trouver une personne. Elle reste dans ce navigateur.',
   noView: 'Aucune vue pour cette liste.',
   nameOf: (view: string) => `Nom de la vue ${quoted(view)}`,
   copyLink: (view: string) => `Copier le lien de la vue ${quoted(view)}`,
   removeView: (view: string) => `Supprimer la vue ${quoted(view)}`,
+  refused: {
+    unseen: 'Donnez un nom à la vue.',
+    taken: `Une vue de cette liste porte déjà ce nom${colon} choisissez-en un autre.`,
+  },
   copied: 'Lien copié.',
   notCopied: 'La copie est impossible.',
   layoutNotStored: `Le navigateur n'a pas pu garder ces choix${colon} ils disparaîtront avec cet onglet.`,

@@ -22,7 +22,8 @@ test('[LIST-06] a layout becomes an address, and the address the same layout', (
     order: ['city', 'id'],
     density: 'serrees',
   })
-  expect(layoutSearch(columns, asSpecified)).toEqual({ colonnes: undefined, lignes: undefined })
+  expect(layoutSearch(columns, asSpecified)).toEqual({ colonnes: 'toutes', lignes: undefined })
+  expect(layoutOf('toutes', undefined, columns)).toEqual(asSpecified)
 })
 
 test('[LIST-06] an address that was made by hand never hides all columns', () => {

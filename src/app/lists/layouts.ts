@@ -62,9 +62,12 @@ export const inOrder = (columns: readonly string[], { order }: Layout) => [
   ...new Set([...order.filter((id) => columns.includes(id)), ...columns]),
 ]
 
+/** No column has this name, so an address with it names the layout of the specification (`layoutOf`), whatever a device has. */
+export const ALL_COLUMNS = 'toutes'
+
 /** The address of a layout. */
 export function layoutSearch(columns: readonly string[], given: Layout): Pick<ListSearch, 'colonnes' | 'lignes'> {
   const isOwn = given.hidden.length > 0 || given.order.length > 0 || given.density !== undefined
   const visible = inOrder(columns, given).filter((id) => !given.hidden.includes(id))
-  return { colonnes: isOwn ? visible.join(',') : undefined, lignes: given.density }
+  return { colonnes: isOwn ? visible.join(',') : ALL_COLUMNS, lignes: given.density }
 }

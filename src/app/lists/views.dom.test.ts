@@ -27,12 +27,63 @@ test('[LIST-06] where the storage is full, that is told, and the view counts unt
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined })
-  let isKept = true
+  let refused: unknown
   act(() => {
-    isKept = result.current.save('Papeete', {})
+    refused = result.current.save('Papeete', {})
   })
-  expect(isKept).toBe(false)
+  expect(refused).toBe('not kept')
   expect(result.current.views).toHaveLength(1)
+  // A second one does not lose the first, which is only in this tab.
+  act(() => void result.current.save('Faaa', {}))
+  expect(result.current.views).toHaveLength(2)
+})
+
+test('[LIST-06] a page without https, which cannot draw a UUID, saves views', () => {
+  vi.stubGlobal('crypto', {})
+  const { result } = views()
+  act(() => void result.current.save('A', {}))
+  act(() => void result.current.save('B', {}))
+  expect(new Set(result.current.views.map(({ id }) => id)).size).toBe(2)
+})
+
+test('[LIST-06] a name that another view of the list has, and one that cannot be seen, are refused', () => {
+  const { result } = views()
+  act(() => void result.current.save('Papeete', {}))
+  act(() => void result.current.save('Faa', {}))
+  const faa = result.current.views.at(-1)?.id ?? ''
+  const names = () => result.current.views.map(({ name }) => name)
+  act(() => {
+    expect(result.current.save(' PAPEETE ', {})).toBe('taken')
+    expect(result.current.rename(faa, 'papeete')).toBe('taken')
+    expect(result.current.rename(faa, '')).toBe('unseen')
+    expect(result.current.save('\u200B\u202E \u00A0', {})).toBe('unseen')
+    expect(result.current.save('x'.repeat(61), {})).toBe('unseen')
+  })
+  expect(names()).toEqual(['Papeete', 'Faa'])
+  act(() => void result.current.rename(faa, 'FAA'))
+  expect(names()).toEqual(['Papeete', 'FAA'])
+})
+
+test('[LIST-06] two tabs that save at once keep both views', () => {
+  const { result } = views()
+  act(() => void result.current.save('Here', {}))
+  const kept = JSON.parse(localStorage.getItem('eb_list_views') ?? '') as Record<string, object[]>
+  const [owner = ''] = Object.keys(kept)
+  const there = { id: '2', list: 'lockers', name: 'There', search: {} }
+  // The browser has not yet told this tab of it.
+  localStorage.setItem('eb_list_views', JSON.stringify({ [owner]: [...(kept[owner] ?? []), there] }))
+  act(() => void result.current.save('Here too', {}))
+  expect(result.current.views.map(({ name }) => name)).toEqual(['Here', 'There', 'Here too'])
+})
+
+test('[LIST-06] what was typed to find a person is in no view of users, even when the storage says so', () => {
+  expect(keptSearch('users', { recherche: 'Hina Tapare', tri: 'name' })).toEqual({ tri: 'name' })
+  const { result } = renderHook(() => useViews('users'))
+  act(() => void result.current.save('A', {}))
+  const text = localStorage.getItem('eb_list_views') ?? ''
+  localStorage.setItem('eb_list_views', text.replace('"search":{}', '"search":{"recherche":"Hina","tri":"name"}'))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_views' })))
+  expect(result.current.views.map(({ search }) => search)).toEqual([{ tri: 'name' }])
 })
 
 test.each([
@@ -51,13 +102,13 @@ test.each([
   ['no e-mail address', { recherche: 'hina@mail.pf' }, []],
   ['no phone number', { recherche: '87 12 34 56' }, []],
 ])('[LIST-06] a view keeps %s', (_what, search, kept) => {
-  expect(Object.keys(keptSearch(search))).toEqual(kept)
+  expect(Object.keys(keptSearch('orders', search))).toEqual(kept)
 })
 
 test('[LIST-06] a list that is also narrowed by a barcode is not what its view shows', () => {
   const search = { status: 'operin', barcode: 'CMP-1', page: 2 }
   expect(textsOf(search)).toEqual({ status: 'operin', barcode: 'CMP-1' })
-  expect(textsOf(search)).not.toEqual(keptSearch(search))
+  expect(textsOf(search)).not.toEqual(keptSearch('orders', search))
 })
 
 test('[LIST-06] views of other people of this browser, and broken ones, are not shown', () => {

@@ -1,18 +1,34 @@
 /** Views that a person has saved: a filter, a sorting and columns under a name. They hold no data of persons. */
+import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
+import { readJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { z } from '#lib/zod.ts'
 import { ownUsername } from '#session/session.ts'
 import { listNames, type ListWithLayout } from './layouts.ts'
 
-const view = z.object({
-  id: z.string(),
-  list: z.enum(listNames),
-  name: z.string().trim().min(1).max(60),
-  /** The search parameters of the list. Its route reads them as those of any address. */
-  search: z.record(z.string(), z.string()),
-})
+const NAME_LENGTH = 60
+
+/** A name of nothing but blanks and control characters could not be seen, and so not be pressed. */
+const viewName = z
+  .string()
+  .trim()
+  .regex(/[^\p{C}\p{Z}]/u)
+  .max(NAME_LENGTH)
+
+type Texts = Record<string, string>
+
+const view = z
+  .object({
+    id: z.string(),
+    list: z.enum(listNames),
+    name: viewName,
+    /** The search parameters of the list. Its route reads them as those of any address. */
+    search: z.record(z.string(), z.string()),
+  })
+  // Whatever has written it: no view holds data of persons.
+  .transform(({ search, ...rest }) => ({ ...rest, search: keptSearch(rest.list, search) }))
 export type View = z.infer<typeof view>
 
 /** Per person. A broken view is dropped, the others stay. */
@@ -23,7 +39,12 @@ const schema = z.record(
     .transform((all) => all.flatMap((each) => view.safeParse(each).data ?? []))
     .catch([]),
 )
-const stored = storedValue(storageKeys.listViews, (value) => schema.safeParse(value).data, {})
+type Stored = z.infer<typeof schema>
+
+const parse = (value: unknown) => schema.safeParse(value).data
+const stored = storedValue<Stored>(storageKeys.listViews, parse, {})
+/** False: the newest views are only in this tab. */
+let isKept = true
 
 export const resetViews = stored.reset
 
@@ -38,7 +59,7 @@ function hashOf(text: string) {
 const isPersonal = (text: string) => /@|(\d[\s.-]*){6}/.test(text)
 
 /** What an address says of a list, but for the page. */
-export const textsOf = (search: object): View['search'] =>
+export const textsOf = (search: object): Texts =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => {
       const text = value === undefined ? '' : String(value)
@@ -46,26 +67,47 @@ export const textsOf = (search: object): View['search'] =>
     }),
   )
 
-/** What a view keeps of it: no barcode, because that is a record's, and nothing that may be a person's. */
-export const keptSearch = (search: object): View['search'] =>
-  Object.fromEntries(
-    Object.entries(textsOf(search)).filter(
-      ([key, text]) => key !== 'barcode' && !(key === 'recherche' && isPersonal(text)),
-    ),
-  )
+/**
+ * What a view keeps of it: no barcode, because that is a record's, and nothing that may be a person's. What is typed in the list of users
+ * is the name of one.
+ */
+export function keptSearch(list: ListWithLayout, search: object): Texts {
+  const isKept = ([key, text]: [string, string]) =>
+    key !== 'barcode' && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
+  return Object.fromEntries(Object.entries(textsOf(search)).filter(isKept))
+}
+
+/** Why a view was not saved, or that the browser has not kept it. */
+export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
+
+const plain = (name: string) => name.trim().toLocaleLowerCase('fr')
 
 /** The views of the signed-in person for one list, and what may be done with them. */
 export function useViews(list: ListWithLayout) {
   const owner = hashOf(ownUsername() ?? '')
   const all = useSyncExternalStore(stored.subscribe, stored.get)[owner] ?? []
 
-  /** @returns whether the browser has kept it */
-  const write = (next: View[]) => stored.set({ ...stored.get(), [owner]: next })
+  /** Begins with what is stored, because another tab may have just written. */
+  function write(change: (now: readonly View[]) => View[]): Refusal {
+    const now = (isKept ? readJson(storageKeys.listViews, parse) : undefined) ?? stored.get()
+    isKept = stored.set({ ...now, [owner]: change(now[owner] ?? []) })
+    return isKept ? undefined : 'not kept'
+  }
+
+  /** Two views of one name could not be told apart. */
+  function judge(name: string, id?: string): Refusal {
+    if (!viewName.safeParse(name).success) return 'unseen'
+    const isTaken = all.some((each) => each.list === list && each.id !== id && plain(each.name) === plain(name))
+    return isTaken ? 'taken' : undefined
+  }
 
   return {
     views: all.filter((each) => each.list === list),
-    save: (name: string, search: View['search']) => write([...all, { id: crypto.randomUUID(), list, name, search }]),
-    rename: (id: string, name: string) => write(all.map((each) => (each.id === id ? { ...each, name } : each))),
-    remove: (id: string) => write(all.filter((each) => each.id !== id)),
+    save: (name: string, search: Texts) =>
+      // Not `crypto.randomUUID`, which only a page with https has.
+      judge(name) ?? write((now) => [...now, { id: randomId(''), list, name: name.trim(), search }]),
+    rename: (id: string, name: string) =>
+      judge(name, id) ?? write((now) => now.map((each) => (each.id === id ? { ...each, name: name.trim() } : each))),
+    remove: (id: string) => write((now) => now.filter((each) => each.id !== id)),
   }
 }
