@@ -113,6 +113,6 @@ test('[LIST-04] who may not list companies chooses among those of the deliveries
   await page.keyboard.press('Escape')
   await page.goto('/livraisons')
   await page.getByRole('navigation', { name: 'Vues enregistrées' }).getByRole('link', { name: 'Aorai à Taina' }).click()
-  await expect(page).toHaveURL('/livraisons?machine=3&societe=1')
+  await expect(page).toHaveURL('/livraisons?machine=3&societe=1&colonnes=toutes')
   await expect(page.getByText('0 trouvée sur 100 lues')).toBeVisible()
 })

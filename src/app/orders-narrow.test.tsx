@@ -144,3 +144,23 @@ test.each(['/livraisons?machine=Taina&societe=-1', '/livraisons?machine=0'])(
     expect(calls()).toEqual([])
   },
 )
+
+test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters, which stand as chips', async () => {
+  await show(server(), '/livraisons?machine=3&societe=2&barcode=CMP&per_page=50&status=operin&colonnes=id,status')
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(target('Expirées')).toBe('/livraisons?per_page=50&barcode=CMP&status=overtime&machine=3&societe=2')
+  expect(target('Toutes')).toBe('/livraisons?per_page=50&barcode=CMP&machine=3&societe=2')
+  expect(await screen.findAllByRole('button', { name: /^Retirer le filtre/ })).toHaveLength(3)
+})
+
+test('[LIST-04] a machine that was just chosen has its name, although no delivery of it was read', async () => {
+  const marina = { '@id': '/api/lockers/12', id: 12, shortLocation: 'Marina' }
+  const answer = server()
+  await show((call) => (call.url.startsWith('/api/lockers') ? page({ rows: [marina], total: 1 }) : answer(call)))
+  fireEvent.click(await screen.findByRole('button', { name: 'Machine ou société' }))
+  const field = await screen.findByLabelText('Machine')
+  await screen.findByRole('option', { name: 'Marina' })
+  fireEvent.change(field, { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
+  expect(await screen.findByRole('button', { name: 'Retirer le filtre Machine «\u00A0Marina\u00A0»' })).toBeTruthy()
+})

@@ -10,7 +10,7 @@ import { SLOW_MS, useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Read } from './clock.ts'
 import { living, newRows } from './copy.ts'
-import { withoutChanges } from './merge.ts'
+import { type Row, withoutChanges } from './merge.ts'
 import type { LivingList } from './rows.ts'
 import { useReadings } from './use-readings.ts'
 import { useSummary } from './use-summary.ts'
@@ -34,6 +34,8 @@ interface Props {
   list?: LivingList
   /** The list goes on before its first row. */
   before?: boolean
+  /** What a filter of the screen lets through. Only these rows are told of. */
+  accepts?: ((row: never) => boolean) | undefined
   /** What new rows are called. */
   arrivals?: keyof typeof newRows
   /** What has changed, in the words of the screen. Without it the bar says that something has. */
@@ -41,22 +43,27 @@ interface Props {
 }
 
 /** When the data on screen were read, « Actualiser », and what is to be said about both. */
-export function LivingBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
+export function LivingBar(props: Props) {
+  const { reads, automatic = true, list, before = false, arrivals, changed } = props
+  // They are rows of this list.
+  const accepts = props.accepts as ((row: Row) => boolean) | undefined
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)
   const { readAt, hasFailed, isGone, isReading } = useSummary(reads)
-  const { isOnline, isFollowed, refresh } = useReadings({ reads, automatic, list, before, onChanged })
+  const { isOnline, isFollowed, refresh } = useReadings({ reads, automatic, list, before, accepts, onChanged })
   const [hasShortcuts] = usePreference('shortcuts')
   const isSlow = useLasting(isReading, SLOW_MS)
   const { shown } = list?.held ?? {}
-  const marks = [...(shown?.marks.values() ?? [])]
+  const told = <R extends Row>(rows: readonly R[] = []) => (accepts ? rows.filter(accepts) : rows)
+  const marks = told(list?.rows).map((row) => shown?.marks.get(row['@id']))
   const changedRows = marks.filter((mark) => mark === 'changed').length
-  const leftRows = marks.length - changedRows
+  const leftRows = marks.filter((mark) => mark === 'left').length
+  const arrived = told(shown?.arrived).length
 
   useShortcut('r', () => void refresh())
   useNews(changes || undefined, () => setChanges(0))
-  useNews(changedRows > 0 ? list?.held?.basis : undefined, () => {
+  useNews([...(shown?.marks.values() ?? [])].includes('changed') ? list?.held?.basis : undefined, () => {
     list?.hold((held) => held && { ...held, shown: withoutChanges(held.shown) })
   })
 
@@ -72,10 +79,11 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
     if (isGone) return living.gone
     // One part has failed. Others may have changed.
     if (hasFailed) return changed ? `${living.failed} ${changed}` : living.failed
-    if (shown && arrivals && shown.arrived > 0) {
-      const news = newRows[arrivals](shown.arrived)
-      return withButton(shown.hasMoreArrived ? living.atLeast(news) : news, living.show)
+    if (arrivals && arrived > 0) {
+      const news = newRows[arrivals](arrived)
+      return withButton(shown?.hasMoreArrived ? living.atLeast(news) : news, living.show)
     }
+    if (shown?.hasMoreArrived) return withButton(living.maybeNew, living.show)
     if (leftRows > 0) return withButton(living.rowsLeft(leftRows), living.showWithout)
     return changed ?? (changes > 0 && living.detailChanged)
   }

@@ -13,6 +13,8 @@ export const living = {
   rowsChanged: (count: number) => (count > 1 ? `${count} lignes ont changé.` : '1 ligne a changé.'),
   /** Before the count of new rows, when there may be more. */
   atLeast: (news: string) => `Au moins ${news}`,
+  /** A filter is on, no new row that was read fits it, and there may be more. */
+  maybeNew: 'De nouvelles lignes ont pu arriver',
   show: 'Afficher',
   rowsLeft: (count: number) => (count > 1 ? `${count} lignes ne correspondent plus` : '1 ligne ne correspond plus'),
   showWithout: 'Afficher la liste à jour',

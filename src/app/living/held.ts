@@ -20,20 +20,22 @@ export interface OnScreen {
   drawn: readonly Row[]
   /** Whether the list goes on before the first row. */
   before: boolean
+  /** The rows that a filter of the screen lets through. */
+  accepts?: ((row: Row) => boolean) | undefined
 }
 
 /** What stays on screen when the data of the list have changed; undefined shows them as the server gives them. */
-export function heldAfter({ why, was, now }: Change, { held, drawn, before }: OnScreen): Held | undefined {
+export function heldAfter({ why, was, now }: Change, { held, drawn, before, accepts }: OnScreen): Held | undefined {
   const [old, fresh] = [freshIn(was, before), freshIn(now, before)]
   const known = held?.basis === was ? held : undefined
   const shown = known?.shown ?? asGiven(old)
   const hold = (next: Shown<Row>): Held => ({ basis: now, shown: next, rows: inOrderOf(drawn, next.rows) })
   if (why === 'asked') return { basis: now, shown: asGiven(fresh, shown) }
   if (was === now) return held
-  if (why === 'background') return hold(merge(shown, fresh))
+  if (why === 'background') return hold(merge(shown, fresh, accepts))
   // Nothing waits, so that nothing moves but what the person has changed.
   if (known === undefined || !isHolding(shown, old)) return undefined
-  return hold(why === 'other' ? withoutNewChanges(merge(shown, fresh), shown) : rebase(shown, old.rows, fresh))
+  return hold(why === 'other' ? withoutNewChanges(merge(shown, fresh, accepts), shown) : rebase(shown, old.rows, fresh))
 }
 
 /** The screen may sort its rows. A row keeps its place, although its name has changed. */

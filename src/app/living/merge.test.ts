@@ -20,7 +20,7 @@ const shown = (text: string, more: Partial<Shown<Parcel>> = {}): Shown<Parcel> =
   rows: rowsOf(text),
   marks: noMarks,
   after: false,
-  arrived: 0,
+  arrived: [],
   hasMoreArrived: false,
   ...more,
 })
@@ -38,7 +38,7 @@ function drawn({ rows, marks, arrived }: Shown<Parcel>) {
     const mark = marks.get(row['@id'])
     return row['@id'] + (mark ? sign[mark] : '')
   })
-  return [words.join(' '), arrived]
+  return [words.join(' '), arrived.length]
 }
 
 describe('[LIVE-02] [LIVE-03] the first page, newest first', () => {
@@ -150,7 +150,10 @@ describe('[LIVE-02] how many rows are new is only said when it is known', () => 
   })
 
   test('a list that was shown whole has new rows up to the end of what was read', () => {
-    expect(merge(shown('1 2'), fresh('1 2 3 4', { after: true }))).toMatchObject({ arrived: 2, hasMoreArrived: true })
+    expect(merge(shown('1 2'), fresh('1 2 3 4', { after: true }))).toMatchObject({
+      arrived: rowsOf('3 4'),
+      hasMoreArrived: true,
+    })
   })
 
   test('nor on a later page, where no row is announced', () => {
@@ -193,6 +196,16 @@ describe('[LIVE-02] while rows wait, a change of this person moves nothing else'
   ])('$says: $before on screen, $now in the cache', ({ before, now, isWaiting }) => {
     expect(isHolding(shown(before), fresh(now))).toBe(isWaiting)
   })
+})
+
+test('[LIVE-02] a row that leaves the filter of the screen stays as it was, and others come and go unseen', () => {
+  const isDeposited = ({ status }: Parcel) => status === 'operin'
+  const before = shown('9 8:receive 7')
+  const first = merge(before, fresh('9:receive 8:reminder 7'), isDeposited)
+  expect(drawn(first)).toEqual(['9- 8* 7', 0])
+  expect(first.rows[0]).toBe(before.rows[0])
+  // Nobody has asked for the list: the row is still told as one that has left.
+  expect(drawn(merge(first, fresh('9:receive 8:reminder 7'), isDeposited))).toEqual(['9- 8* 7', 0])
 })
 
 test('[LIVE-03] a change of a moment ago is still marked after the next reading', () => {

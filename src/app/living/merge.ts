@@ -23,8 +23,8 @@ export interface Shown<R extends Row> {
   marks: RowMarks
   /** Whether the list went on behind the last row when these rows were first shown. */
   after: boolean
-  /** How many rows of the server are new and not shown. */
-  arrived: number
+  /** The rows of the server that are new and not shown. */
+  arrived: readonly R[]
   /** There may be more new ones behind those that were read. */
   hasMoreArrived: boolean
 }
@@ -39,7 +39,12 @@ function commonPart(rows: readonly Row[], other: ReadonlyMap<string, unknown>) {
   return { first: rows.findIndex(isCommon), last: rows.findLastIndex(isCommon) }
 }
 
-export function merge<R extends Row>(shown: Shown<R>, fresh: Fresh<R>): Shown<R> {
+/** @param accepts the rows that a filter of the screen lets through: one that leaves it stays as it was, and has left */
+export function merge<R extends Row>(
+  shown: Shown<R>,
+  fresh: Fresh<R>,
+  accepts: (row: R) => boolean = () => true,
+): Shown<R> {
   const freshRows = new Map(fresh.rows.map((row) => [iriOf(row), row]))
   const shownRows = new Map(shown.rows.map((row) => [iriOf(row), row]))
   const mine = commonPart(shown.rows, freshRows)
@@ -69,6 +74,10 @@ export function merge<R extends Row>(shown: Shown<R>, fresh: Fresh<R>): Shown<R>
     }
     // Equal values give the row itself.
     const next = replaceEqualDeep(row, now)
+    if (accepts(row) && !accepts(next)) {
+      marks.set(iri, 'left')
+      return row
+    }
     // What has just changed stays marked.
     if (next !== row || shown.marks.get(iri) === 'changed') marks.set(iri, 'changed')
     return next
@@ -78,14 +87,14 @@ export function merge<R extends Row>(shown: Shown<R>, fresh: Fresh<R>): Shown<R>
     rows,
     marks,
     after: shown.after,
-    arrived: areNew.filter(Boolean).length,
+    arrived: fresh.rows.filter((_row, place) => areNew[place]),
     hasMoreArrived: fresh.after && areNew.at(-1) === true,
   }
 }
 
 /** The rows as the server gives them, such as those that a person has asked for, with marks for what has changed. */
 export function asGiven<R extends Row>(fresh: Fresh<R>, shown?: Shown<R>): Shown<R> {
-  const given = { rows: fresh.rows, marks: noMarks, after: fresh.after, arrived: 0, hasMoreArrived: false }
+  const given = { rows: fresh.rows, marks: noMarks, after: fresh.after, arrived: [], hasMoreArrived: false }
   if (shown === undefined) return given
   const { marks } = withoutLeft(merge(shown, fresh))
   return { ...given, marks }
@@ -99,12 +108,11 @@ export function rebase<R extends Row>(shown: Shown<R>, was: readonly R[], { rows
   const kept = shown.rows.filter((row) => !isGone(row)).map((row) => given.get(iriOf(row)) ?? row)
   const onScreen = new Set(kept.map(iriOf))
   const added = now.filter((row) => !before.has(iriOf(row)) && !onScreen.has(iriOf(row)))
-  const goneInWaiting = was.filter((row) => isGone(row) && !shown.rows.some((each) => iriOf(each) === iriOf(row)))
   return {
     ...shown,
     rows: [...kept, ...added],
     after,
-    arrived: Math.max(0, shown.arrived - goneInWaiting.length),
+    arrived: shown.arrived.filter((row) => !isGone(row)),
   }
 }
 

@@ -6,6 +6,7 @@ import { usePreference } from '#session/preferences.ts'
 import { type Change, followChanges } from './changes.ts'
 import { isCounterOf, keepReading, type Read } from './clock.ts'
 import { heldAfter } from './held.ts'
+import type { Row } from './merge.ts'
 import type { LivingList } from './rows.ts'
 
 interface Options {
@@ -13,6 +14,7 @@ interface Options {
   automatic: boolean
   list: LivingList | undefined
   before: boolean
+  accepts: ((row: Row) => boolean) | undefined
   /** For a detail, which shows new values at once. */
   onChanged: () => void
 }
@@ -23,7 +25,7 @@ const isIn = (reads: readonly Read[]) => {
 }
 
 /** Reads what the screen shows when somebody asks for it, and by itself (clock.ts). A list keeps its rows in their places. */
-export function useReadings({ reads, automatic, list, before, onChanged }: Options) {
+export function useReadings({ reads, automatic, list, before, accepts, onChanged }: Options) {
   const client = useQueryClient()
   const [isPreferred] = usePreference('autoRefresh')
   const isAutomatic = automatic && isPreferred
@@ -38,7 +40,7 @@ export function useReadings({ reads, automatic, list, before, onChanged }: Optio
     const change: Change = { ...given, why }
     // The first read of a list is that of its rows.
     if (!isIn(list === undefined ? reads : reads.slice(0, 1))(query)) return
-    if (list !== undefined) return list.hold((held) => heldAfter(change, { held, drawn: list.rows, before }))
+    if (list !== undefined) return list.hold((held) => heldAfter(change, { held, drawn: list.rows, before, accepts }))
     if (change.now !== change.was && (why === 'background' || why === 'asked')) onChanged()
   })
 

@@ -63,7 +63,11 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const { look, onShown, waits: waitsForLook } = useLook<Row>(arrivals, search.colonnes)
   const isNarrowed = search.recherche !== undefined || search.tri !== undefined
   const shown = isNarrowed ? arranged : undefined
-  const living = useLivingRows((shown?.read ?? read).queryKey, shown?.rows ?? data?.items ?? none, search.tri)
+  const living = useLivingRows(
+    (shown?.read ?? read).queryKey,
+    shown?.rows ?? data?.items ?? none,
+    `${search.tri} ${search.recherche}`,
+  )
   const rows = shown ? living.rows.filter(shown.accepts) : living.rows
   // Rows must not jump from one place to another.
   const waits = (isNarrowed && shown === undefined) || waitsForLook
@@ -73,7 +77,15 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
       <PageHeader
         title={title}
         count={data?.total}
-        living={<Living reads={[shown?.read ?? read]} list={living} arrivals={arrivals} ready={data !== undefined} />}
+        living={
+          <Living
+            reads={[shown?.read ?? read]}
+            list={living}
+            accepts={shown?.accepts}
+            arrivals={arrivals}
+            ready={data !== undefined}
+          />
+        }
         action={
           data?.items.length !== 0 && (
             <>

@@ -1,7 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
 import { load, loadOnArrival } from '#app/calls/load.ts'
 import { FilterField } from '#app/lists/FilterField.tsx'
 import { ShelfPlace, ViewsPlace } from '#app/lists/ShelfPlace.tsx'
@@ -68,8 +69,12 @@ function BookingList() {
   const columns = useCan('bookings:see-id') ? managerColumns : readerColumns
   const shelf = { name: 'bookings', columns, search: wanted } as const
   const { look, onShown, waits } = useLook<Booking>('bookings', colonnes)
-  const living = useLivingRows(read.queryKey, sortByName(items, tri), tri)
-  const found = useMemo(() => searched(filtered(living.rows, filtre), recherche), [living.rows, filtre, recherche])
+  const living = useLivingRows(read.queryKey, sortByName(items, tri), `${tri} ${filtre} ${recherche}`)
+  const find = useCallback(
+    (rows: readonly Company[]) => searched(filtered(rows, filtre), recherche),
+    [filtre, recherche],
+  )
+  const found = useMemo(() => find(living.rows), [find, living.rows])
   const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
   const isShown = items.length > 0 || !loading
   const isComplete = isEverything(companiesRead)
@@ -85,7 +90,16 @@ function BookingList() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        living={<Living reads={[read]} list={living} before={page > 1} arrivals="companies" ready={isShown} />}
+        living={
+          <Living
+            reads={[read]}
+            list={living}
+            accepts={(company: Company) => find([company]).length > 0}
+            before={page > 1}
+            arrivals="companies"
+            ready={isShown}
+          />
+        }
         action={
           <>
             {isShown && <Late load={loadExport} props={{ filtre, recherche }} />}

@@ -7,6 +7,7 @@ import { FilterChip } from './FilterChip.tsx'
 import { narrowing } from './narrow.copy.ts'
 import type { OrderFilter } from './search.ts'
 import { type Found, useFound } from './use-found.ts'
+import { useNamesRead } from './use-known-records.ts'
 
 const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
 
@@ -28,8 +29,10 @@ export function Narrowing({ search, onChange, onFound, shown = none }: Props) {
   useEffect(() => tell(found), [found])
   const { machine, societe } = search
   const seen = found.rows ?? shown
-  const machines = useMemo(() => machinesOf(none, seen), [seen])
-  const companies = useMemo(() => companiesOf(none, seen), [seen])
+  // Of a machine that was just chosen, no delivery may have been read yet.
+  const known = useNamesRead()
+  const machines = useMemo(() => machinesOf(known.lockers, seen), [known.lockers, seen])
+  const companies = useMemo(() => companiesOf(known.companies, seen), [known.companies, seen])
   return (
     <>
       <DialogButton

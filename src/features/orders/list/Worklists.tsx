@@ -4,7 +4,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { Late } from '#ui/Late.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 import { worklists, worklistWords } from './copy.ts'
-import { readOrdersSearch, type OrderSearch } from './search.ts'
+import type { OrderSearch } from './search.ts'
 import { worklistsFor } from './worklists.ts'
 import styles from './Worklists.module.css'
 
@@ -16,9 +16,13 @@ interface Props {
   counted: boolean
 }
 
-/** Links to the deliveries that wait, by status, with their counts. The places of the counts are kept free from the start. */
-export function Worklists({ search: { status: current, per_page }, counted }: Props) {
+/**
+ * Links to the deliveries that wait, by status, with their counts. A link changes the status alone: what else narrows the list stays, as
+ * a chip that removes it. The places of the counts are kept free from the start.
+ */
+export function Worklists({ search, counted }: Props) {
   const brings = useCan('orders:bring')
+  const { status: current } = search
   return (
     <nav aria-label={worklistWords.name} className={styles['worklists']}>
       <ul>
@@ -26,7 +30,7 @@ export function Worklists({ search: { status: current, per_page }, counted }: Pr
           <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
             <Link
               to="/livraisons"
-              search={readOrdersSearch({ status, per_page })}
+              search={{ ...search, ...anew, status }}
               activeOptions={here}
               aria-current={status === current ? 'page' : undefined}
               aria-describedby={status && `count-${status}`}
@@ -44,6 +48,9 @@ export function Worklists({ search: { status: current, per_page }, counted }: Pr
     </nav>
   )
 }
+
+/** Other rows begin with the first page. The columns are those of a view, which one leaves. */
+const anew = { page: undefined, colonnes: undefined, lignes: undefined } as const
 
 /** Which worklist is current does not depend on the page of the list or on its other filters. */
 const here = { exact: true } as const

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import type { RowMark } from '#ui/table/marks.ts'
+import { LivingBar } from './LivingBar.tsx'
+
+interface Parcel {
+  '@id': string
+  machine: number
+}
+
+const parcel = (id: number, machine: number): Parcel => ({ '@id': `/api/orders/${id}`, machine })
+const inTaina = ({ machine }: Parcel) => machine === 3
+/** On screen: 1 is in Taina, 2 elsewhere. */
+const rows = [parcel(1, 3), parcel(2, 4)]
+
+interface Waiting {
+  arrived?: Parcel[]
+  hasMoreArrived?: boolean
+  marks?: [id: number, RowMark][]
+}
+
+async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waiting, accepts = inTaina) {
+  const shown = {
+    rows,
+    marks: new Map(marks.map(([id, mark]) => [`/api/orders/${id}`, mark])),
+    after: true,
+    arrived,
+    hasMoreArrived,
+  }
+  const list = { rows, held: { basis: undefined, shown, rows }, hold: () => undefined }
+  await renderWithLinks(
+    <QueryClientProvider client={new QueryClient()}>
+      <LivingBar reads={[{ queryKey: ['orders', 'series'] }]} list={list} accepts={accepts} arrivals="orders" />
+    </QueryClientProvider>,
+  )
+  const [notice] = await screen.findAllByText((_text, element) => element?.getAttribute('aria-live') === 'polite')
+  return notice?.textContent
+}
+
+afterEach(cleanup)
+
+test.each<[string, Waiting, string]>([
+  ['new rows that fit the filter alone', { arrived: [parcel(9, 4), parcel(8, 3)] }, '1 nouvelle livraison · Afficher'],
+  ['nothing of others', { arrived: [parcel(9, 4)] }, ''],
+  [
+    'that there may be more',
+    { arrived: [parcel(9, 3)], hasMoreArrived: true },
+    'Au moins 1 nouvelle livraison · Afficher',
+  ],
+  [
+    'that it does not know, where none of those that were read fits',
+    { arrived: [parcel(9, 4)], hasMoreArrived: true },
+    'De nouvelles lignes ont pu arriver · Afficher',
+  ],
+  ['no row that has left out of sight', { marks: [[2, 'left']] }, ''],
+  [
+    'a row that has left in sight',
+    {
+      marks: [
+        [1, 'left'],
+        [2, 'left'],
+      ],
+    },
+    '1 ligne ne correspond plus · Afficher la liste à jour',
+  ],
+  ['no change out of sight', { marks: [[2, 'changed']] }, ''],
+  ['a change in sight', { marks: [[1, 'changed']] }, '1 ligne a changé.'],
+])('[LIVE-02] [LIST-04] above a list that is filtered, the bar tells %s', async (_what, waiting, said) => {
+  expect(await show(waiting)).toBe(said)
+})
+
+test('[LIVE-02] without a filter all are counted', async () => {
+  expect(await show({ arrived: [parcel(9, 4), parcel(8, 3)] }, () => true)).toBe('2 nouvelles livraisons · Afficher')
+})
