@@ -72,9 +72,9 @@ export const textsOf = (search: object): Texts =>
  * is the name of one.
  */
 export function keptSearch(list: ListWithLayout, search: object): Texts {
-  const isKept = ([key, text]: [string, string]) =>
+  const isHarmless = ([key, text]: [string, string]) =>
     key !== 'barcode' && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
-  return Object.fromEntries(Object.entries(textsOf(search)).filter(isKept))
+  return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
 }
 
 /** Why a view was not saved, or that the browser has not kept it. */
