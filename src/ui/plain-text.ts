@@ -1,7 +1,7 @@
 /** Letters that no normalisation takes apart. */
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
+const ligatures: Readonly<Record<string, string>> = { '\u0153': 'oe', '\u00E6': 'ae', '\u00DF': 'ss' }
 
-/** The « l' » of « l'épicerie »: what follows is a word of its own. */
+/** The « l' » of « l'usine »: what follows is a word of its own. */
 const elision = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’]/gu
 
 /**
@@ -15,5 +15,5 @@ export const plainText = (text: string) =>
     .toLowerCase()
     .replaceAll(elision, '$1 ')
     .replaceAll(/['’‘ʻʼ]/g, '')
-    .replaceAll(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
+    .replaceAll(/[\u0153\u00E6\u00DF]/g, (letter) => ligatures[letter] ?? letter)
     .trim()
