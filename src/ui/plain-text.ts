@@ -6,7 +6,7 @@ const elision = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’]/gu
 
 /**
  * The text without accents, case and outer spaces, for comparing with a typed filter. Apostrophes do not count either: the glottal stop
- * of Tahitian names, as in « Faʻaʻā », is written in many ways, and often left out.
+ * of Tahitian names, as in « Fa'a'a », is written in many ways, and often left out.
  */
 export const plainText = (text: string) =>
   text
