@@ -14,6 +14,6 @@ export const plainText = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(elision, '$1 ')
-    .replaceAll(/['’‘ʻʼ]/g, '')
+    .replaceAll(/['\u2018\u2019\u02BB\u02BC]/g, '')
     .replaceAll(/[\u0153\u00E6\u00DF]/g, (letter) => ligatures[letter] ?? letter)
     .trim()
