@@ -28,7 +28,7 @@ const settingsOf = (server: Server) => ({
 })
 
 async function signIn(context: BrowserContext, server: Server) {
-  const token = await server.signIn()
+  const token = { ...(await server.signIn()), apiBase: `${server.origin}/api/` }
   const user = { firstName: 'Bench', roles: ['ROLE_SUPER_ADMIN'] }
   await context.addInitScript(watchPage, [JSON.stringify(token), JSON.stringify(user)] as const)
 }

@@ -56,7 +56,12 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
   const known = new Set(['eb_token', 'eb_user', 'eb_flash_session', 'eb_menu_collapsed', 'eb_color_scheme'])
   expect(Object.keys(kept).filter((key) => !known.has(key))).toEqual([])
   const { eb_token: token = '', ...rest } = kept
-  expect(Object.keys(JSON.parse(token) as object).toSorted()).toEqual(['accessToken', 'clockSkewMs', 'refresh_token'])
+  expect(Object.keys(JSON.parse(token) as object).toSorted()).toEqual([
+    'accessToken',
+    'apiBase',
+    'clockSkewMs',
+    'refresh_token',
+  ])
   expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
 

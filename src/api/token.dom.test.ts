@@ -57,22 +57,28 @@ describe('an access token', () => {
 })
 
 describe('storing', () => {
+  const apiBase = `${window.location.origin}/api/`
+
   test('[AUTH-06] [AUTH-27] keeps both tokens, whether the answer says accessToken or token', () => {
     storeToken({ accessToken: 'A', refresh_token: 'R' })
-    expect(readToken()).toEqual({ accessToken: 'A', refresh_token: 'R' })
+    expect(readToken()).toEqual({ apiBase, accessToken: 'A', refresh_token: 'R' })
     storeToken({ token: 'B', refresh_token: 'S' })
-    expect(readToken()).toEqual({ accessToken: 'B', refresh_token: 'S' })
+    expect(readToken()).toEqual({ apiBase, accessToken: 'B', refresh_token: 'S' })
   })
 
   test('[AUTH-32] [N23] a refresh without a new refresh token keeps the old one', () => {
     const before = { accessToken: 'A', refresh_token: 'R' }
-    expect(storeToken({ token: 'B' }, before)).toEqual({ accessToken: 'B', refresh_token: 'R' })
-    expect(storeToken({ token: 'C', refresh_token: '' }, before)).toEqual({ accessToken: 'C', refresh_token: 'R' })
+    expect(storeToken({ token: 'B' }, before)).toEqual({ apiBase, accessToken: 'B', refresh_token: 'R' })
+    expect(storeToken({ token: 'C', refresh_token: '' }, before)).toEqual({
+      apiBase,
+      accessToken: 'C',
+      refresh_token: 'R',
+    })
   })
 
   test('a sign-in keeps nothing of the person before', () => {
     storeToken({ accessToken: 'A', refresh_token: 'R' })
-    expect(storeToken({ accessToken: 'B' })).toEqual({ accessToken: 'B' })
+    expect(storeToken({ accessToken: 'B' })).toEqual({ apiBase, accessToken: 'B' })
   })
 
   test.each([undefined, null, 'x', [], {}, { accessToken: '' }, { token: null }, { accessToken: {} }])(

@@ -1,5 +1,6 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { apiBase } from './base.ts'
 import { isObject, list, number, text } from './read.ts'
 
 /** The stored pair of tokens (G-17). */
@@ -9,6 +10,8 @@ export interface Token {
   refresh_token?: string
   /** This computer's clock minus the server's, in ms, computed from `iat` when the token arrived (G-41). */
   clockSkewMs?: number
+  /** Address of the API that gave the tokens, with `/api/`. Another one needs config.json to be read first (app/early.ts). */
+  apiBase?: string
   /** The new user name, when the answer to its change was lost: the server may refuse this token because of it. */
   renaming?: string
 }
@@ -56,12 +59,14 @@ function parseToken(value: unknown): Token | undefined {
   const accessToken = text(value['accessToken'])
   const refreshToken = text(value['refresh_token'])
   const clockSkewMs = number(value['clockSkewMs'])
+  const base = text(value['apiBase'])
   const renaming = text(value['renaming'])
   if (!accessToken) return undefined
   return {
     accessToken,
     ...(refreshToken && { refresh_token: refreshToken }),
     ...(clockSkewMs !== undefined && { clockSkewMs }),
+    ...(base && { apiBase: base }),
     ...(renaming && { renaming }),
   }
 }
@@ -106,6 +111,7 @@ export function storeToken(answer: unknown, refreshed?: Token): Token | undefine
     accessToken,
     ...(refreshToken && { refresh_token: refreshToken }),
     ...(iat !== undefined && { clockSkewMs: Date.now() - iat * 1000 }),
+    apiBase: apiBase().href,
   }
   writeJson(storageKeys.token, token)
   return token

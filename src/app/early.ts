@@ -1,6 +1,7 @@
 import { apiBase, setApiHost } from '#api/base.ts'
 import { beginReading } from '#api/head-start.ts'
 import { toQueryString } from '#api/query-string.ts'
+import { readToken } from '#api/token.ts'
 import { listQuery } from '#features/orders/list/list-query.ts'
 import { readOrdersSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config/config.ts'
@@ -13,11 +14,20 @@ export const configLoaded = loadConfig()
 // main.tsx shows the failure, but it may start to listen only later.
 configLoaded.catch(() => undefined)
 
+async function configuredBase() {
+  setApiHost((await configLoaded).apiHost)
+  return apiBase()
+}
+
+/**
+ * Asks the API that gave the token, so that the call need not wait for config.json. When config.json now names another
+ * API, the list does not take this answer: it was asked for at another address.
+ */
 export async function readOrdersEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   if (pathname !== '/livraisons') return
-  setApiHost((await configLoaded).apiHost)
+  const base = readToken()?.apiBase ?? (await configuredBase())
   const asked = readOrdersSearch(Object.fromEntries(new URLSearchParams(search)))
-  beginReading(new URL(`orders${toQueryString({ ...listQuery(asked) })}`, apiBase()))
+  beginReading(new URL(`orders${toQueryString({ ...listQuery(asked) })}`, base))
 }
 
 readOrdersEarly(window.location).catch(() => undefined)
