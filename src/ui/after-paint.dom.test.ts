@@ -1,23 +1,35 @@
 import { expect, test, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
 
-const frameAndTask = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)))
+const frame = () => new Promise(requestAnimationFrame)
 
-test('work begins after the frame, not in it', async () => {
+/** Longer than any work waits. */
+async function longEnough() {
+  await frame()
+  await frame()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('work begins after the second frame: the first one is on the screen by then', async () => {
   const work = vi.fn()
   afterPaint(work)
-  await new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
   expect(work).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+  await longEnough()
+  expect(work).toHaveBeenCalledOnce()
 })
 
-test('cancelled work does not begin', async () => {
+test('cancelled work does not begin, whether the frame has come or not', async () => {
   const work = vi.fn()
   afterPaint(work)()
-  await frameAndTask()
-  const cancelInFrame = afterPaint(work)
-  await new Promise(requestAnimationFrame)
-  cancelInFrame()
-  await frameAndTask()
+  const cancelAfterOne = afterPaint(work)
+  await frame()
+  cancelAfterOne()
+  const cancelAfterTwo = afterPaint(work)
+  await frame()
+  await frame()
+  cancelAfterTwo()
+  await longEnough()
   expect(work).not.toHaveBeenCalled()
 })

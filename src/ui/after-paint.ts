@@ -4,8 +4,10 @@
  */
 export function afterPaint(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A frame is painted right after its callbacks. The next task follows the paint.
-  const frame = requestAnimationFrame(() => (timer = setTimeout(work)))
+  // A frame is painted after its callbacks. In the next frame the paint is on the screen.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => (timer = setTimeout(work)))
+  })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
