@@ -128,6 +128,8 @@ export default defineConfig({
     unstubGlobals: true,
     // The titles of a table's rows are whole sentences.
     taskTitleValueFormatTruncate: 120,
+    // By default Vitest leaves one core idle: on two cores it would run one file at a time.
+    maxWorkers: '100%',
     // Starting a document costs more than most tests: only files that need one get it.
     projects: [
       // Without isolation the files of a worker share their imports: half of the processor time. They keep no state in modules.

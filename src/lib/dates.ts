@@ -2,7 +2,7 @@
  * All dates of the console, in Tahiti time in every browser. The only file that imports date-fns.
  * A date without an offset is read as UTC.
  */
-import { toDate } from 'date-fns-tz'
+import { toDate } from 'date-fns-tz/toDate'
 import { NONE } from './french.ts'
 
 export const timeZone = 'Pacific/Tahiti'
