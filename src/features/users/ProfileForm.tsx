@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import type { User } from '#api/generated/entities.ts'
 import type { FreshReading } from '#lib/fresh-reading.ts'
 import { useCan } from '#session/session.ts'
@@ -43,7 +44,13 @@ export function ProfileForm({ account, reread, submit, onSaved, cancel }: Props)
           <RoleFields options={roleOptions({ superAdmin })} current={storedOption(values.roles)} codeOfNewRoleOnly />
         )}
       </FormSection>
-      {form.formState.dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>}
+      <RightsChange />
     </FormShell>
   )
+}
+
+/** What another role changes. */
+function RightsChange() {
+  const { dirtyFields } = useFormState<ProfileValues>()
+  return dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>
 }

@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, type Ref, type SyntheticEvent, use, useState } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { DialogHolder } from '#ui/dialog-form.ts'
@@ -54,7 +54,9 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
   const { ref, submitLabel = words.save, pending: isPending = false } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const elementRef = useMergedRef(setElement, ref)
-  const pending = form.formState.isSubmitting || isPending
+  // Not `form.formState`, which would draw all fields again.
+  const { isSubmitting } = useFormState({ control: form.control })
+  const pending = isSubmitting || isPending
   const submitOnce = useOneAtATime(onSubmit)
   const holder = use(DialogHolder)
 

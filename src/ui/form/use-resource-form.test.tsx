@@ -12,6 +12,12 @@ type Values = z.infer<typeof schema>
 
 const submit = vi.fn(async (_values: Values) => {})
 
+const drawn = vi.fn()
+function Rest() {
+  drawn()
+  return null
+}
+
 /** As in a dialog that fades out after saving: the form is still on screen and can still be clicked. */
 function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
   const { form, onSubmit } = useResourceForm<Values, Values, void>({
@@ -24,6 +30,7 @@ function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
   return (
     <FormShell form={form} onSubmit={onSubmit}>
       <TextField<Values> name="name" label="Nom" />
+      <Rest />
     </FormShell>
   )
 }
@@ -31,6 +38,15 @@ function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
 afterEach(() => {
   cleanup()
   submit.mockReset()
+})
+
+test('typing in one field and sending the form draw nothing else of it again', async () => {
+  await renderWithLinks(<SavedForm />)
+  drawn.mockClear()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(drawn).not.toHaveBeenCalled()
 })
 
 test('saved values are sent again only after a change', async () => {

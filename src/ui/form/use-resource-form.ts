@@ -67,29 +67,37 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
     defaultValues,
     shouldFocusError: false,
   })
-  // Reading `dirtyFields` here keeps them up to date for `getFieldState`.
-  const { isDirty, dirtyFields: _dirty, defaultValues: before } = form.formState
   // Refs, because a second click or a navigation reads them before React has rendered again.
   const phase = useRef<Phase>('editing')
+  const isDirty = useRef(false)
   const isGone = useIsGone()
   const enter = (next: Phase) => {
     phase.current = next
   }
   const isIn = (one: Phase) => phase.current === one
 
-  // React Hook Form's own subscription, because a change of a value need not render this hook.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          if (phase.current === 'saved') phase.current = 'editing'
-        },
-      }),
-    [form],
-  )
+  // React Hook Form's own subscriptions, because a change of one field must not render the whole form again.
+  useEffect(() => {
+    const unwatchValues = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (phase.current === 'saved') phase.current = 'editing'
+      },
+    })
+    const unwatchState = form.subscribe({
+      // Asking for `dirtyFields` keeps them up to date for `getFieldState`.
+      formState: { isDirty: true, dirtyFields: true },
+      callback: (state) => {
+        isDirty.current = state.isDirty ?? false
+      },
+    })
+    return () => {
+      unwatchValues()
+      unwatchState()
+    }
+  }, [form])
 
-  const loss = () => (isIn('saved') ? 'nothing' : loses(isDirty))
+  const loss = () => (isIn('saved') ? 'nothing' : loses(isDirty.current))
   const letGo = useUnsavedGuard(loss, undefined, () => isIn('saving'))
   useDialogForm({ isUnsaved: () => loss() !== 'nothing', isSaving: () => isIn('saving') })
 
@@ -114,7 +122,8 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
   async function checkAndSave(values: Output, labels: ReturnType<typeof labelsIn>) {
     if (stored === undefined) return save(values)
     enter('saving')
-    const checked = await checkStored({ form: form as never, before: before ?? {}, record: stored, labels, isGone })
+    const before = form.formState.defaultValues ?? {}
+    const checked = await checkStored({ form: form as never, before, record: stored, labels, isGone })
     enter('editing')
     if (checked === 'stop') return undefined
     if (!checked.tookOver) return save(values, checked.now)
