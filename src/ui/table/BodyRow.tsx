@@ -25,6 +25,21 @@ interface Props<Row extends object> {
 /** A word longer than any column, or a text of many lines. Such a row may break inside words and holds its texts to two lines. */
 const endless = /[^\s"]{41}|"[^"]{201}/
 
+interface ContentProps<Row extends object> {
+  cell: ReturnType<TableRow<typeof features, Row>['getAllCells']>[number]
+  /** Of the row. Not drawn: a cell that shows it is drawn again. */
+  selected: boolean | undefined
+}
+
+/** What a cell shows of its record. A row that is selected or marked draws only that again which changes. */
+const Content = memo(
+  function CellContent<Row extends object>({ cell }: ContentProps<Row>) {
+    return <FlexRender cell={cell} />
+  },
+  ({ cell: before, selected: was }, { cell: now, selected: is }) =>
+    before.row.original === now.row.original && before.column === now.column && was === is,
+) as <Row extends object>(props: ContentProps<Row>) => ReactNode
+
 /** One row. The cell that names it is its row header. */
 function TableBodyRow<Row extends object>({ row, index, group, mark, selected, detail, measure }: Props<Row>) {
   const cells = row.getAllCells()
@@ -43,6 +58,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
         data-long={long}
         data-mark={mark}
         data-selected={selected || undefined}
+        data-detailed={detail ? true : undefined}
       >
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
@@ -56,7 +72,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
             'data-actions': meta.actions,
           }
           const Cell = meta.rowHeader ? 'th' : 'td'
-          const content = <FlexRender cell={cell} />
+          const content = <Content cell={cell} selected={meta.selects ? selected : undefined} />
           const isHeld = long && (meta.rowHeader || String(cell.getValue()).length > 40)
           return (
             <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>

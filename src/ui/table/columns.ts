@@ -19,6 +19,8 @@ export interface ColumnMeta {
   width?: string
   /** The row's menu. Its header is visually hidden. */
   actions?: boolean
+  /** Its cells show whether their row is selected. */
+  selects?: boolean
 }
 
 const columnMeta: ColumnMeta = {}

@@ -22,6 +22,7 @@ export const selectingOptions = {
 
 const select = column.display({
   id: 'select',
+  meta: { selects: true },
   header: ({ table }) => (
     <>
       <VisuallyHidden>{words.column}</VisuallyHidden>
