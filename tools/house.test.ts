@@ -160,3 +160,8 @@ test('text grows with the size of text that a person sets in the browser', () =>
   const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
   expect(offenders(sheets, (line) => /(font-size|line-height|--input-font): [1-9]\d*px/.test(line))).toEqual([])
 })
+
+test('no style asks what follows an element, because each change of the page would make the browser style all of it again', () => {
+  const sheets = sources.filter((path) => path.startsWith('src/') && path.endsWith('.css'))
+  expect(offenders(sheets, (line) => /:has\(\s*[+~]/.test(line))).toEqual([])
+})

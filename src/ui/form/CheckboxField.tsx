@@ -12,7 +12,7 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
   const failed = messages.length > 0
   const described = [hint && `${id}-hint`, failed && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={required} span={span} context={context}>
       <div className={styles['checkbox']}>
         <input
           type="checkbox"

@@ -19,7 +19,7 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const current = typeof value === 'string' ? value : ''
   const shown = current === '' || options.includes(current) ? options : [current, ...options]
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <NativeSelect
         {...rest}
         name={name}

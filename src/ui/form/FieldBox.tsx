@@ -5,12 +5,14 @@ import styles from './FormShell.module.css'
 export function FieldBox({
   name,
   label,
+  required,
   span,
   context,
   children,
 }: {
   name: string
   label: string
+  required?: boolean | undefined
   span?: 'full' | undefined
   context?: string | undefined
   children: ReactNode
@@ -20,6 +22,7 @@ export function FieldBox({
       className={styles['field']}
       data-field={name}
       data-label={context === undefined ? label : `${context}, ${label}`}
+      data-required={required || undefined}
       data-span={span}
     >
       {children}

@@ -25,7 +25,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
   const [typed, setTyped] = useState(() => numberText(value))
   const text = parseNumber(typed) === parseNumber(numberText(value)) ? typed : numberText(value)
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <TextInput
         {...rest}
         name={name}

@@ -21,7 +21,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
   const id = useId()
   const [shown, setShown] = useState<boolean>()
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <TextInput
         {...rest}
         data-autofocus={first}

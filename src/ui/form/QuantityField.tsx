@@ -44,7 +44,7 @@ export function QuantityField<Values extends FieldValues>(props: Props<Values>) 
   }
 
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={required} span={span} context={context}>
       <div className={styles['quantity']}>
         {/* Not in the tab order, because the arrow keys do the same. */}
         <IconButton

@@ -81,7 +81,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const offered = data.filter(isOffered)
   const left = filtering ? offered.filter((option) => holdsWords(option.label, search)).length : undefined
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <Select
         {...rest}
         name={name}

@@ -18,7 +18,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, hint, span, context, scanned, ...rest } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
   return (
-    <FieldBox name={name} label={label} span={span} context={context}>
+    <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <TextInput
         {...rest}
         name={name}
