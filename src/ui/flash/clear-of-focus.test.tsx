@@ -38,13 +38,19 @@ function Page() {
   )
 }
 
-test('a message moves below an open menu, not only below its focused entry', () => {
+/** The message moves with the next frame. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+test('a message moves below an open menu, not only below its focused entry', async () => {
   renderUi(<Page />)
+  await frame()
   const message = screen.getByTestId('message')
   screen.getByRole('menuitem', { name: 'Mon compte' }).focus()
+  await frame()
   expect(message.style.translate).toBe('0 124px')
   // Once the menu is left, the message is back in its place.
   at(188, 244)(message)
   screen.getByRole('button', { name: 'Teiki' }).focus()
+  await frame()
   expect(message.style.translate).toBe('0 0px')
 })

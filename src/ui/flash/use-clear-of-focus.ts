@@ -17,14 +17,19 @@ function place(box: HTMLElement | null) {
   box.style.setProperty('translate', `0 ${down}px`)
 }
 
+/**
+ * With the next frame, before it is painted, so that the box does not jump. To measure at once would make the browser lay out
+ * the page several times for one press. It also scrolls the focused element into view only after `focusin`.
+ */
+const placeSoon = (box: RefObject<HTMLElement | null>) => requestAnimationFrame(() => place(box.current))
+
 /** Keeps a box clear of the focused element (WCAG 2.4.11): when it appears, when the focus moves and after scrolling. */
 export function useClearOfFocus(box: RefObject<HTMLElement | null>) {
-  useWindowEvent('focusin', () => {
-    place(box.current)
-    // The browser scrolls the focused element into view after this event.
-    requestAnimationFrame(() => place(box.current))
-  })
-  useWindowEvent('scrollend', () => place(box.current))
-  // An effect, because only a box that has been drawn can be measured. Before the browser paints, so that it does not jump.
-  useLayoutEffect(() => place(box.current), [box])
+  useWindowEvent('focusin', () => placeSoon(box))
+  useWindowEvent('scrollend', () => placeSoon(box))
+  // An effect, because only a box that has been drawn can be measured. A layout effect, because it is followed by the paint.
+  useLayoutEffect(() => {
+    const frame = placeSoon(box)
+    return () => cancelAnimationFrame(frame)
+  }, [box])
 }
