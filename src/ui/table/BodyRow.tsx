@@ -26,19 +26,16 @@ interface Props<Row extends object> {
 const endless = /[^\s"]{41}|"[^"]{201}/
 
 interface ContentProps<Row extends object> {
-  cell: ReturnType<TableRow<typeof features, Row>['getAllCells']>[number]
-  /** Of the row. Not drawn: a cell that shows it is drawn again. */
+  row: TableRow<typeof features, Row>
+  column: ReturnType<TableRow<typeof features, Row>['getAllCells']>[number]['column']
+  /** Not drawn: a cell that shows it is drawn again. */
   selected: boolean | undefined
 }
 
-/** What a cell shows of its record. A row that is selected or marked draws only that again which changes. */
-const Content = memo(
-  function CellContent<Row extends object>({ cell }: ContentProps<Row>) {
-    return <FlexRender cell={cell} />
-  },
-  ({ cell: before, selected: was }, { cell: now, selected: is }) =>
-    before.row.original === now.row.original && before.column === now.column && was === is,
-) as <Row extends object>(props: ContentProps<Row>) => ReactNode
+function CellContent<Row extends object>({ row, column }: ContentProps<Row>) {
+  const cell = row.getAllCellsByColumnId()[column.id]
+  return cell && <FlexRender cell={cell} />
+}
 
 /** One row. The cell that names it is its row header. */
 function TableBodyRow<Row extends object>({ row, index, group, mark, selected, detail, measure }: Props<Row>) {
@@ -58,7 +55,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
         data-long={long}
         data-mark={mark}
         data-selected={selected || undefined}
-        data-detailed={detail ? true : undefined}
+        data-detailed={Boolean(detail) || undefined}
       >
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
@@ -72,7 +69,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
             'data-actions': meta.actions,
           }
           const Cell = meta.rowHeader ? 'th' : 'td'
-          const content = <Content cell={cell} selected={meta.selects ? selected : undefined} />
+          const content = <Content row={row} column={cell.column} selected={meta.selects && selected} />
           const isHeld = long && (meta.rowHeader || String(cell.getValue()).length > 40)
           return (
             <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>
@@ -95,9 +92,12 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
 
 /** The table makes new rows whenever its data change, also for records that are the same. */
 const isSame = (
-  { row: { original: before }, ...was }: Props<object>,
-  { row: { original: now }, ...is }: Props<object>,
+  { row: { original: before }, ...was }: { row: { original: object } },
+  { row: { original: now }, ...is }: { row: { original: object } },
 ) => before === now && shallowEqual(was, is)
+
+/** What a cell shows of its record. A row that is selected or marked draws only that again which changes. */
+const Content = memo(CellContent, isSame) as typeof CellContent
 
 /** Drawn again only when its record changes, or what the table says about it: a hundred rows take a third of a second on a slow phone. */
 export const BodyRow = memo(TableBodyRow, isSame as never) as typeof TableBodyRow
