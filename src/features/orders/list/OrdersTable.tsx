@@ -29,8 +29,14 @@ export interface OrdersTableProps {
 
 const groupOf = ({ inGroup, multiOrderCode }: OrderRow) => inGroup && multiOrderCode
 
-export function OrdersTable(props: OrdersTableProps) {
-  const { orders, marks, loading, stale, rowsBefore, rowsAfter, filtered, empty } = props
+export function OrdersTable({
+  orders,
+  rowsBefore,
+  rowsAfter,
+  filtered,
+  columns = orderColumns,
+  ...table
+}: OrdersTableProps) {
   const rows = useMemo(() => {
     const ranks = groupRanks(orders, { rowsBefore, rowsAfter, filtered })
     return orders.map((order): OrderRow => {
@@ -40,19 +46,7 @@ export function OrdersTable(props: OrdersTableProps) {
   }, [orders, rowsBefore, rowsAfter, filtered])
   return (
     <div className={styles['list']}>
-      <DataTable
-        caption={titles.list}
-        columns={props.columns ?? orderColumns}
-        density={props.density}
-        options={props.options}
-        selected={props.selected}
-        rows={rows}
-        marks={marks}
-        loading={loading}
-        stale={stale}
-        groupOf={groupOf}
-        empty={empty}
-      />
+      <DataTable {...table} caption={titles.list} columns={columns} rows={rows} groupOf={groupOf} />
     </div>
   )
 }
