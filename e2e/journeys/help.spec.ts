@@ -60,6 +60,48 @@ test('[OPS-04] the user menu leads to the pages about the screen, each takes the
   await expect(page.getByRole('searchbox')).toHaveValue('ETIQUETTE imprimante')
 })
 
+test('[OPS-04] « Aide » in the top bar leads from a list, a page and a form to the help about it, by keyboard too, and is not on paper', async ({
+  as,
+  page,
+}) => {
+  await as('member').open('/inventaire/1')
+  const sign = page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true })
+  await expect(sign).toHaveAttribute('href', '/aide?ecran=%2Finventaire%2F1')
+  await page.goto('/livraisons/creation')
+  await expect(sign).toHaveAttribute('href', '/aide?ecran=%2Flivraisons%2Fcreation')
+  await page.goto('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Rechercher' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(sign).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sign).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/aide?ecran=%2Flivraisons')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: "Pour l'écran d'où vous venez" })).toBeVisible()
+  // It would lead to where one is.
+  await expect(sign).toHaveCount(0)
+})
+
+test('[OPS-04] « Aide » stands in the top bar of a phone as well, and every task says where the menu is @phone', async ({
+  as,
+  page,
+}) => {
+  await as('shipper').open('/aide/faire-inventaire')
+  await expect(page.getByText('Sur un téléphone, le menu est derrière le bouton en haut à gauche.')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('link', { name: 'Inventaire', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true }).click()
+  await expect(page).toHaveURL('/aide?ecran=%2Finventaire')
+  // A narrower window has room for the name alone. The menu below it has the same entry.
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/inventaire')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Rechercher' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Aide', exact: true })).toBeHidden()
+})
+
 test('[OPS-04] the palette finds the help, from one of its pages too', async ({ as }) => {
   const page = await as('member').open('/aide/faire-inventaire')
   await openPalette(page)

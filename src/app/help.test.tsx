@@ -33,9 +33,34 @@ test('[OPS-04] every role opens the help, a page and the manual, and no call is 
     }
 })
 
-test('[OPS-04] an unknown page is « Page introuvable »', async () => {
-  expect((await show('ROLE_USER', '/aide/faire-le-menage')).title).toBe('Page introuvable')
+test('[OPS-04] an unknown page is « Page introuvable », and leads to the whole help', async () => {
+  const { title, main } = await show('ROLE_USER', '/aide/faire-le-menage')
+  expect(title).toBe('Page introuvable')
+  expect(main.getByRole('link', { name: "Toute l'aide" }).getAttribute('href')).toBe('/aide')
 })
+
+test.each([
+  '/aide?recherche=%00%07&ecran=%00',
+  `/aide?recherche=${'a'.repeat(4_000)}&ecran=${'/livraisons/'.repeat(300)}`,
+  '/aide?recherche=a&recherche=b&ecran[]=%2Flivraisons&__proto__=x&constructor=y',
+  '/aide?recherche=%5B%22a%22%5D&ecran=%7B%22a%22%3A1%7D',
+  '/aide?recherche=%E0%A4%A&ecran=javascript%3Aalert(1)',
+  '/aide?ecran=https%3A%2F%2Fevil.example.test',
+])('[OPS-04] a hostile address shows the help all the same: %s', async (address) => {
+  const { title, main } = await show('ROLE_USER', address)
+  expect(title).toBe('Aide')
+  for (const link of main.queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\//)
+})
+
+test.each([
+  '/aide/__proto__',
+  '/aide/constructor',
+  '/aide/%00',
+  `/aide/${'a'.repeat(4_000)}`,
+  '/aide/%2E%2E%2Fsocietes',
+])('[OPS-04] an address of the help that nobody wrote is « Page introuvable »: %s', async (address) =>
+  expect((await show('ROLE_USER', address)).title).toBe('Page introuvable'),
+)
 
 test('[OPS-04] the search is in the address, and says how many pages it has found', async () => {
   const { main, router } = await show('ROLE_USER', '/aide?recherche=etiquette')

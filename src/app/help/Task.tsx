@@ -64,6 +64,7 @@ export function Content({ page, loading = 'lazy' }: Props) {
     <div className={styles['task']}>
       <p className={styles['audience']}>{audienceOf(page)}</p>
       <p>{intro}</p>
+      <p className={styles['onPhone']}>{words.onPhone}</p>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -6,8 +6,9 @@ export const consolePages: readonly HelpPage[] = [
     id: 'commencer-la-journee',
     title: 'Commencer la journée',
     intro: "« Aujourd'hui » montre ce qui attend. C'est la page à laisser ouverte.",
+    also: 'matin accueil tableau de bord priorité urgent tournée',
     steps: [
-      "Ouvrez « Aujourd'hui », dans le menu. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
+      "Ouvrez « Aujourd'hui », dans le menu à gauche. En haut, chaque nombre mène à sa liste. Les plus pressés sont à gauche.",
       '« Expirent dans les 6 heures » : appelez ces clients.',
       '« Machines sous tension » : prévoyez de reprendre les colis expirés de ces machines.',
       "Imprimez la page (Ctrl + P) si quelqu'un part en tournée.",
@@ -20,8 +21,9 @@ export const consolePages: readonly HelpPage[] = [
     id: 'chiffres-du-mois',
     title: 'Préparer les chiffres du mois',
     intro: 'Combien de livraisons, combien de temps dans la machine, quand les clients viennent, ce qui expire où.',
+    also: 'statistiques statistique stats analyse rapport bilan graphique graphiques moyenne propriétaire',
     steps: [
-      'Ouvrez « Analyse », dans le menu, et attendez la fin de la lecture.',
+      'Ouvrez « Analyse », dans le menu à gauche, et attendez la fin de la lecture.',
       'Mettez le premier et le dernier jour du mois dans « Créées du » et « au ».',
       "Si la page dit que la période commence avant ce qui est lu, cliquez sur « Lire 1 000 de plus » jusqu'à ce que la phrase disparaisse.",
       'Choisissez une société ou une machine si besoin.',
@@ -40,6 +42,7 @@ export const consolePages: readonly HelpPage[] = [
     id: 'retrouver-message',
     title: 'Retrouver un message, ou annuler une erreur',
     intro: "Un message disparaît après quelques secondes. La cloche garde les 50 derniers de l'onglet.",
+    also: 'notification alerte historique cloche défaire revenir arrière',
     steps: [
       'Cliquez sur la cloche, en haut de la page.',
       '« Ouvrir la fiche » mène à ce dont le message parle. Un échec dit ce qui était demandé et ce que le serveur a répondu.',
@@ -53,6 +56,7 @@ export const consolePages: readonly HelpPage[] = [
     title: "Quelqu'un d'autre a modifié la même fiche",
     intro:
       "Avant d'enregistrer, la console relit la fiche. Si un collègue a changé le même champ, la fenêtre « Modifié entre-temps » s'ouvre.",
+    also: 'conflit écraser collègue enregistrer',
     steps: [
       'Pour chaque champ, comparez « Votre saisie » et « Valeur enregistrée ».',
       'Choisissez celle qui est juste. En cas de doute, appelez votre collègue.',
@@ -68,6 +72,7 @@ export const consolePages: readonly HelpPage[] = [
     id: 'session-terminee',
     title: "Ma session s'est terminée",
     intro: 'Après un certain temps, la console demande de nouveau votre mot de passe.',
+    also: 'déconnecté déconnexion reconnecter connexion bloqué mot de passe oublié',
     steps: [
       "Si vous étiez en train de saisir, la fenêtre « Session expirée » s'ouvre. Tapez votre mot de passe, puis « Se reconnecter ». Ce que vous aviez saisi est encore là : enregistrez de nouveau.",
       'Sinon, la page de connexion vous ramène ensuite au même écran.',
@@ -82,14 +87,17 @@ export const consolePages: readonly HelpPage[] = [
     id: 'filtrer-trier',
     title: 'Filtrer, trier et garder une vue',
     intro: 'Trouver une ligne dans une longue liste, et retrouver la même liste demain.',
+    also: 'chercher liste colonnes ordre vues favori enregistrer partager envoyer lien collègue adresse',
     steps: [
       "Tapez dans « Filtrer », au-dessus de la liste. Toute la liste est cherchée, pas seulement les lignes à l'écran.",
       "Cliquez sur un titre de colonne qui porte des flèches pour trier. Un deuxième clic inverse l'ordre, un troisième enlève le tri.",
       '« Colonnes » cache et déplace les colonnes, et règle la hauteur des lignes.',
-      '« Vues », puis un nom et « Enregistrer la vue » : le filtre, le tri et les colonnes sont gardés sous ce nom.',
+      'Pour retrouver cette liste demain : cliquez sur « Vues », tapez un nom, puis cliquez sur « Enregistrer la vue ». La vue est maintenant un lien au-dessus de la liste.',
+      "Pour l'envoyer à un collègue : ouvrez « Vues » de nouveau et cliquez sur la chaîne à côté du nom de la vue. La page répond « Lien copié. » : collez-le dans un message. Le collègue voit la même liste, avec ses propres droits.",
     ],
     notes: [
-      'Les vues restent dans ce navigateur. Pour donner une vue à un collègue, copiez son lien dans « Vues ».',
+      'Dans « Livraisons » et sur un téléphone, « Colonnes » et « Vues » sont de petits boutons sans mot : un tableau, et un marque-page.',
+      'Les vues restent dans ce navigateur. Une vue ne garde ni code-barres, ni nom, ni téléphone.',
       'Les livraisons se filtrent par « Code-barres », « Statut » et « Machine ou société ». Leurs colonnes ne se trient pas.',
     ],
     screens: ['/societes', '/lockers', '/utilisateurs', '/bookings', '/livraisons'],
@@ -98,6 +106,7 @@ export const consolePages: readonly HelpPage[] = [
     id: 'regler-la-console',
     title: 'Régler la console sur cet appareil',
     intro: 'Thème clair ou sombre, raccourcis, sons, étiquettes : tout est dans « Préférences ».',
+    also: 'réglages paramètres options thème sombre clair nuit raccourcis sons préférences',
     steps: [
       'Cliquez sur votre nom, en haut à droite, puis sur « Préférences ».',
       'Changez ce que vous voulez : cela compte tout de suite.',

@@ -41,7 +41,7 @@ const copy = await Promise.all(files.map((path) => import(pathToFileURL(path).hr
 const known = new Set(copy.flatMap((each) => textsIn({ ...each })).map(plain))
 
 /** Not in a copy file: the signs of buttons, and the first words of a longer text. */
-const others = new Set(['…', '#', '+', 'Aucun changement manuel'])
+const others = new Set(['…', '#', '+', 'Aucun changement manuel', '12 trouvées sur 400 lues'])
 
 const quotes = (text: string) => [...text.matchAll(/«\s(.+?)\s»/g)].map(([, label = '']) => label)
 

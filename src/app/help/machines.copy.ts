@@ -7,17 +7,18 @@ export const machinePages: readonly HelpPage[] = [
     title: "Faire l'inventaire",
     intro:
       "Comparer ce qui devrait être dans une machine avec ce qui s'y trouve. La console sait ce que disent les statuts, pas ce que contient la machine.",
+    also: 'vérifier contrôler contrôle compter comptage contenu manquant manque machine casier',
     steps: [
-      'Ouvrez « Inventaire », dans le menu, puis la machine. La page montre ses colis, zone par zone.',
+      'Ouvrez « Inventaire », dans le menu à gauche, puis la machine. La page montre ses colis, zone par zone.',
       'Sur papier : cliquez sur « Imprimer la feuille » et cochez chaque colis devant la machine.',
-      'Avec un téléphone : ouvrez la même page devant la machine. Le menu est derrière le bouton en haut à gauche. Touchez « Compter », puis « Commencer le comptage ».',
+      'Avec un téléphone : ouvrez la même page devant la machine. Touchez « Compter », puis « Commencer le comptage ».',
       "Scannez chaque colis, touchez sa ligne, ou tapez son code puis « Compter ». Un code qui n'est pas attendu est cherché : la console dit où ce colis devrait être.",
       'Quand tout est compté, touchez « Terminer ». Le compte rendu montre les « Absents » et les « Inattendus », et propose de changer leur statut. Cherchez les absents une deuxième fois avant de le faire.',
       'Imprimez le compte rendu, ou gardez-le avec « Exporter (CSV) ». Puis touchez « Fermer le compte rendu » et confirmez : il ne peut plus être relu ensuite.',
     ],
     notes: [
       "Le comptage continue sans réseau, et la page peut être rechargée. Il reste dans cet onglet jusqu'à la fin.",
-      '« Restants seulement » cache ce qui est déjà compté.',
+      '« Restants seulement » cache ce qui est déjà compté. « Abandonner » efface le comptage.',
       'Votre compte ne voit peut-être pas toutes les livraisons : la page le dit sous le titre.',
     ],
     screens: ['/inventaire', '/lockers'],
@@ -30,6 +31,7 @@ export const machinePages: readonly HelpPage[] = [
     id: 'machine-pleine',
     title: 'Une machine est presque pleine',
     intro: 'Une machine est « Sous tension » dès 80 % de casiers occupés, et « Presque pleine » dès 95 %.',
+    also: 'place plein saturée libre complète occupation carte réseau casier',
     steps: [
       "Ouvrez « Aujourd'hui » : « Machines sous tension » montre les plus remplies. « Voir le réseau » mène à la carte.",
       "Cherchez d'abord ses colis expirés : ouvrez « Inventaire », puis la machine. Les reprendre libère des casiers tout de suite.",
@@ -46,6 +48,7 @@ export const machinePages: readonly HelpPage[] = [
     id: 'zone-hors-plage',
     title: 'Une zone est hors plage',
     intro: "La température enregistrée d'une zone n'est pas dans la plage prévue pour elle.",
+    also: 'température froid chaud frigo surgelé frais panne thermomètre',
     steps: [
       "Ouvrez « Aujourd'hui ». « Zones enregistrées hors plage » montre la machine, la zone et la valeur.",
       "Appelez quelqu'un qui peut lire la température sur place : la console montre la dernière valeur enregistrée, pas une mesure en direct.",
@@ -61,6 +64,7 @@ export const machinePages: readonly HelpPage[] = [
     id: 'nouvelle-societe',
     title: 'Accueillir une nouvelle société',
     intro: 'Une société a besoin de personnes et de casiers réservés avant de pouvoir envoyer un colis.',
+    also: 'client entreprise créer ajouter inscrire propriétaire',
     steps: [
       'Ouvrez « Sociétés », puis cliquez sur « Nouvelle société ». Remplissez le formulaire et cliquez sur « Enregistrer ».',
       'Sur sa fiche, cliquez sur « Ajouter un propriétaire », puis sur « Nouvel utilisateur » pour chaque autre personne.',
@@ -75,6 +79,7 @@ export const machinePages: readonly HelpPage[] = [
     id: 'reservation-saturee',
     title: 'Une réservation est saturée ou inutilisée',
     intro: "Saturée : tous ses casiers sont pris. Inutilisée : aucun ne l'est.",
+    also: 'réservations bookings place casiers quantité',
     steps: [
       "Ouvrez « Aujourd'hui » et cliquez sur « Réservations saturées » ou sur « Réservations inutilisées » : la liste des bookings s'ouvre avec ce filtre.",
       "Pour une réservation saturée, regardez d'abord si des colis expirés occupent ses casiers : « Inventaire », puis la machine.",
@@ -88,8 +93,10 @@ export const machinePages: readonly HelpPage[] = [
     id: 'donner-acces',
     title: 'Donner un accès à une personne',
     intro: 'Une personne se connecte quand elle a un compte activé, un rôle et un mot de passe.',
+    also: 'créer ajouter nouveau utilisateur compte collègue employé droits rôle inviter mot de passe connexion',
     steps: [
-      'Ouvrez la fiche de sa société, puis cliquez sur « Nouvel utilisateur ». Choisissez une personne qui a déjà un compte, ou cliquez sur « Créer un nouvel utilisateur ». Un super administrateur peut aussi passer par « Utilisateurs ».',
+      'Ouvrez « Sociétés », dans le menu à gauche, et cliquez sur le nom de sa société. Dans « Utilisateurs », cliquez sur « Nouvel utilisateur ». Choisissez une personne qui a déjà un compte, ou cliquez sur « Créer un nouvel utilisateur ». Un super administrateur peut aussi passer par « Utilisateurs ».',
+      'Remplissez le formulaire. Le mot de passe a plus de 12 caractères, dont une majuscule et un caractère spécial.',
       'Choisissez le rôle : un livreur apporte les colis, un opérateur entretient les machines, un administrateur gère les sociétés, un membre travaille pour sa société.',
       "Un « Code d'accès APM » est demandé pour ceux qui ouvrent les machines. Il n'a que des chiffres.",
       "Donnez le nom d'utilisateur et le mot de passe à la personne, par deux chemins différents.",

@@ -7,9 +7,10 @@ export const orderPages: readonly HelpPage[] = [
     title: "Un colis n'a pas été retiré",
     intro:
       "Le client n'est pas venu dans le délai. Son colis occupe un casier que d'autres attendent : il faut joindre le client, ou reprendre le colis.",
+    also: 'récupéré récupérée oublié paquet retard attend relancer relance venu chercher abandonné expiré',
     steps: [
-      "Ouvrez « Livraisons », dans le menu. Au-dessus de la liste, cliquez sur « Expirées » : ce sont les colis dont le délai est passé. « Proches de l'expiration » et « À relancer » montrent les suivants.",
-      "À côté du statut, la liste dit de combien le délai est dépassé. Cliquez sur le numéro d'une livraison, dans la colonne « # ».",
+      "Ouvrez « Livraisons », dans le menu à gauche. Au-dessus de la liste, cliquez sur « Expirées » : ce sont les colis dont le délai est passé. « Proches de l'expiration » et « À relancer » montrent les suivants.",
+      'Avec le statut, la liste dit de combien le délai est dépassé. Cliquez sur le numéro de la livraison, au début de sa ligne.',
       'Appelez le client. Son numéro est dans « Destinataire », plus bas sur la page.',
       "Si le client vous dit qu'il a déjà son colis : ouvrez le menu « … », en haut de la page, et choisissez « Marquer comme récupérée par le client », puis « Oui, je confirme ». C'est terminé.",
       "Sinon, un livreur reprend le colis dans la machine. Quand c'est fait, cliquez sur « Marquer comme récupérée par le coursier », en haut de la page, puis sur « Oui, je confirme ».",
@@ -30,12 +31,13 @@ export const orderPages: readonly HelpPage[] = [
     title: 'Créer une livraison de trois colis',
     intro:
       'Un client reçoit trois colis en même temps. Une seule création suffit : la console fait une commande par casier.',
+    also: 'nouvelle nouveau commande paquet paquets plusieurs envoi envoyer expédier ajouter faire livraison',
     steps: [
-      'Ouvrez « Livraisons », puis cliquez sur « Nouvelle livraison ».',
+      'Ouvrez « Livraisons », dans le menu à gauche, puis cliquez sur « Nouvelle livraison ».',
       'Choisissez la société. Seules celles qui ont des réservations sont proposées. Cliquez sur « Suivant ».',
       "Choisissez la machine où le client viendra, dans « Machine » si la liste est longue : les trois colis doivent être au même endroit. Ajoutez des casiers avec « + » jusqu'à trois, sur une ligne ou sur plusieurs : chaque ligne dit combien sont libres. Cliquez sur « Suivant ».",
       'Saisissez le destinataire : la personne qui vient chercher les colis. Elle reçoit les codes de retrait. Cliquez sur « Suivant ».',
-      "Le récapitulatif montre trois casiers. Pour chacun, saisissez les produits, un par ligne, et cochez « Contient de l'alcool » si c'est le cas. Cliquez sur « Valider ».",
+      "Le récapitulatif montre trois casiers. Pour chacun, saisissez le nom de chaque produit, sa quantité et son prix. « Ajouter un produit » donne une ligne de plus ; une ligne sans nom ne compte pas. Si le casier contient de l'alcool, cochez « Contient de l'alcool », et « Alcool » à côté du produit. Cliquez sur « Valider ».",
       'Attendez le message qui dit que les trois commandes sont créées. Au-dessus de la liste, « Imprimer les 3 étiquettes » est maintenant proposé.',
     ],
     notes: [
@@ -54,6 +56,7 @@ export const orderPages: readonly HelpPage[] = [
     title: 'Faire avancer une livraison',
     intro:
       'Le statut dit où est le colis. Souvent, la machine le change elle-même. Vous le changez quand elle ne peut pas le savoir.',
+    also: 'changer changement statut étape suivante marquer déposer livré livrer retour',
     steps: [
       "Ouvrez la livraison. Le bouton en haut de la page est l'étape la plus probable.",
       'Pour une autre étape, ouvrez le menu « … » à côté de ce bouton.',
@@ -75,6 +78,7 @@ export const orderPages: readonly HelpPage[] = [
     id: 'code-non-recu',
     title: "Le client n'a pas reçu son code",
     intro: "Le colis est dans la machine, et le client appelle parce que son message n'arrive pas.",
+    also: 'sms mail e-mail message perdu renvoyer renvoi retrait notification',
     steps: [
       'Demandez le code-barres ou le numéro de la livraison, et ouvrez-la.',
       "Vérifiez avec lui le téléphone et l'adresse e-mail dans « Destinataire ». Un administrateur peut les corriger avec « Modifier ».",
@@ -92,10 +96,11 @@ export const orderPages: readonly HelpPage[] = [
     id: 'trouver-livraison',
     title: 'Trouver une livraison',
     intro: 'Par son numéro, par un morceau de son code-barres, ou par ce qui attend.',
+    also: 'chercher recherche retrouver numéro paquet commande où',
     steps: [
       'De partout : cliquez sur « Rechercher », en haut de la page. Tapez le numéro de la livraison ou au moins trois signes de son code-barres. Entrée ouvre le premier résultat.',
       'Dans « Livraisons » : tapez un morceau du code dans « Code-barres », puis Entrée.',
-      "Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ». « Machine ou société » ne garde que celles d'une machine ou d'une société.",
+      'Par statut : cliquez sur un des liens au-dessus de la liste, ou choisissez dans « Statut ». Par machine ou par société : « Machine ou société ».',
       "Avec un lecteur de codes-barres : scannez l'étiquette, sans cliquer dans un champ. La livraison s'ouvre.",
     ],
     notes: [
@@ -110,10 +115,30 @@ export const orderPages: readonly HelpPage[] = [
     },
   },
   {
+    id: 'livraisons-d-une-machine',
+    title: "Voir les livraisons d'une machine ou d'une société",
+    intro: "Ce qui est passé par une machine, ou ce qu'une société a envoyé.",
+    also: 'filtre filtrer machine société client liste livraison colis lues',
+    steps: [
+      'Ouvrez « Livraisons », dans le menu à gauche. À côté de « Statut », cliquez sur « Machine ou société ».',
+      'Dans la fenêtre, choisissez une machine, une société, ou les deux. Cliquez sur « Filtrer ».',
+      "Sous la liste, la console dit ce qu'elle a trouvé, par exemple « 12 trouvées sur 400 lues » : elle a cherché dans les 400 livraisons les plus récentes. Pour chercher dans les plus anciennes, cliquez sur « Lire la suite ».",
+      'Pour enlever le filtre, cliquez sur sa croix au-dessus de la liste, ou sur « Effacer les filtres ».',
+    ],
+    notes: [
+      'Le filtre va avec « Statut » : « déposée » et une machine donnent les colis qui attendent dans cette machine.',
+      "Tant qu'il reste une suite à lire, d'autres livraisons peuvent exister : le nombre trouvé n'est pas un total.",
+      "Le filtre est dans l'adresse de la page. Un collègue qui reçoit le lien voit la même liste.",
+      'Pour les colis qui sont dans une machine en ce moment, « Inventaire » les montre tous.',
+    ],
+    screens: ['/livraisons'],
+  },
+  {
     id: 'imprimer-etiquette',
     title: "Envoyer une étiquette à l'imprimante",
     intro:
       "L'étiquette porte le code-barres, la société, la machine et la zone. Elle ne porte ni le code de retrait, ni le téléphone du client.",
+    also: 'étiquettes autocollant ticket papier imprimer code-barres',
     steps: [
       'Ouvrez la livraison. Dans « Informations », cliquez sur « Étiquette ».',
       'Choisissez le format de votre papier : deux tailles pour une imprimante à étiquettes, ou une planche A4 de 24. Pour une planche entamée, choisissez la première place libre.',
@@ -135,6 +160,7 @@ export const orderPages: readonly HelpPage[] = [
     id: 'refaire-livraison',
     title: 'Refaire la même livraison',
     intro: 'Le même client reçoit de nouveau la même chose : il suffit de dupliquer la livraison.',
+    also: 'copier copie recommencer dupliquer répéter encore',
     steps: [
       'Ouvrez la livraison. Dans le menu « … » en haut de la page, choisissez « Dupliquer ».',
       'Vérifiez ce qui est repris : la société et le destinataire.',
@@ -147,7 +173,9 @@ export const orderPages: readonly HelpPage[] = [
   {
     id: 'plusieurs-a-la-fois',
     title: 'Changer plusieurs livraisons à la fois',
-    intro: 'Pour passer toute une tournée en livraison, ou assigner un livreur à dix colis.',
+    intro:
+      'Pour passer toute une tournée en livraison, ou imprimer vingt étiquettes. Un administrateur peut aussi assigner un livreur à dix colis.',
+    also: 'lot masse groupe beaucoup sélection sélectionner cocher tournée assigner livreur',
     steps: [
       'Dans « Livraisons », filtrez la liste si besoin, puis cliquez sur « Sélectionner ».',
       "Cochez les livraisons. La case de l'en-tête coche toute la page. Maj + clic coche tout ce qui est entre deux cases. La sélection reste quand vous changez de page.",
@@ -167,15 +195,17 @@ export const orderPages: readonly HelpPage[] = [
     id: 'exporter',
     title: 'Exporter une liste pour un tableur',
     intro: 'Toutes les lignes du filtre, de toutes les pages, dans un fichier CSV que votre tableur ouvre.',
+    also: 'export excel calc csv fichier télécharger comptable comptabilité données',
     steps: [
-      'Ouvrez la liste et mettez les filtres. Cliquez sur « Exporter », au-dessus de la liste.',
+      'Ouvrez la liste dans le menu à gauche et mettez les filtres : le fichier contient ce que la liste montre, sur toutes ses pages. Cliquez sur « Exporter », en haut de la page.',
       'Pour les livraisons, cochez le destinataire seulement si vous en avez besoin : ce sont des données personnelles.',
       'Cliquez de nouveau sur « Exporter » et attendez la fin de la lecture.',
-      "Ouvrez le fichier. Son nom dit ce qu'il contient et quand il a été fait.",
+      "Ouvrez le fichier dans votre tableur, ou joignez-le à un message. Il est dans les téléchargements du navigateur ; son nom dit ce qu'il contient et quand il a été fait.",
     ],
     notes: [
       'Si une page ne peut pas être lue, le nom du fichier et le message disent que des lignes manquent.',
       "Le code de retrait n'est jamais exporté.",
+      'Les livraisons ne se filtrent pas par date dans la console : faites-le dans le tableur, avec la colonne « Date de création ».',
     ],
     screens: ['/livraisons', '/societes', '/utilisateurs', '/lockers', '/bookings'],
     needs: 'lists:export',
@@ -184,6 +214,7 @@ export const orderPages: readonly HelpPage[] = [
     id: 'lire-un-code',
     title: 'Lire un code avec un lecteur ou la caméra',
     intro: 'Une lecture ouvre la livraison, sans clavier.',
+    also: 'scanner scan lecture douchette pistolet qr photo code-barres téléphone',
     steps: [
       "Avec un lecteur : vérifiez qu'aucun champ n'est sélectionné, puis scannez. La livraison s'ouvre.",
       'Avec un téléphone : touchez « Scanner un code », en haut de la page. Permettez la caméra, puis placez le code dans le cadre.',

@@ -38,6 +38,8 @@ export interface HelpPage extends Needs {
   steps: readonly string[]
   /** What is good to know. */
   notes?: readonly string[]
+  /** Other words that somebody may search for. They are not shown. */
+  also?: string
   /** Where it is done. The first one is offered at the end of the page. */
   screens: readonly [Screen, ...Screen[]]
   picture?: { name: PictureName; alt: string }

@@ -28,14 +28,54 @@ test.each([
   ['SMS code', "Le client n'a pas reçu son code"],
   ['inventaire', "Faire l'inventaire"],
   ['chauffage', undefined],
+  // Other words for the same thing, and words that a title does not have.
+  ['trois paquets', 'Créer une livraison de trois colis'],
+  ['envoyer un paquet', 'Créer une livraison de trois colis'],
+  ['autocollant', "Envoyer une étiquette à l'imprimante"],
+  ['Excel', 'Exporter une liste pour un tableur'],
+  ['un fichier pour le comptable', 'Exporter une liste pour un tableur'],
+  ['partager un lien', 'Filtrer, trier et garder une vue'],
+  ['accès refusé', "Un écran ou un bouton m'est refusé"],
+  ['je ne vois pas le bouton', "Un écran ou un bouton m'est refusé"],
+  ['désactiver un utilisateur', "Fermer l'accès d'une personne"],
+  ['ajouter un utilisateur', 'Donner un accès à une personne'],
+  ['vérifier la machine', "Faire l'inventaire"],
+  ['filtre machine', "Voir les livraisons d'une machine ou d'une société"],
+  ['douchette', 'Lire un code avec un lecteur ou la caméra'],
+  ['statistiques', 'Préparer les chiffres du mois'],
+  ['froid', 'Une zone est hors plage'],
+  ["l'étiquette", "Envoyer une étiquette à l'imprimante"],
+  ['l’étiquette', "Envoyer une étiquette à l'imprimante"],
+  // Another ending of the word.
+  ['réservations saturées', 'Une réservation est saturée ou inutilisée'],
+  ['imprimer des étiquettes', "Envoyer une étiquette à l'imprimante"],
 ])('[OPS-04] « %s » finds « %s » first, without regard to accents, case and sequence', (typed, first) => {
   expect(search(typed, superAdmin)[0]?.title).toBe(first)
+})
+
+test.each(['\u0000\u0007\u001b', '#', '((((', '\\', '%', 'a'.repeat(4_000), 'zz '.repeat(1_300)])(
+  '[OPS-04] a search that no page can have finds none, and does not fail: %j',
+  (typed) => expect(search(typed, superAdmin)).toEqual([]),
+)
+
+test('[OPS-04] a search finds words by their beginning, and control characters separate them', () => {
+  expect(titles(search('lent', superAdmin))).not.toContain('Régler la console sur cet appareil')
+  expect(search('trois\u0000colis\n', superAdmin)[0]?.title).toBe('Créer une livraison de trois colis')
+  // While the first letters are typed, even those of « le ».
+  expect(search('l', superAdmin).length).toBeGreaterThan(3)
+})
+
+test('[OPS-04] what a role may not do leads to the page that says whom to ask', () => {
+  for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
+    expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")
+  expect(titles(pagesAbout('/analyse', member))).toEqual(["Un écran ou un bouton m'est refusé"])
+  expect(titles(pagesAbout('/analyse', admin))).toEqual(['Préparer les chiffres du mois'])
 })
 
 test('[OPS-04] nobody is led to a screen that would be refused', () => {
   expect(listed(superAdmin)).toHaveLength(everyPage.length)
   const forSuperAdmins = listed(superAdmin).filter((title) => !listed(admin).includes(title))
-  expect(forSuperAdmins).toEqual(['Accueillir une nouvelle société'])
+  expect(forSuperAdmins).toEqual(['Accueillir une nouvelle société', "Fermer l'accès d'une personne"])
   const forAdmins = listed(admin).filter((title) => !listed(member).includes(title))
   expect(forAdmins.toSorted()).toEqual(
     [

@@ -1,11 +1,12 @@
 import { can } from '#session/permissions.ts'
-import { plainText } from '#ui/plain-text.ts'
+import { accessPages, REFUSED } from './access.copy.ts'
 import { consolePages } from './console.copy.ts'
 import { topics } from './copy.ts'
 import { machinePages } from './machines.copy.ts'
 import { orderPages } from './orders.copy.ts'
 import type { HelpPage, Needs, Reader } from './page.ts'
 import { typeset } from './typeset.ts'
+import { hasAll, wantedIn } from './words.ts'
 
 export type Topic = keyof typeof topics
 
@@ -21,7 +22,7 @@ const printed = ({ title, intro, steps, notes, picture, ...rest }: HelpPage): He
 const PAGES: Record<Topic, readonly HelpPage[]> = {
   orders: orderPages.map(printed),
   machines: machinePages.map(printed),
-  console: consolePages.map(printed),
+  console: [...consolePages, ...accessPages].map(printed),
 }
 
 export const everyPage: readonly HelpPage[] = Object.values(PAGES).flat()
@@ -41,16 +42,19 @@ export const topicsFor = (reader: Reader) =>
     .map((topic) => ({ topic, pages: PAGES[topic].filter((page) => isFor(page, reader)) }))
     .filter(({ pages }) => pages.length > 0)
 
-const textOf = ({ title, intro, steps, notes = [] }: HelpPage) =>
-  plainText([title, intro, ...steps, ...notes].join(' '))
-
 /** The pages that have every word, without regard to accents, case and sequence. Those with the words in their title come first. */
 export function search(typed: string, reader: Reader): HelpPage[] {
-  const words = plainText(typed).split(/\s+/).filter(Boolean)
-  const has = (text: string) => words.every((word) => text.includes(word))
-  const isInTitle = ({ title }: HelpPage) => has(plainText(title))
-  const found = everyPage.filter((page) => isFor(page, reader) && has(textOf(page)))
-  return [...found.filter(isInTitle), ...found.filter((page) => !isInTitle(page))]
+  const wanted = wantedIn(typed)
+  if (wanted.length === 0) return []
+  const has = (text: string) => hasAll(text, wanted)
+  const rank = ({ title, intro, also = '', steps, notes = [] }: HelpPage) =>
+    has(title) ? 0 : has(`${title} ${also}`) ? 1 : has([title, also, intro, ...steps, ...notes].join(' ')) ? 2 : 3
+  return everyPage
+    .filter((page) => isFor(page, reader))
+    .map((page) => ({ page, rank: rank(page) }))
+    .filter((each) => each.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ page }) => page)
 }
 
 /** How much of the address of a screen, such as `/livraisons/detail/14`, a page is about. */
@@ -60,8 +64,11 @@ const closeness = ({ screens }: HelpPage, pathname: string) =>
     ...screens.filter((each) => pathname === each || pathname.startsWith(`${each}/`)).map(({ length }) => length),
   )
 
-/** The pages about the screen of this address, those about this very screen first. */
-export const pagesAbout = (pathname: string, reader: Reader): HelpPage[] =>
-  everyPage
-    .filter((page) => isFor(page, reader) && closeness(page, pathname) > 0)
+/** The pages about the screen of this address, those about this very screen first. For a refused screen, the page that says whom to ask. */
+export function pagesAbout(pathname: string, reader: Reader): HelpPage[] {
+  const about = everyPage
+    .filter((page) => isOn(page, reader) && closeness(page, pathname) > 0)
     .toSorted((a, b) => closeness(b, pathname) - closeness(a, pathname))
+  const own = about.filter((page) => isFor(page, reader))
+  return own.length === 0 && about.length > 0 ? everyPage.filter(({ id }) => id === REFUSED) : own
+}

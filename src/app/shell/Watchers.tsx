@@ -5,6 +5,7 @@ import { Pause } from '#app/pause/Pause.tsx'
 import { CameraButton } from '#app/scan/CameraButton.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
 import { series } from '#features/orders/series/copy.ts'
+import { HelpLink } from './HelpLink.tsx'
 import { MENU } from './menu.ts'
 import { useOperations } from './use-operations.ts'
 import { userMenu } from './user-menu.copy.ts'
@@ -25,7 +26,10 @@ export function Watchers() {
     <>
       {idleMinutes > 0 && <Pause minutes={idleMinutes} />}
       <Scanner />
-      <FindTools screens={screens}>{features.camera && <CameraButton />}</FindTools>
+      <FindTools screens={screens}>
+        {features.camera && <CameraButton />}
+        <HelpLink />
+      </FindTools>
     </>
   )
 }
