@@ -38,7 +38,7 @@ export const accessPages: readonly HelpPage[] = [
       'Tout le monde crée des livraisons, change leur statut, renvoie un code, imprime des étiquettes et fait un inventaire.',
       'Les administrateurs peuvent aussi corriger ou supprimer une livraison, assigner un livreur, exporter les listes, voir « Analyse » et ajouter une personne à une société.',
       'Les super administrateurs créent aussi les sociétés, les machines et les bookings, et modifient les comptes.',
-      'Certains comptes ne voient que leurs livraisons : une livraison que vous ne trouvez pas existe peut-être.',
+      'Certains comptes ne voient que leurs livraisons. Une livraison que vous ne trouvez pas peut exister.',
     ],
     screens: ['/mon-compte'],
   },
