@@ -43,7 +43,7 @@ test.describe('the focus', () => {
     const operations = await page.getByRole('navigation', { name: 'Exploitation' }).getByRole('link').allTextContents()
     await page.keyboard.press('Tab')
     const names: string[] = []
-    for (let presses = 0; presses < links.length + operations.length + 6; presses += 1) {
+    for (let presses = 0; presses < links.length + operations.length + 7; presses += 1) {
       await page.keyboard.press('Tab')
       const { name, ring } = await page.evaluate(() => {
         const active = document.activeElement as HTMLElement
@@ -63,6 +63,7 @@ test.describe('the focus', () => {
       ...operations,
       'Réduire le menu',
       'RechercherCtrl K',
+      'Aide',
       'Passer au thème sombre',
       'TevaSuper administrateur',
     ])
