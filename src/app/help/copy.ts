@@ -24,7 +24,6 @@ export const help = {
   notes: 'Bon à savoir',
   /** Only there. */
   onPhone: 'Sur un téléphone, le menu est derrière le bouton en haut à gauche.',
-  unknown: "Cette page de l'aide n'existe pas, ou n'existe plus. Cherchez-la dans toute l'aide.",
   open: (screen: string) => `Ouvrir ${quoted(screen)}`,
   /** Who may do what the page describes. */
   forAdmins: `Pour${colon} administrateurs et super administrateurs`,

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import { help as words } from '#app/help/copy.ts'
 import { Help } from '#app/help/Help.tsx'
 import { Manual } from '#app/help/Manual.tsx'
 import { pageOf } from '#app/help/pages.ts'
 import { type HelpSearch, MANUAL } from '#app/help/search.ts'
 import { Back, Task } from '#app/help/Task.tsx'
 import { useReader } from '#app/help/use-reader.ts'
-import { states } from '#app/shell/copy.ts'
-import { StatePage } from '#app/shell/StatePage.tsx'
+import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 
 export const Route = createFileRoute('/_console/aide/{-$page}')({
   validateSearch: (address: HelpSearch) => address,
@@ -24,5 +21,10 @@ function HelpScreen() {
   const page = pageOf(id, reader)
   if (page !== undefined) return <Task page={page} />
   // An old link, or one of a deployment with more features.
-  return <StatePage Icon={SearchX} title={states.notFound} sentence={words.unknown} action={<Back />} />
+  return (
+    <>
+      <Back />
+      <NotFoundPage />
+    </>
+  )
 }

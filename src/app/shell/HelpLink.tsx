@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark } from 'lucide-react'
 import { icon } from '#ui/icon.ts'
 import { IconLink } from '#ui/IconLink.tsx'
@@ -7,7 +7,7 @@ import styles from './HelpLink.module.css'
 
 /** From every screen to the pages of the help about it. It comes with the watchers, after the data of the screen. */
 export function HelpLink() {
-  const ecran = useLocation({ select: ({ pathname }) => pathname })
+  const ecran = useRouterState({ select: ({ location }) => location.pathname })
   if (/^\/aide(\/|$)/.test(ecran)) return null
   return (
     <IconLink

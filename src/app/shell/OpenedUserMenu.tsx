@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { signOut } from '#app/session/session-events.ts'
 import { type MenuProps, OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
@@ -6,7 +6,7 @@ import { userMenu } from './user-menu.copy.ts'
 
 /** What the signed-in person can do with the own account and this device, and the help about the screen. */
 export function OpenedUserMenu(menu: MenuProps) {
-  const ecran = useLocation({ select: ({ pathname }) => pathname })
+  const ecran = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <OpenedMenu
       {...menu}
