@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { look } from '../support/measures/look.ts'
 import { codeField, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
@@ -36,30 +35,6 @@ test('[ACC-06] [ACC-13] [ROLE-39] an operator saves a new first name, and nothin
   await expect(page.getByRole('banner')).toContainText('Heimana')
   expect(await storedUser(page)).toMatchObject({ firstName: 'Heimana' })
   expect(await sent(world)).toEqual([['/api/users/4', { firstName: 'Heimana' }]])
-})
-
-test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async ({ as, world, page }) => {
-  await as('admin').open(profilePath)
-  await expect(roleField(page)).toHaveValue('Administrateur')
-  const note = page.getByText("Vos droits changeront dès l'enregistrement.")
-  await expect(note).toHaveCount(0)
-  await roleField(page).click()
-  await expect(page.getByRole('option')).toHaveText(['Administrateur', 'Membre', 'Opérateur', 'Livreur'])
-  await page.getByRole('option', { name: 'Livreur' }).click()
-  await expect(note).toBeVisible()
-  await save(page)
-  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
-  expect(await sent(world)).toEqual([])
-  await look(page, 'account-edit-role')
-  await codeField(page).fill('4321')
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  expect(await sent(world)).toEqual([['/api/users/2', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }]])
-  await expect(page.getByRole('banner')).toContainText('Livreur')
-  // The rights of the new role apply at once.
-  await page.getByRole('link', { name: 'Modifier le profil' }).click()
-  await expect(field(page, 'Nom')).toBeVisible()
-  await expect(roleField(page)).toHaveCount(0)
 })
 
 test('[ACC-04] [USR-46] [N38] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {

@@ -6,19 +6,14 @@ import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { retryButton } from '../support/pages/vocabulary.ts'
+import { figure, longer, now } from '../support/pages/analysis.ts'
 import { secondCount } from '../support/second-count.ts'
 
 /** « Analyse »: what the newest deliveries say. The cases of each figure are in the unit tests of `features/analysis`. */
 
-const now = '2026-03-12T20:00:00Z'
 const HOUR = 3_600_000
-/** Ten calls, one after the other. */
-const longer = { timeout: 20_000 }
 const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * HOUR).toISOString()
 
-const figure = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Chiffres', exact: true }).locator('div').filter({ hasText: name }).first()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -83,38 +78,6 @@ test('[STAT-01] [STAT-02] [STAT-04] a thousand deliveries, read by the links, gi
     expect(week.get(`${hour} h`)?.[Number(weekday)], cell).toBe(String(count))
   }
   expect([...expected.perHour.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
-})
-
-test('[STAT-01] the reading goes on where it failed, and reads a thousand more on demand', async ({
-  world,
-  as,
-  page,
-}) => {
-  await world.reset({ seed: 'network', clock: now })
-  await page.clock.setFixedTime(now)
-  await world.fault({ path: '/api/orders\\?(.*&)?page=4(&|$)' }, { status: 500 })
-  await as('super_admin').open('/analyse')
-  await expect(page.getByText("partiel : la suite des livraisons n'a pas pu être lue", { exact: true })).toBeVisible(
-    longer,
-  )
-  await expect(figure(page, 'Livraisons')).toContainText('300')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await world.mend()
-  await world.forgetRequests()
-  await retryButton(page).click()
-  await expect(figure(page, 'Livraisons')).toContainText(/1\s000/, longer)
-  const pages = async () =>
-    (await world.requests('GET /api/orders?')).map(({ query }) => new URLSearchParams(query).get('page'))
-  expect(await pages()).toEqual(['4', '5', '6', '7', '8', '9', '10'])
-
-  await world.forgetRequests()
-  await page.getByRole('button', { name: 'Lire 1 000 de plus' }).click()
-  await expect(page).toHaveURL('/analyse?lues=2000')
-  await expect(
-    page.getByText(/^sur toutes les livraisons \(1\s842\), créées du 05\/02\/2026 au 12\/03\/2026$/),
-  ).toBeVisible(longer)
-  expect((await pages())[0]).toBe('11')
-  await expect(page.getByRole('button', { name: 'Lire 1 000 de plus' })).toHaveCount(0)
 })
 
 /** Vaima has twenty deliveries in Quai, Aorai has nineteen in Marché; every fourth expired. */

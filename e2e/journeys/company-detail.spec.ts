@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { queryOf, seedCompany } from '../support/pages/company-page.ts'
+import { option, queryOf, seedCompany } from '../support/pages/company-page.ts'
 import { card, expectFlash } from '../support/pages/vocabulary.ts'
-
-const option = (page: Page, name: string) => page.getByRole('switch', { name })
 
 test('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference and creation date', async ({
   world,
@@ -75,24 +72,4 @@ test('[COD-11] [ENT-04] the card of a company links to its form, which shows the
   await expect(page).toHaveURL('/societes/modification/12')
   await expect(page.getByLabel('Notifications par SMS')).toBeChecked()
   await expect(page.getByLabel('Notifications par e-mail')).not.toBeChecked()
-})
-
-test('an option switches at once, is locked until the answer, and switches back when refused', async ({
-  world,
-  as,
-}) => {
-  await seedCompany(world, { mailProviderActive: false })
-  const page = await as('super_admin').open('/societes/detail/12')
-  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 })
-  const mail = option(page, 'Notifications par e-mail')
-  await mail.click()
-  await expect(mail).toBeChecked()
-  await page.keyboard.press('Space')
-  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-  await expect(mail).not.toBeChecked()
-  expect(await world.requests('PATCH')).toHaveLength(1)
-  await world.mend()
-  await mail.click()
-  await expectFlash(page, 'Société modifiée !')
-  await expect(mail).toBeChecked()
 })

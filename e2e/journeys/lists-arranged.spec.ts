@@ -1,44 +1,33 @@
-import type { Page } from '@playwright/test'
 import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { bookingsOf, companyNames, seedBookings } from '../support/pages/bookings-page.ts'
+import {
+  columnsButton,
+  shownColumns,
+  columnsDialog,
+  hideColumn,
+  savedViews,
+  saveView,
+} from '../support/pages/lists-arranged.ts'
 import { columns as specified, worklists } from '../support/pages/orders.ts'
-import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
+import { expectRows } from '../support/pages/vocabulary.ts'
 
 /** The columns and the views of the deliveries and of the bookings. The other lists are in lists-views.spec.ts. */
-
-const columns = (page: Page) => page.getByRole('columnheader').allTextContents()
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const saved = (page: Page) => page.getByRole('navigation', { name: 'Vues enregistrées' })
-
-async function hide(page: Page, ...names: string[]) {
-  await button(page, 'Colonnes').click()
-  for (const name of names) await dialog(page).getByRole('checkbox', { name }).uncheck()
-  await page.keyboard.press('Escape')
-}
-
-async function saveView(page: Page, name: string) {
-  await button(page, 'Vues').click()
-  await dialog(page).getByLabel('Nom de la vue', { exact: true }).fill(name)
-  await page.keyboard.press('Enter')
-}
 
 test('[LIST-05] the deliveries keep their columns on this device, and the selection shows the same', async ({ as }) => {
   const page = await as('shipper').open('/livraisons')
   await expectRows(page)
-  await hide(page, 'Multi-commande', 'Casier')
+  await hideColumn(page, 'Multi-commande', 'Casier')
   const kept = specified.filter((name) => name !== 'Multi-commande' && name !== 'Casier')
-  await expect.poll(() => columns(page)).toEqual(kept)
+  await expect.poll(() => shownColumns(page)).toEqual(kept)
   await page.reload()
-  await expect.poll(() => columns(page)).toEqual(kept)
-  await button(page, 'Sélectionner').click()
+  await expect.poll(() => shownColumns(page)).toEqual(kept)
+  await columnsButton(page, 'Sélectionner').click()
   await expect(page.getByRole('columnheader')).toHaveCount(kept.length + 1)
-  await button(page, 'Colonnes').click()
-  await dialog(page).getByLabel('Lignes').selectOption('Serrées')
+  await columnsButton(page, 'Colonnes').click()
+  await columnsDialog(page).getByLabel('Lignes').selectOption('Serrées')
   await expectNoAxeViolations(page)
-  await dialog(page).getByRole('button', { name: 'Rétablir' }).click()
+  await columnsDialog(page).getByRole('button', { name: 'Rétablir' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(specified.length + 1)
 })
 
@@ -48,13 +37,13 @@ test('[LIST-06] a view of deliveries stands below the worklists, opens elsewhere
   const page = await as('member').open('/livraisons?status=operin&per_page=20&barcode=CMP&page=1')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expectRows(page)
-  await hide(page, 'Casier')
+  await hideColumn(page, 'Casier')
   await saveView(page, 'Déposées')
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
-  await dialog(page)
+  await expect(columnsDialog(page).getByRole('listitem')).toHaveCount(1)
+  await columnsDialog(page)
     .getByRole('button', { name: /^Copier le lien/ })
     .click()
-  await expect(dialog(page).getByText('Lien copié.')).toBeVisible()
+  await expect(columnsDialog(page).getByText('Lien copié.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.keyboard.press('Escape')
   expect(JSON.stringify((await storageOf(page))['eb_list_views'])).not.toContain('CMP')
@@ -62,64 +51,18 @@ test('[LIST-06] a view of deliveries stands below the worklists, opens elsewhere
   expect(link).not.toContain('CMP')
 
   // With a barcode the list shows less than the view.
-  const view = saved(page).getByRole('link', { name: 'Déposées' })
+  const view = savedViews(page).getByRole('link', { name: 'Déposées' })
   await expect(view).not.toHaveAttribute('aria-current')
   await view.click()
   await expect(view).toHaveAttribute('aria-current', 'page')
   await expect(page).not.toHaveURL(/barcode=/)
-  const [above, below] = [await worklists(page).boundingBox(), await saved(page).boundingBox()]
+  const [above, below] = [await worklists(page).boundingBox(), await savedViews(page).boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
 
   await page.evaluate(() => localStorage.removeItem('eb_list_layouts'))
   await page.goto(link)
-  await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
+  await expect.poll(() => shownColumns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
   // The columns of the link stay while one turns the page, and change nothing on this device.
   await page.goto('/livraisons')
-  await expect.poll(() => columns(page)).toEqual([...specified])
-})
-
-test('[LIST-06] where the storage is full, the console says that it keeps neither a view nor columns', async ({
-  as,
-}) => {
-  const page = await as('member').open('/livraisons')
-  await expectRows(page)
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await hide(page, 'Casier')
-  await expectFlash(page, "Le navigateur n'a pas pu garder ces choix")
-  await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
-  await saveView(page, 'Déposées')
-  await expectFlash(page, "Le navigateur n'a pas pu garder la vue")
-})
-
-test('[LIST-05] [LIST-06] the bookings have columns and views of their own, and a wrong link is the usual list', async ({
-  world,
-  as,
-}) => {
-  await seedBookings(world)
-  const page = await as('admin').open('/bookings?filtre=actives&recherche=frais')
-  await expect(companyNames(page)).toHaveText(['Épicerie Vaiana'])
-  const nested = bookingsOf(page, 'Épicerie Vaiana').getByRole('columnheader')
-  await hide(page, 'H x L x P', 'Réservés')
-  const kept = ['Machine', 'Zone de température', 'Disponibles', 'État']
-  await expect(nested).toHaveText(kept)
-  await saveView(page, 'Frais actives')
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Escape')
-  await page.goto('/bookings')
-  await expect(nested).toHaveText(kept)
-  await saved(page).getByRole('link', { name: 'Frais actives' }).click()
-  await expect(page).toHaveURL(/filtre=actives&recherche=frais/)
-  await expect(page).toHaveURL(/colonnes=/)
-  await button(page, 'Colonnes').click()
-  await dialog(page).getByRole('button', { name: 'Rétablir' }).click()
-  await expect(nested).toHaveCount(6)
-  await expect(page).not.toHaveURL(/colonnes=/)
-
-  await page.goto('/bookings?colonnes=secret,%3Cb%3E&lignes=enormes&filtre=toutes&tri=9')
-  await expect(nested).toHaveCount(6)
-  await expect(page.getByRole('columnheader', { name: 'Machine' })).toBeVisible()
+  await expect.poll(() => shownColumns(page)).toEqual([...specified])
 })

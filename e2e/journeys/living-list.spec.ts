@@ -1,32 +1,15 @@
-import type { Page } from '@playwright/test'
-import { aCompany } from '../builders/company.ts'
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
+import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/living-list.ts'
 import { age, aMinuteLater, refreshButton, setHidden, showNew } from '../support/pages/living.ts'
 import { listCalls } from '../support/pages/orders.ts'
-import { rowMenu } from '../support/pages/vocabulary.ts'
 
 /** The list of deliveries while other people work. The clock of the page is the test's. */
 
 test.beforeEach(async ({ page, world }) => {
   await page.clock.install()
-  await seed(world)
+  await seedDeliveries(world)
 })
-
-const seed = async (world: World) => {
-  await world.reset({ seed: 'empty' })
-  await world.seed({
-    companies: [aCompany({ id: 7, name: 'Vaima' })],
-    orders: [201, 202, 203].map((id) => anOrder({ id, status: 'operin', company: 7 })),
-  })
-}
-
-/** The row that begins with this number, whatever is said about it. */
-const rowOf = (page: Page, id: number) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${id}\\b`) }) })
-
-const numbers = (page: Page) => page.getByRole('rowheader').getByRole('link')
 
 test('[LIVE-01] the list tells when it was read, and the button and the key R read it again', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons')
@@ -46,7 +29,7 @@ test('[LIVE-01] the list tells when it was read, and the button and the key R re
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('r')
   await page.clock.runFor(1000)
-  await expect(numbers(page)).toHaveCount(4)
+  await expect(orderNumbers(page)).toHaveCount(4)
 })
 
 test('[LIVE-02] [LIVE-03] after a minute a changed row has its new values, and says for ten seconds that it changed', async ({
@@ -71,11 +54,11 @@ test('[LIVE-02] new deliveries are announced, and come when they are asked for',
   for (const id of [301, 302, 303]) await world.seed({ orders: [anOrder({ id })] })
   await aMinuteLater(page)
   await expect(page.getByText('3 nouvelles livraisons · Afficher')).toBeVisible()
-  await expect(numbers(page)).toHaveText(['203', '202', '201'])
+  await expect(orderNumbers(page)).toHaveText(['203', '202', '201'])
   expect((await rowOf(page, 203).boundingBox())?.y).toBe(top)
   await world.forgetRequests()
   await showNew(page).click()
-  await expect(numbers(page)).toHaveText(['303', '302', '301', '203', '202', '201'])
+  await expect(orderNumbers(page)).toHaveText(['303', '302', '301', '203', '202', '201'])
   await expect(page.getByText('nouvelles livraisons')).toHaveCount(0)
   await expect(refreshButton(page)).toBeFocused()
   expect(await listCalls(world)).toEqual([])
@@ -87,71 +70,15 @@ test('[LIVE-02] a row that left the filter stays greyed until the list is read b
   await world.changeElsewhere('orders', 202, { status: 'receive' })
   await aMinuteLater(page)
   await expect(rowOf(page, 202).getByRole('rowheader')).toHaveAccessibleName('202 ne correspond plus')
-  await expect(numbers(page)).toHaveText(['203', '202', '201'])
+  await expect(orderNumbers(page)).toHaveText(['203', '202', '201'])
   await refreshButton(page).click()
-  await expect(numbers(page)).toHaveText(['203', '201'])
+  await expect(orderNumbers(page)).toHaveText(['203', '201'])
 
   await world.changeElsewhere('orders', 203, { status: 'receive' })
   await aMinuteLater(page)
   await expect(page.getByText('1 ligne ne correspond plus')).toBeVisible()
   await page.getByRole('button', { name: 'Afficher la liste à jour' }).click()
-  await expect(numbers(page)).toHaveText(['201'])
-})
-
-test('[LIVE-02] the last page stays when others empty it, until the list is asked for', async ({ as, world }) => {
-  const more = Array.from({ length: 18 }, (_, place) => anOrder({ id: 210 + place, status: 'operin', company: 7 }))
-  await world.seed({ orders: more })
-  const page = await as('admin').open('/livraisons?status=operin&page=3')
-  await expect(age(page)).toBeVisible()
-  await expect(numbers(page)).toHaveText(['201'])
-  await world.changeElsewhere('orders', 201, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(rowOf(page, 201).getByRole('rowheader')).toHaveAccessibleName('201 ne correspond plus')
-  await expect(page).toHaveURL('/livraisons?page=3&status=operin')
-  await page.getByRole('button', { name: 'Afficher la liste à jour' }).click()
-  await expect(page).toHaveURL('/livraisons?page=2&status=operin')
-  await expect(numbers(page)).toHaveCount(10)
-})
-
-test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces what is new', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await numbers(page).first().click()
-  await expect(page).toHaveURL(/\/livraisons\/detail\/203$/)
-  await expect(numbers(page)).toHaveCount(0)
-  await expect(age(page)).toBeVisible()
-  await world.seed({ orders: [anOrder({ id: 301 })] })
-  await page.clock.runFor(31_000)
-  await page.goBack()
-  await expect(numbers(page)).toHaveCount(3)
-  await page.clock.runFor(2_000)
-  await expect(page.getByText('1 nouvelle livraison · Afficher')).toBeVisible()
-  await expect(numbers(page)).toHaveText(['203', '202', '201'])
-})
-
-test('[LIVE-02] a row that is removed while another one waits goes alone', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons?status=operin')
-  await expect(age(page)).toBeVisible()
-  await world.seed({ orders: [anOrder({ id: 301, status: 'operin' })] })
-  await aMinuteLater(page)
-  await expect(page.getByText('1 nouvelle livraison · Afficher')).toBeVisible()
-  await rowMenu(page, '202')
-  await page.getByRole('menuitem', { name: 'Marquer comme récupérée par le client' }).click()
-  await page.getByRole('button', { name: 'Oui' }).click()
-  await expect(numbers(page)).toHaveText(['203', '201'])
-  await page.clock.runFor(2_000)
-  await expect(page.getByText('1 nouvelle livraison · Afficher')).toBeVisible()
-  await expect(numbers(page)).toHaveText(['203', '201'])
-})
-
-test('[LIVE-02] [WRK-03] the counts above the list are read again with its rows', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  const left = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Déposées' }) })
-  await expect(left).toHaveText('Déposées3')
-  await expect(age(page)).toBeVisible()
-  await world.changeElsewhere('orders', 202, { status: 'receive' })
-  await aMinuteLater(page)
-  await expect(left).toHaveText('Déposées2')
+  await expect(orderNumbers(page)).toHaveText(['201'])
 })
 
 test('[LIVE-02] a hidden tab reads nothing, and reads once when it comes back', async ({ as, world }) => {
@@ -163,44 +90,6 @@ test('[LIVE-02] a hidden tab reads nothing, and reads once when it comes back', 
   expect(await world.requests()).toEqual([])
   await setHidden(page, false)
   await expect.poll(() => listCalls(world)).toHaveLength(1)
-})
-
-test('[LIVE-02] nothing is read while a menu or a question is open', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await world.forgetRequests()
-  const menu = await rowMenu(page, '202')
-  await expect(menu).toBeVisible()
-  await page.clock.runFor(120_000)
-  expect(await listCalls(world)).toEqual([])
-  await page.getByRole('menuitem', { name: 'Marquer comme récupérée par le client' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.clock.runFor(120_000)
-  expect(await listCalls(world)).toEqual([])
-  await page.getByRole('button', { name: 'Non' }).click()
-  await page.clock.runFor(2_000)
-  await expect.poll(() => listCalls(world)).toHaveLength(1)
-})
-
-test('[LIVE-04] from three seconds on a reading says that the server is slow', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { delayMs: 7_000 })
-  // An installed clock goes on by itself as well. On a busy machine it would reach three seconds before the first look.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  const answer = page.waitForResponse(/\/api\/orders\?.*itemsPerPage=10&/)
-  await refreshButton(page).click()
-  await page.clock.runFor(50)
-  await expect(refreshButton(page)).toHaveAttribute('aria-busy', 'true')
-  const slow = page.getByText('Le serveur met du temps à répondre')
-  await page.clock.runFor(2_900)
-  await expect(slow).toHaveCount(0)
-  await page.clock.runFor(100)
-  await expect(slow).toBeVisible()
-  await (await answer).finished()
-  await page.clock.runFor(1_000)
-  await expect(slow).toHaveCount(0)
-  await expect(numbers(page)).toHaveCount(3)
 })
 
 test('[LIVE-04] without a network the rows stay, with their age, and nothing is read', async ({
@@ -218,25 +107,9 @@ test('[LIVE-04] without a network the rows stay, with their age, and nothing is 
   await expect(page.getByText('Hors connexion.')).toBeVisible()
   await page.clock.runFor(180_000)
   await expect(age(page)).toBeVisible()
-  await expect(numbers(page)).toHaveCount(3)
+  await expect(orderNumbers(page)).toHaveCount(3)
   await world.changeElsewhere('orders', 202, { status: 'receive' })
   await context.setOffline(false)
   await expect(rowOf(page, 202)).toContainText('récupérée par le client')
   expect(await listCalls(world)).toHaveLength(1)
-})
-
-test('[LIVE-02] a reading that fails shows no message, and is repeated after a while', async ({ as, world }) => {
-  const page = await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await world.forgetRequests()
-  await world.fault({ method: 'GET', path: '^/api/orders\\?' }, { status: 503 })
-  await aMinuteLater(page)
-  await expect(page.getByText("La dernière actualisation n'a pas abouti.")).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(numbers(page)).toHaveCount(3)
-  expect(await listCalls(world)).toHaveLength(1)
-  await world.mend()
-  await page.clock.runFor(6_000)
-  await expect(page.getByText("La dernière actualisation n'a pas abouti.")).toHaveCount(0)
-  expect(await listCalls(world)).toHaveLength(2)
 })

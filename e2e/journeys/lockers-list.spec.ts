@@ -111,13 +111,6 @@ test('[LOC-37] [ERR-11] [N30] a refused deletion shows the reason as plain text 
   expect(await world.requests('POST /api/token/refresh')).toEqual([])
 })
 
-test('[LOC-10] a super administrator opens the creation of a machine', async ({ as }) => {
-  const page = await as('super_admin').open('/lockers')
-  await page.getByRole('link', { name: 'Nouvelle machine' }).click()
-  await expect(page).toHaveURL('/lockers/creation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
-})
-
 test('[LOC-10] [ROLE-41] [ROLE-43] an operator sees and opens machines, and can neither create nor change one', async ({
   as,
 }) => {

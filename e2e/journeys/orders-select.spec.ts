@@ -121,20 +121,6 @@ test('[BULK-03] [BULK-05] of twelve parcels eight are done, and the report names
   await expect(bar(page).locator(':focus')).toHaveCount(1)
 })
 
-test('[BULK-04] a token that expires at the fifth of twelve: all are done, and none twice', async ({ world, as }) => {
-  await seedStatus(world, 12, 'picked_up')
-  const page = await as('member').open('/livraisons?per_page=20')
-  await selectButton(page).click()
-  await pageBox(page).check()
-  await world.fault({ method: 'PATCH', path: '/orders/8$', times: 1 }, { expireToken: true })
-  await act(page, 'Déposée').click()
-  await confirmRun(page)
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 4 })).toHaveText(['12 faites'])
-  const written = (await callsOfRun(world)).filter(({ call, status }) => call.startsWith('PATCH') && status === 200)
-  expect(new Set(written.map(({ call }) => call)).size).toBe(12)
-  expect(written).toHaveLength(12)
-})
-
 test(
   '[BULK-01] [BULK-02] a phone selects cards, and cancels after the count was typed',
   { tag: '@phone' },

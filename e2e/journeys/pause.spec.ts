@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
 import { age } from '../support/pages/living.ts'
-import { seedOrder } from '../support/pages/order-detail.ts'
 import { listCalls } from '../support/pages/orders.ts'
+import { pauseQuestion, pauseAfter, resumeButton } from '../support/pages/pause.ts'
 import { listening } from '../support/pages/scanner.ts'
-import { card, title } from '../support/pages/vocabulary.ts'
+import { title } from '../support/pages/vocabulary.ts'
 
 /** What a tab shows when it was not used for a while. The clock of the page is the test's. */
-
-const pauseAfter = (page: Page, idleMinutes?: number) =>
-  page.route('/config.json', (route) => route.fulfill({ json: idleMinutes === undefined ? {} : { idleMinutes } }))
-
-const pause = (page: Page) => page.getByRole('dialog', { name: 'Session en pause' })
-const resume = (page: Page) => page.getByRole('button', { name: 'Reprendre' })
 
 test.beforeEach(({ page }) => page.clock.install())
 
@@ -38,7 +31,7 @@ test('[LIVE-07] a list that is left alone is hidden although it reads itself, an
   expect(await listCalls(world)).toHaveLength(4)
   await expect(title(page, 'Livraisons')).toBeVisible()
   await page.clock.runFor(60_000)
-  await expect(pause(page)).toBeVisible()
+  await expect(pauseQuestion(page)).toBeVisible()
   await expect(page).toHaveTitle('Session en pause – Consigne')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(age(page)).toBeHidden()
@@ -48,45 +41,17 @@ test('[LIVE-07] a list that is left alone is hidden although it reads itself, an
   await world.forgetRequests()
   await page.clock.runFor(600_000)
   expect(await listCalls(world)).toEqual([])
-  await expect(resume(page)).toBeFocused()
+  await expect(resumeButton(page)).toBeFocused()
   await page.mouse.move(200, 200)
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await page.clock.runFor(2_000)
-  await expect(pause(page)).toBeVisible()
+  await expect(pauseQuestion(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(resume(page)).toBeFocused()
+  await expect(resumeButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(title(page, 'Livraisons')).toBeVisible()
   await expect(page).toHaveTitle('Livraisons – Consigne')
   await page.clock.runFor(2_000)
   await expect.poll(() => listCalls(world)).toHaveLength(1)
-})
-
-test('[LIVE-07] what is typed in a dialog is there after the pause, also after Escape', async ({ page, as, world }) => {
-  await seedOrder(world)
-  await pauseAfter(page, 5)
-  await as('admin').open('/livraisons/detail/14')
-  await card(page, 'Destinataire').getByRole('button', { name: 'Modifier' }).click()
-  const phone = page.getByRole('dialog').getByLabel('Téléphone')
-  await phone.fill('+689 87 99')
-  await page.clock.runFor(301_000)
-  await expect(pause(page)).toBeVisible()
-  await expect(phone).toBeHidden()
-  await page.keyboard.press('Escape')
-  await resume(page).click()
-  await expect(phone).toHaveValue('+689 87 99')
-  await expect(phone).toBeFocused()
-  await page.clock.runFor(299_000)
-  await expect(phone).toBeVisible()
-})
-
-test('[LIVE-07] without the entry in config.json nothing is ever hidden', async ({ page, as }) => {
-  await pauseAfter(page)
-  await as('admin').open('/livraisons')
-  await expect(age(page)).toBeVisible()
-  await page.clock.fastForward('10:00:00')
-  await page.clock.runFor(60_000)
-  await expect(title(page, 'Livraisons')).toBeVisible()
-  await expect(pause(page)).toHaveCount(0)
 })

@@ -1,11 +1,10 @@
-import { storageOf, storedToken, countLoads } from '../support/fixtures/storage.ts'
+import { countLoads, storageOf, storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { signIn } from '../support/pages/session.ts'
+import { noProfile, signIn } from '../support/pages/session.ts'
 import { expectFieldError, field, fillField } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
 const refused = "Nom d'utilisateur ou mot de passe incorrect."
-const noProfile = "Une erreur s'est produite ! Veuillez recommencer"
 
 test('[NAV-31] [AUTH-01] [AUTH-40] the sign-in page has two fields, one button and no menu', async ({ page }) => {
   await page.goto('/connexion')
@@ -100,12 +99,3 @@ for (const [name, reply] of [
     await expect(page).toHaveURL('/societes')
   })
 }
-
-test('[AUTH-10] [ERR-18] a sign-in whose profile call is lost stores nothing', async ({ page, world }) => {
-  await page.route('**/api/me?*', (route) => route.abort(), { times: 1 })
-  await page.goto('/connexion')
-  await signIn(page, 'superadmin')
-  await expect(page.getByText(noProfile, { exact: true })).toBeVisible()
-  expect(await storedToken(page)).toBeUndefined()
-  expect((await world.requests()).map(({ path }) => path)).toEqual(['/api/login_check'])
-})

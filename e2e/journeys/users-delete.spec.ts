@@ -38,20 +38,3 @@ test('[USR-09] [ERR-11] [ERR-12] a refused deletion shows the reason of the serv
   expect(await world.requests('POST')).toEqual([])
   await expect(page).toHaveURL('/utilisateurs')
 })
-
-test('[ERR-54] [ERR-56] another failure of a deletion shows the general message', async ({ as, world, page }) => {
-  await seedMoana(world)
-  await as('admin').open('/utilisateurs')
-  for (const reply of [
-    { status: 404, description: 'Not Found' },
-    { status: 403, html: '<h1>403</h1>' },
-  ]) {
-    await world.mend()
-    await world.fault({ method: 'DELETE' }, reply)
-    await rowMenu(page, 'Moana Tehei', 'Supprimer')
-    await page.getByRole('button', { name: 'Oui, je confirme' }).click()
-    await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Masquer le message' }).click()
-  }
-})

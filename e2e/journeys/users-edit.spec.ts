@@ -1,15 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
-import {
-  chooseRole,
-  codeField,
-  moanaEditPath,
-  moanaPath,
-  operator,
-  roleField,
-  seedMoanaToEdit,
-  sent,
-} from '../support/pages/user-form.ts'
+import { moanaEditPath, moanaPath, operator, roleField, seedMoanaToEdit, sent } from '../support/pages/user-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 test('[USR-33] [USR-34] [ROLE-38] the card of a user shows the code and the edit link to a super administrator only', async ({
@@ -52,21 +43,6 @@ test('[NAV-42] [USR-35] [USR-36] the form shows the stored values and no passwor
   await look(page, 'users-edit')
 })
 
-test('[USR-37] [ROLE-13] [ERR-39] an operator who is saved unchanged stays an operator', async ({
-  as,
-  world,
-  page,
-}) => {
-  await seedMoanaToEdit(world, { ...operator, roles: ['ROLE_TECH'] })
-  await as('super_admin').open(moanaEditPath)
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  await expect(page).toHaveURL(moanaPath)
-  expect(await sent(world)).toEqual([['/api/users/7', operator]])
-  const [patch] = await world.requests('PATCH')
-  expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
-})
-
 test('[USR-36] [ENT-24] only the changed fields are sent, with the locker code', async ({ as, world, page }) => {
   await seedMoanaToEdit(world)
   await as('super_admin').open(moanaEditPath)
@@ -76,28 +52,6 @@ test('[USR-36] [ENT-24] only the changed fields are sent, with the locker code',
   await expectFlash(page, 'Utilisateur modifié !')
   expect(await sent(world)).toEqual([['/api/users/7', { phone: '68987700001', lastName: 'Amaru', apmAccessCode: 0 }]])
   await expect(page.getByRole('region', { name: 'Compte' })).toContainText('Moana Amaru')
-})
-
-test('[USR-38] a change of role removes or requires the locker code', async ({ as, world, page }) => {
-  await seedMoanaToEdit(world, { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 })
-  await as('super_admin').open(moanaEditPath)
-  await chooseRole(page, 'Membre')
-  await expect(codeField(page)).toHaveCount(0)
-  await save(page)
-  await expectFlash(page, 'Utilisateur modifié !')
-  await page.getByRole('link', { name: 'Modifier le profil' }).click()
-  await expect(roleField(page)).toHaveValue('Membre')
-  await chooseRole(page, 'Opérateur')
-  await expect(codeField(page)).toHaveValue('')
-  await save(page)
-  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
-  await codeField(page).fill('1234')
-  await save(page)
-  await expect(page).toHaveURL(moanaPath)
-  expect(await sent(world)).toEqual([
-    ['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }],
-    ['/api/users/7', { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 1234 }],
-  ])
 })
 
 test('[USR-46] [VAL-27] a refused save shows the reason and keeps the input', async ({ as, world, page }) => {

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { signOut } from '../support/pages/session.ts'
 import { expectFlash } from '../support/pages/vocabulary.ts'
 import { goToRecap, readDraft, seedVini, validate, wizardPath } from '../support/pages/wizard.ts'
 
@@ -28,15 +27,5 @@ test('[WIZ-36] « Annuler » asks first and removes the draft, which is kept in 
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expect(page).toHaveURL('/livraisons')
-  expect(await readDraft(page)).not.toContain('hina')
-})
-
-test('« Déconnexion » removes the draft', async ({ as, page }) => {
-  await as('admin').open(wizardPath)
-  await goToRecap(page)
-  await signOut(page, 'Administrateur')
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  await question.getByRole('button', { name: 'Quitter' }).click()
-  await expect(page).toHaveURL('/connexion')
   expect(await readDraft(page)).not.toContain('hina')
 })

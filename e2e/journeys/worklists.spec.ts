@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import type { World } from '../support/fixtures/world.ts'
-import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { worklist, worklistNames, worklists } from '../support/pages/orders.ts'
+import { worklistNames, worklists } from '../support/pages/orders.ts'
 import { expectFlash, expectRows, row, rowMenu } from '../support/pages/vocabulary.ts'
+import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
 /** The worklists above the deliveries: links by status, with counts that come after the rows. */
 
@@ -19,17 +17,8 @@ const statuses = [
   'picked_up',
 ]
 
-/** Four parcels in machines, two that have expired. */
-async function seed(world: World) {
-  await world.reset({ seed: 'empty' })
-  const inMachine = [1, 2, 3, 4].map((id) => anOrder({ id, status: 'operin', barcode: `CMP-${id}` }))
-  await world.seed({ orders: [...inMachine, ...[5, 6].map((id) => anOrder({ id, status: 'overtime' }))] })
-}
-
-const countOf = (page: Page, name: string) => worklist(page, name).getByText(/^[\d\s]+$/)
-
 test('[WRK-01] a worklist is a link to its status, and the current one is marked', async ({ world, as }) => {
-  await seed(world)
+  await seedWorklists(world)
   const page = await as('member').open('/livraisons')
   const links = worklists(page).getByRole('link')
   await expect(links).toHaveText(worklistNames)
@@ -46,13 +35,8 @@ test('[WRK-01] a worklist is a link to its status, and the current one is marked
   await expect(links.and(page.locator('[aria-current]'))).toHaveText(['Déposées'])
 })
 
-test('[WRK-01] a shipper finds what is to be brought first', async ({ as }) => {
-  const page = await as('shipper').open('/livraisons')
-  await expect(worklists(page).getByRole('link')).toHaveText([...worklistNames.slice(7), ...worklistNames.slice(0, 7)])
-})
-
 test('[WRK-02] the counts are read after the rows, move nothing, and are kept for a minute', async ({ world, as }) => {
-  await seed(world)
+  await seedWorklists(world)
   await world.fault({ path: '^/api/orders\\?page=1&itemsPerPage=10' }, { delayMs: 400 })
   const page = await as('admin').open('/livraisons')
   await expectNoShift(page, async () => {
@@ -89,37 +73,11 @@ async function expectNoShift(page: Page, act: () => Promise<void>) {
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
 }
 
-test('[WRK-02] a count that cannot be read is a dash that reads it again, and the others stand', async ({
-  world,
-  as,
-}) => {
-  await seed(world)
-  const of = (status: string) => ({ path: `itemsPerPage=1&status=${status}&` })
-  await world.fault(of('overtime'), { status: 503, description: 'Plus tard.', headers: { 'Retry-After': '600' } })
-  await world.fault(of('reminder'), { status: 403, description: 'Refusé.' })
-  await world.fault(of('created'), { delayMs: 60_000 })
-  await world.fault(of('picked_up'), { status: 200, body: { 'hydra:member': [] } })
-  const page = await as('member').open('/livraisons')
-  const again = (name: string) =>
-    page.getByRole('button', { name: `${name}\u{A0}: nombre inconnu, compter à nouveau`, exact: true })
-  for (const name of ['Expirées', 'À relancer', 'En livraison']) await expect(again(name)).toHaveText('–')
-  await expect(countOf(page, 'Déposées')).toHaveText('4')
-  await expect(worklist(page, 'À préparer')).toHaveText('À préparer')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await expectNoAxeViolations(page)
-
-  await world.mend()
-  await again('Expirées').press('Enter')
-  await expect(countOf(page, 'Expirées')).toHaveText('2')
-  await expect(worklists(page).getByRole('link', { name: 'Expirées' })).toBeFocused()
-  await expect(page).toHaveURL('/livraisons')
-})
-
 test('[WRK-03] a change of status moves the counts in the frame in which its row leaves, then they are read again', async ({
   world,
   as,
 }) => {
-  await seed(world)
+  await seedWorklists(world)
   const page = await as('operator').open('/livraisons?status=operin')
   await expect(countOf(page, 'Déposées')).toHaveText('4')
   await expect(countOf(page, 'Expirées')).toHaveText('2')
@@ -153,7 +111,7 @@ test(
   '[WRK-04] on a phone the worklists scroll within their row, with the current one in sight',
   { tag: '@phone' },
   async ({ world, as }) => {
-    await seed(world)
+    await seedWorklists(world)
     const page = await as('member').open('/livraisons?status=picked_up')
     const link = (name: string) => worklists(page).getByRole('link', { name, exact: true })
     await expect(countOf(page, 'En livraison')).toHaveText('0')
@@ -173,7 +131,7 @@ test('[WRK-05] a barcode that filters stands as a chip, which removes it and lea
   world,
   as,
 }) => {
-  await seed(world)
+  await seedWorklists(world)
   const page = await as('member').open('/livraisons?status=operin&barcode=CMP-4')
   await expect(page.getByRole('rowheader')).toHaveText(['4'])
   const chip = page.getByRole('button', { name: 'Retirer le filtre Code-barres «\u{A0}CMP-4\u{A0}»' })

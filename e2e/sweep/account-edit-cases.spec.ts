@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { chooseRole, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
-import { expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
+import { look } from '../support/measures/look.ts'
+import { chooseRole, codeField, profilePath, roleField, sent, storedUser } from '../support/pages/user-form.ts'
+import { expectFieldError, expectFlash, field, fillField, save, saveButton } from '../support/pages/vocabulary.ts'
 
 test('[ACC-06] [API-16] [ERR-39] after a save the first name and the roles are read again, and a failure of that reading is not shown', async ({
   as,
@@ -109,4 +110,28 @@ test('leaving the form with unsaved input asks for confirmation', async ({ as, p
   await page.goBack()
   await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL('/mon-compte')
+})
+
+test('[ACC-05] [ACC-13] [ROLE-40] an administrator chooses another role', async ({ as, world, page }) => {
+  await as('admin').open(profilePath)
+  await expect(roleField(page)).toHaveValue('Administrateur')
+  const note = page.getByText("Vos droits changeront dès l'enregistrement.")
+  await expect(note).toHaveCount(0)
+  await roleField(page).click()
+  await expect(page.getByRole('option')).toHaveText(['Administrateur', 'Membre', 'Opérateur', 'Livreur'])
+  await page.getByRole('option', { name: 'Livreur' }).click()
+  await expect(note).toBeVisible()
+  await save(page)
+  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
+  expect(await sent(world)).toEqual([])
+  await look(page, 'account-edit-role')
+  await codeField(page).fill('4321')
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  expect(await sent(world)).toEqual([['/api/users/2', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }]])
+  await expect(page.getByRole('banner')).toContainText('Livreur')
+  // The rights of the new role apply at once.
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(field(page, 'Nom')).toBeVisible()
+  await expect(roleField(page)).toHaveCount(0)
 })

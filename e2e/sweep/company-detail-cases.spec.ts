@@ -5,7 +5,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { look } from '../support/measures/look.ts'
-import { queryOf, seedCompany, someMembers, teva, vaiana } from '../support/pages/company-page.ts'
+import { option, queryOf, seedCompany, someMembers, teva, vaiana } from '../support/pages/company-page.ts'
 import { card, expectFlash, row } from '../support/pages/vocabulary.ts'
 import { fetchFailure } from '../support/tables/presets.ts'
 
@@ -125,4 +125,24 @@ test('a company on a phone', { tag: '@phone' }, async ({ world, as }) => {
   await expect(row(page, 'Hiro Pani')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await look(page, 'company-detail')
+})
+
+test('an option switches at once, is locked until the answer, and switches back when refused', async ({
+  world,
+  as,
+}) => {
+  await seedCompany(world, { mailProviderActive: false })
+  const page = await as('super_admin').open('/societes/detail/12')
+  await world.fault({ method: 'PATCH', path: '/companies/12' }, { status: 500, html: '<h1>Panne</h1>', delayMs: 3000 })
+  const mail = option(page, 'Notifications par e-mail')
+  await mail.click()
+  await expect(mail).toBeChecked()
+  await page.keyboard.press('Space')
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(mail).not.toBeChecked()
+  expect(await world.requests('PATCH')).toHaveLength(1)
+  await world.mend()
+  await mail.click()
+  await expectFlash(page, 'Société modifiée !')
+  await expect(mail).toBeChecked()
 })

@@ -2,7 +2,7 @@ import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { addOwner, patches, picker, pickTeva, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
 import { refreshButton } from '../support/pages/living.ts'
-import { expectFlash, save } from '../support/pages/vocabulary.ts'
+import { card, expectFlash, save } from '../support/pages/vocabulary.ts'
 
 test('[COD-48] members can become owners, disabled users cannot', async ({ world, as }) => {
   const members = [
@@ -35,8 +35,9 @@ test('[ROLE-70] an owner has the same actions as an administrator', async ({ wor
   const offered = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('table').first()).toBeVisible()
-    // Its code comes after the rows.
+    // Their code comes after the rows, in several files: the tools of a list do not come with « Actualiser ».
     await expect(refreshButton(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
     return page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).allInnerTexts()
   }
   const screens = ['/societes/detail/12', '/societes', '/utilisateurs', '/lockers', '/bookings']
@@ -100,4 +101,18 @@ test('with a server that repeats its first page, « Charger plus » disappears a
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
   await expect(page.getByRole('row')).toHaveCount(11)
   expect(await world.requests('GET /api/users')).toHaveLength(2)
+})
+
+test('[COD-40] an owner added by another user meanwhile is not replaced, and is shown', async ({ world, as }) => {
+  const other = aUser({ id: 901, firstName: 'Vaite', lastName: 'Roura' })
+  await seedCompany(world, { members: someMembers(1) })
+  const page = await as('super_admin').open('/societes/detail/12')
+  const dialog = await pickTeva(page)
+  await world.seed({ companies: [{ id: 12, owner: other }] })
+  await save(dialog)
+  await expectFlash(page, "Une erreur s'est produite ! Veuillez recommencer.")
+  await expect(card(page, 'Vaite Roura')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(addOwner(page)).toHaveCount(0)
+  expect(await patches(world)).toEqual([])
 })

@@ -32,3 +32,10 @@ test('the list fits a width of 360 and 320 px', { tag: '@phone' }, async ({ as, 
   }
   await look(page, 'lockers')
 })
+
+test('[LOC-10] a super administrator opens the creation of a machine', async ({ as }) => {
+  const page = await as('super_admin').open('/lockers')
+  await page.getByRole('link', { name: 'Nouvelle machine' }).click()
+  await expect(page).toHaveURL('/lockers/creation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machine / création')
+})

@@ -1,9 +1,9 @@
-import { letExpire } from '../support/fixtures/storage.ts'
+import { isSignedIn, letExpire } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { sessionOver, signInAgain, typeAndExpire } from '../support/pages/session.ts'
-import { expectFlash, expectRows, field, fillField, retryButton, save } from '../support/pages/vocabulary.ts'
+import { sessionOver, signIn, signInAgain, typeAndExpire } from '../support/pages/session.ts'
+import { expectFlash, expectRows, field, fillField, retryButton, rowMenu, save } from '../support/pages/vocabulary.ts'
 
 /** A session that ends while a form has unsaved input: the person signs in again over the page and keeps the input. */
 
@@ -75,4 +75,49 @@ test('when the code of the password dialog cannot be loaded, an error is shown a
   await expect(field(page, 'Nom')).toHaveValue('À moitié')
   await save(page)
   await expectFlash(page, 'Société modifiée !')
+})
+
+test('[AUTH-34] « Abandonner la saisie » and Back lead from the expired form to the sign-in page', async ({
+  as,
+  page,
+  world,
+}) => {
+  const name = String((await world.table('companies'))[0]?.['name'])
+  for (const way of ['Abandonner', 'Back'] as const) {
+    await as('super_admin').open('/societes')
+    await rowMenu(page, name, 'Modifier')
+    await typeAndExpire(page, world)
+    await save(page)
+    await expect(sessionOver(page)).toBeVisible()
+    if (way === 'Abandonner') await sessionOver(page).getByRole('button', { name: 'Abandonner la saisie' }).click()
+    else {
+      await page.goBack()
+      await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+    }
+    await expect(page).toHaveURL('/connexion')
+    expect(await isSignedIn(page)).toBe(false)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await world.mend()
+  }
+  // The next user signs in as usual.
+  await signIn(page, 'membre')
+  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
+  expect(await world.requests('GET /api/companies?')).not.toEqual([])
+})
+
+test('when another user signs in in another tab, the input of the form is discarded', async ({
+  as,
+  world,
+  context,
+}) => {
+  const page = await as('super_admin').open('/societes/modification/1')
+  await typeAndExpire(page, world)
+  await save(page)
+  await expect(sessionOver(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/connexion')
+  await signIn(other, 'membre')
+  await expect(page.getByRole('banner').getByText('Membre')).toBeVisible()
+  await expect(sessionOver(page)).toHaveCount(0)
+  await expect(page.getByText('À moitié')).toHaveCount(0)
 })

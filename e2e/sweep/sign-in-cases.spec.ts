@@ -1,5 +1,6 @@
+import { storedToken } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { signIn } from '../support/pages/session.ts'
+import { noProfile, signIn } from '../support/pages/session.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
@@ -28,3 +29,12 @@ for (const [name, reply] of [
     await expect(page).toHaveURL('/societes')
   })
 }
+
+test('[AUTH-10] [ERR-18] a sign-in whose profile call is lost stores nothing', async ({ page, world }) => {
+  await page.route('**/api/me?*', (route) => route.abort(), { times: 1 })
+  await page.goto('/connexion')
+  await signIn(page, 'superadmin')
+  await expect(page.getByText(noProfile, { exact: true })).toBeVisible()
+  expect(await storedToken(page)).toBeUndefined()
+  expect((await world.requests()).map(({ path }) => path)).toEqual(['/api/login_check'])
+})

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import {
   chooseRole,
+  codeField,
   moanaEditPath,
   moanaPath,
   operator,
@@ -10,7 +11,7 @@ import {
   seedMoanaToEdit,
   sent,
 } from '../support/pages/user-form.ts'
-import { expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
+import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'
 
 test('[NAV-44] [ENT-23] [USR-40] the card of a disabled user without a code', async ({ as, world, page }) => {
   await seedMoanaToEdit(world, { enabled: false })
@@ -72,4 +73,41 @@ test('[NAV-60] an unknown user and an invalid id show different error pages', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Données introuvables')
   await page.goto('/utilisateurs/detail/abc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+})
+
+test('[USR-37] [ROLE-13] [ERR-39] an operator who is saved unchanged stays an operator', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoanaToEdit(world, { ...operator, roles: ['ROLE_TECH'] })
+  await as('super_admin').open(moanaEditPath)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await expect(page).toHaveURL(moanaPath)
+  expect(await sent(world)).toEqual([['/api/users/7', operator]])
+  const [patch] = await world.requests('PATCH')
+  expect(patch?.headers['content-type']).toContain('application/merge-patch+json')
+})
+
+test('[USR-38] a change of role removes or requires the locker code', async ({ as, world, page }) => {
+  await seedMoanaToEdit(world, { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 })
+  await as('super_admin').open(moanaEditPath)
+  await chooseRole(page, 'Membre')
+  await expect(codeField(page)).toHaveCount(0)
+  await save(page)
+  await expectFlash(page, 'Utilisateur modifié !')
+  await page.getByRole('link', { name: 'Modifier le profil' }).click()
+  await expect(roleField(page)).toHaveValue('Membre')
+  await chooseRole(page, 'Opérateur')
+  await expect(codeField(page)).toHaveValue('')
+  await save(page)
+  await expectFieldError(page, "Code d'accès APM", "Le code d'accès APM est obligatoire")
+  await codeField(page).fill('1234')
+  await save(page)
+  await expect(page).toHaveURL(moanaPath)
+  expect(await sent(world)).toEqual([
+    ['/api/users/7', { roles: ['ROLE_USER'], apmAccessCode: 0 }],
+    ['/api/users/7', { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 1234 }],
+  ])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { signOut } from '../support/pages/session.ts'
 import { expectFlash, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
@@ -134,4 +135,14 @@ test('on a phone every control of the wizard is large enough to touch', { tag: '
   await validate(page)
   await expectFlash(page, '2 commandes créées !')
   expect(await world.table('orders')).toHaveLength(2)
+})
+
+test('« Déconnexion » removes the draft', async ({ as, page }) => {
+  await as('admin').open(wizardPath)
+  await goToRecap(page)
+  await signOut(page, 'Administrateur')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/connexion')
+  expect(await readDraft(page)).not.toContain('hina')
 })

@@ -82,3 +82,5 @@ export const twoMembers = [
   aUser({ id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_TECH', 'ROLE_SHIPPER'], phone: '0687' }),
   aUser({ id: 8, firstName: 'Hiro', lastName: 'Pani', roles: ['ROLE_SHIPPER'], enabled: false }),
 ]
+
+export const option = (page: Page, name: string) => page.getByRole('switch', { name })

@@ -24,6 +24,7 @@ export async function seedGroup(world: World, statuses: readonly string[]) {
 export const groupCard = (page: Page) => card(page, 'Colis du même envoi')
 export const apply = (page: Page, count: number) =>
   groupCard(page).getByRole('button', { name: `Appliquer aux ${count} colis` })
+
 export const confirmRun = (page: Page) => page.getByRole('button', { name: 'Oui, je confirme' }).click()
 export const runDialog = (page: Page) => page.getByRole('dialog', { name: 'Marquer comme déposée' })
 
@@ -35,3 +36,5 @@ export async function callsOfRun(world: World) {
     return id === undefined ? [] : [{ call: `${method} ${id}`, status }]
   })
 }
+
+export const onTheWay = ['picked_up', 'picked_up', 'picked_up']

@@ -44,3 +44,5 @@ export async function refuseNext(page: Page, world: World) {
   await letExpire(page)
   await world.fault({ path: '/api/token/refresh' }, { status: 401 })
 }
+
+export const noProfile = "Une erreur s'est produite ! Veuillez recommencer"

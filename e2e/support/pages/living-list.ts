@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../../builders/company.ts'
+import { anOrder } from '../../builders/order.ts'
+import type { World } from '../fixtures/world.ts'
+
+/** The list of deliveries while other people work. */
+
+export const seedDeliveries = async (world: World) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 7, name: 'Vaima' })],
+    orders: [201, 202, 203].map((id) => anOrder({ id, status: 'operin', company: 7 })),
+  })
+}
+
+/** The row that begins with this number, whatever is said about it. */
+export const rowOf = (page: Page, id: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${id}\\b`) }) })
+
+export const orderNumbers = (page: Page) => page.getByRole('rowheader').getByRole('link')

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../../builders/company.ts'
+import { aLocker } from '../../builders/locker.ts'
+import { anOrder } from '../../builders/order.ts'
+import type { World } from '../fixtures/world.ts'
+
+/** Deliveries of one machine or one company. */
+
+/** 250 deliveries: every 25th is in Taina-3, of Vaima; the others in Faaa, of Aorai. */
+export async function seedNarrow(world: World) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 1, name: 'Aorai' }), aCompany({ id: 2, name: 'Vaima' })],
+    lockers: [
+      aLocker({ id: 3, shortLocation: 'Taina-3', temperatureZones: [] }),
+      aLocker({ id: 4, shortLocation: 'Faaa', temperatureZones: [] }),
+    ],
+    orders: Array.from({ length: 250 }, (_, at) =>
+      anOrder({
+        id: at + 1,
+        status: (at + 1) % 50 === 0 ? 'operin' : 'picked_up',
+        ...((at + 1) % 25 === 0 ? { company: 2, locker: 3 } : { company: 1, locker: 4 }),
+      }),
+    ),
+  })
+}
+
+export const openNarrow = (page: Page) => page.getByRole('button', { name: 'Machine ou société' })
+export const narrowDialog = (page: Page) => page.getByRole('dialog')

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { aCompany } from '../../builders/company.ts'
+import { anOrder } from '../../builders/order.ts'
+import type { World } from '../fixtures/world.ts'
+
+/** What the journeys of the scanner read. */
+
+/** Deliveries with codes that a scanner reads. */
+export async function seedScannable(world: World) {
+  await world.reset({ seed: 'empty' })
+  await world.seed({
+    companies: [aCompany({ id: 5, name: 'Vaima' })],
+    orders: [
+      anOrder({ id: 41, barcode: 'RAR-41' }),
+      anOrder({ id: 42, barcode: 'RAR-410' }),
+      anOrder({ id: 43, barcode: 'company-test-01_QNJURNU3' }),
+      anOrder({ id: 44, barcode: 'twins-1' }),
+      anOrder({ id: 45, barcode: 'twins-1' }),
+    ],
+  })
+}
+
+export const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 })
+export const lookUps = async (world: World) =>
+  (await world.requests('GET /api/orders?')).flatMap(({ query }) => new URLSearchParams(query).get('barcode') ?? [])

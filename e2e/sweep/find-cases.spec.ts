@@ -1,0 +1,63 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { seedFindable } from '../support/pages/findable.ts'
+import { groupOf, openPalette, paletteWindow } from '../support/pages/palette.ts'
+import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
+import { expectFlash } from '../support/pages/vocabulary.ts'
+
+/** The palette over a dialog, with a slow server, and with a scanner. */
+
+test.beforeEach(({ world }) => seedFindable(world))
+
+test('[FIND-01] over a form in a dialog, Escape closes the palette alone', async ({ as }) => {
+  const page = await as('admin').open('/livraisons/detail/451')
+  await page.getByRole('button', { name: 'Assigner un livreur' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assigner un livreur' })
+  await expect(dialog).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await expect(paletteWindow(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('[FIND-06] Enter waits for a slow search two seconds, then opens what is there', async ({ as, world }) => {
+  const page = await as('member').open('/societes')
+  await openPalette(page)
+  await page.keyboard.type('marche')
+  await expect(groupOf(page, 'Sociétés').getByRole('option')).toHaveText(/Marché du port/)
+  await page.getByRole('combobox', { name: 'Rechercher' }).fill('')
+  await world.fault({ path: 'barcode=' }, { delayMs: 6_000 })
+  await page.keyboard.type('marche')
+  await page.keyboard.press('Enter')
+  await expect(paletteWindow(page).getByText('Recherche…')).toBeVisible()
+  await expect(page).toHaveURL('/societes/detail/6')
+})
+
+test('[SCAN-01] [SCAN-02] [SCAN-03] the palette takes a scan in its field, and beside it, also from a scanner of another keyboard', async ({
+  as,
+}) => {
+  const page = await as('member').open('/societes')
+  await listening(page)
+  await openPalette(page)
+  await scan(page, 'CMP-0001')
+  await expect(page).toHaveURL('/livraisons/detail/401')
+  await openPalette(page)
+  await page.getByRole('button', { name: 'Fermer' }).focus()
+  await scan(page, 'CMP-0002')
+  await expect(page).toHaveURL('/livraisons/detail/402')
+  await expect(paletteWindow(page)).toHaveCount(0)
+  // The keys of a US scanner on an AZERTY machine.
+  await openPalette(page)
+  await page.getByRole('button', { name: 'Fermer' }).focus()
+  await play(
+    page,
+    keysFor('CMP-0003').map((key, place) => ({ ...key, key: 'C?P)ààà"'.charAt(place) })),
+  )
+  await expect(page).toHaveURL('/livraisons/detail/403')
+  await expectFlash(page, 'Code corrigé : clavier QWERTY')
+  // A scan means one parcel, and never one with a similar code.
+  await openPalette(page)
+  await page.getByRole('button', { name: 'Fermer' }).focus()
+  await scan(page, 'CMP-000')
+  await expectFlash(page, 'Aucune livraison pour « CMP-000 »')
+  await expect(page).toHaveURL('/livraisons?barcode=CMP-000')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { arrive, configured } from '../support/pages/home.ts'
+
+/** Homes that config.json may name. */
+
+test("[TDY-01] « Aujourd'hui » can be where everything begins", async ({ page }) => {
+  await configured(page, { home: '/aujourd-hui' })
+  await arrive(page, 'livreur')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  for (const name of ['Dashboard', 'Consigne']) {
+    await expect(page).toHaveURL('/aujourd-hui')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Aujourd'hui")
+    await menu.getByRole('link', { name: 'Machines' }).click()
+    await expect(page).toHaveURL('/lockers')
+    await menu.getByRole('link', { name, exact: true }).click()
+  }
+  await expect(page).toHaveURL('/aujourd-hui')
+  await page.goto('/')
+  await expect(page).toHaveURL('/aujourd-hui')
+})
+
+/** Addresses that cannot be the home of a shipper, and whether config.json is to blame. */
+const refused = [
+  { home: '/societes/creation', isWrong: false },
+  { home: '/utilisateurs/modification/mot-de-passe/7', isWrong: false },
+  { home: '/nulle-part', isWrong: true },
+  { home: '/lockers/detail/abc', isWrong: true },
+  { home: '/connexion', isWrong: true },
+  { home: '/', isWrong: true },
+  { home: 'https://evil.example', isWrong: true },
+]
+
+test('a home that does not exist, or that the role may not read, is the companies', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') said.push(message.text())
+  })
+  await configured(page, {})
+  await arrive(page, 'livreur')
+  await expect(page).toHaveURL('/societes')
+  for (const { home, isWrong } of refused) {
+    said.length = 0
+    await page.unroute('/config.json')
+    await configured(page, { home })
+    await page.goto('/')
+    await expect(page, home).toHaveURL('/societes')
+    await expect(page.getByRole('heading', { level: 1 }), home).toHaveText('Sociétés')
+    expect(said, home).toEqual(isWrong ? [expect.stringContaining('the entry home is')] : [])
+  }
+})

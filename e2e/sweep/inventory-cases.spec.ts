@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { inventoryCells, retryInventory, ownScope, seedParcels } from '../support/pages/inventory.ts'
+import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
+import { row } from '../support/pages/vocabulary.ts'
+
+/** The inventory on the page of a machine, for other accounts, and while other people work. */
+
+const parcelsLink = (page: Page) => page.getByRole('link', { name: /^Colis dans cette machine/ })
+
+test('[INV-01] a machine without parcels says so', async ({ world, as }) => {
+  await seedParcels(world)
+  const page = await as('member').open('/inventaire/4')
+  await expect(page.getByText('Aucun colis dans cette machine.')).toBeVisible()
+})
+
+test('[INV-01] the page of a machine links to its parcels, whose number comes after the page', async ({
+  world,
+  as,
+}) => {
+  await seedParcels(world)
+  await world.fault({ path: '/lockers/3' }, { delayMs: 500 })
+  const page = await as('member').open('/lockers/detail/3')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  expect(await world.parcelReads()).toEqual([])
+  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (5)')
+  await parcelsLink(page).click()
+  await expect(page).toHaveURL('/inventaire/3')
+  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(3)
+  expect(await world.parcelReads()).toHaveLength(4)
+})
+
+test('[INV-03] on the page of a machine a number that cannot be read is a dash, and the page stands', async ({
+  world,
+  as,
+}) => {
+  await seedParcels(world)
+  await world.fault({ path: '^/api/orders\\?' }, { status: 403, description: 'Refusé.' })
+  const page = await as('member').open('/lockers/detail/3')
+  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (–)')
+  await expect(page.getByText("Les colis n'ont pas pu être lus.")).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Zones de température' })).toBeVisible()
+  await world.mend()
+  await retryInventory(page).click()
+  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (5)')
+})
+
+test('[INV-01] an account that sees only its own deliveries counts only these, and the screen says so', async ({
+  world,
+  as,
+}) => {
+  await seedParcels(world)
+  await world.set({ scoped: true })
+  const page = await as('shipper').open('/inventaire')
+  await expect(row(page, 'Taina-3').getByRole('cell').last()).toHaveText('0')
+  await expect(page.getByText(ownScope)).toBeVisible()
+})
+
+test('[LIVE-01] [LIVE-02] the list, a machine and its own page say how old their numbers are, and follow the server', async ({
+  world,
+  as,
+}) => {
+  await seedParcels(world)
+  const page = await as('operator').open('/')
+  await page.clock.install()
+  await page.goto('/inventaire')
+  const figure = row(page, 'Taina-3').getByRole('cell').last()
+  await expect(figure).toHaveText('5')
+  await expect(age(page)).toBeVisible()
+  await world.changeElsewhere('orders', 1, { status: 'receive' })
+  await aMinuteLater(page)
+  await expect(figure).toHaveText('4')
+
+  await page.goto('/inventaire/3')
+  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(2)
+  await expect(age(page)).toBeVisible()
+  await world.changeElsewhere('orders', 2, { status: 'receive' })
+  await refreshButton(page).click()
+  await expect(inventoryCells(page, 'Frais (MT)')).toHaveCount(1)
+
+  await page.goto('/lockers/detail/3')
+  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (3)')
+  await world.changeElsewhere('orders', 3, { status: 'receive' })
+  await aMinuteLater(page)
+  await expect(parcelsLink(page)).toHaveText('Colis dans cette machine (2)')
+})

@@ -1,0 +1,45 @@
+import { aCompany } from '../builders/company.ts'
+import { expect, test } from '../support/fixtures/test.ts'
+import { age, aMinuteLater, showNew } from '../support/pages/living.ts'
+import { row } from '../support/pages/vocabulary.ts'
+
+/** Details and growing lists while other people work. */
+
+test.beforeEach(({ page }) => page.clock.install())
+
+test('a company that somebody else has deleted says so', async ({ as, world }) => {
+  const page = await as('admin').open('/societes/detail/1')
+  await expect(age(page)).toBeVisible()
+  await world.fault({ method: 'GET', path: '/api/companies/1\\b' }, { status: 404 })
+  await aMinuteLater(page)
+  await expect(page.getByText("Cette fiche n'existe plus.")).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+for (const [what, address] of [
+  ['a machine', '/lockers/detail/1'],
+  ['a user', '/utilisateurs/detail/1'],
+  ['the bookings', '/bookings'],
+  ['the machines', '/lockers'],
+  ['the users', '/utilisateurs'],
+] as const)
+  test(`[LIVE-01] [LIVE-02] ${what} say their age and are read again after a minute`, async ({ as, world }) => {
+    const page = await as('admin').open(address)
+    await expect(age(page)).toBeVisible()
+    await world.forgetRequests()
+    await aMinuteLater(page)
+    await expect.poll(() => world.requests('GET').then((calls) => calls.length)).toBe(1)
+  })
+
+test('[LIVE-02] a new company is announced at the end of a list that was shown whole', async ({ as, world }) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 7, name: 'Vaima' })] })
+  const page = await as('admin').open('/societes')
+  await expect(age(page)).toBeVisible()
+  await world.seed({ companies: [aCompany({ id: 8, name: 'Tiare' })] })
+  await aMinuteLater(page)
+  await expect(page.getByText('1 nouvelle société · Afficher')).toBeVisible()
+  await expect(row(page, 'Tiare')).toHaveCount(0)
+  await showNew(page).click()
+  await expect(row(page, 'Tiare')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures/test.ts'
+import { followed, hubCalls, seedHub } from '../support/pages/living-hub.ts'
+import { age, aMinuteLater, setHidden } from '../support/pages/living.ts'
+import { listCalls } from '../support/pages/orders.ts'
+
+/** A hub that is cut, gone, or not allowed. */
+
+/** The row of an order, whatever is said about it. */
+const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: new RegExp(`^${id}`) })
+
+test('[LIVE-05] the reading of every minute rests while the hub is up, and is back when it is gone', async ({
+  page,
+  as,
+  world,
+  tolerate,
+}) => {
+  tolerate(/mercure|ERR_/)
+  await page.clock.install()
+  await seedHub(world)
+  await as('admin').open('/livraisons')
+  await expect(followed(page)).toBeVisible()
+  await world.forgetRequests()
+  await page.clock.runFor(180_000)
+  expect(await listCalls(world)).toEqual([])
+  await world.changeElsewhere('orders', 202, { status: 'receive' })
+  await page.clock.runFor(1_000)
+  await expect(rowOf(page, 202)).toContainText('récupérée par le client')
+  await page.clock.runFor(70_000)
+  await world.forgetRequests()
+  await world.set({ mercure: false })
+  await expect(followed(page)).toHaveCount(0)
+  await page.clock.runFor(5_000)
+  await expect.poll(() => listCalls(world)).toHaveLength(1)
+})
+
+test('[LIVE-05] a connection that is cut comes back with the last update it knows, a hidden tab has none', async ({
+  as,
+  world,
+  tolerate,
+}) => {
+  tolerate(/mercure|ERR_/)
+  await seedHub(world)
+  const page = await as('admin').open('/livraisons')
+  await expect(followed(page)).toBeVisible()
+  await world.changeElsewhere('orders', 202, { status: 'receive' })
+  await expect(rowOf(page, 202)).toContainText('récupérée par le client')
+  await world.forgetRequests()
+  await world.cutSubscriptions()
+  await world.changeElsewhere('orders', 203, { status: 'receive' })
+  await expect(rowOf(page, 203)).toContainText('récupérée par le client', { timeout: 10_000 })
+  await expect(followed(page)).toBeVisible()
+  const [again] = await hubCalls(world)
+  expect(again?.headers['last-event-id']).toMatch(/^urn:uuid:/)
+  await setHidden(page, true)
+  await expect.poll(() => world.subscriptions()).toEqual([])
+  await setHidden(page, false)
+  await expect.poll(() => world.subscriptions()).toHaveLength(1)
+})
+
+test('[LIVE-05] a hub that the policy does not allow is ignored, and said once in the console of the browser', async ({
+  page,
+  as,
+  world,
+  tolerate,
+}) => {
+  tolerate(/hub\.example|Content Security Policy/)
+  await page.clock.install()
+  const said: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && said.push(message.text())))
+  const mercureHub = 'https://hub.example.org/.well-known/mercure'
+  await page.route('/config.json', (route) => route.fulfill({ json: { mercureHub } }))
+  await seedHub(world)
+  await as('admin').open('/livraisons')
+  await expect(age(page)).toBeVisible()
+  for (const calls of [2, 3]) {
+    await aMinuteLater(page)
+    await expect.poll(() => listCalls(world)).toHaveLength(calls)
+  }
+  await expect(followed(page)).toHaveCount(0)
+  expect(said.filter((text) => text.includes('hub.example.org'))).toHaveLength(1)
+})

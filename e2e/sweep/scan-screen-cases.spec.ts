@@ -1,0 +1,125 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
+import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
+import { retryButton } from '../support/pages/vocabulary.ts'
+
+/** A scanner beside other input, with a slow server and over a dialog. */
+
+test.beforeEach(({ world }) => seedScannable(world))
+
+test('[SCAN-01] a person who types at 120 ms, or fast at 60 ms, is no scanner', async ({ as, world }) => {
+  const page = await as('member').open('/societes')
+  await listening(page)
+  const link = page.getByRole('rowheader', { name: 'Vaima' }).getByRole('link')
+  await pageTitle(page).focus()
+  await play(page, keysFor('RAR-41'), 120)
+  await play(page, keysFor('RAR-41'), 60)
+  // The Enter of a person works as ever.
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/societes/detail/5')
+  expect(await lookUps(world)).toEqual([])
+})
+
+test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list chosen from by keyboard keeps the focus', async ({
+  as,
+}) => {
+  const page = await as('member').open('/livraisons')
+  await listening(page)
+  const status = page.getByLabel('Statut')
+  await status.click()
+  await status.selectOption('created')
+  await expect(page).toHaveURL('/livraisons?status=created')
+  await expect(status).not.toBeFocused()
+  await scan(page, 'RAR-41')
+  await expect(page).toHaveURL('/livraisons/detail/41')
+
+  await page.goBack()
+  await pageTitle(page).focus()
+  await page.keyboard.press('Tab')
+  while (!(await status.evaluate((list) => list === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).not.toHaveURL('/livraisons?status=created')
+  await expect(status).toBeFocused()
+})
+
+test('a long search is announced, a second scan replaces it, and only one of them opens a screen', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/societes')
+  await listening(page)
+  await world.fault({ path: 'barcode=RAR-41&' }, { delayMs: 4_000 })
+  await scan(page, 'RAR-41')
+  const status = page.getByRole('region', { name: 'Code scanné' })
+  await expect(status).toHaveText('Recherche de la livraison « RAR-41 »…')
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('barcode=RAR-41&'))
+  await scan(page, 'RAR-410')
+  await given
+  await expect(page).toHaveURL('/livraisons/detail/42')
+  await expect(status).toHaveCount(0)
+})
+
+test('a search that fails keeps the code and can be tried again', async ({ as, world, page }) => {
+  await as('member').open('/societes')
+  await listening(page)
+  await world.fault({ path: 'barcode=RAR-41&' }, { status: 403, description: 'Refusé.' })
+  await scan(page, 'RAR-41')
+  const status = page.getByRole('region', { name: 'Code scanné' })
+  await expect(status).toContainText(
+    "La livraison « RAR-41 » n'a pas pu être cherchée : le serveur ne l'autorise pas à votre compte.",
+  )
+  await world.mend()
+  await page.context().setOffline(true)
+  await retryButton(status).click()
+  await expect(status).toContainText('le serveur ne répond pas. Vérifiez votre connexion.')
+  await expect(page).toHaveURL('/societes')
+  await page.context().setOffline(false)
+  await retryButton(status).click()
+  await expect(page).toHaveURL('/livraisons/detail/41')
+  await expect(status).toHaveCount(0)
+})
+
+test('the code that listens to a scanner comes after the rows of the list', async ({ as, page, world }) => {
+  const came: string[] = []
+  page.on('request', (request) => /Watchers/.test(request.url()) && came.push('code'))
+  page.on('response', (response) => /api\/orders/.test(response.url()) && came.push('rows'))
+  await world.fault({ path: '^/api/orders' }, { delayMs: 1_000 })
+  await as('member').open('/livraisons')
+  await listening(page)
+  expect(came.slice(0, 2)).toEqual(['rows', 'code'])
+})
+
+test('[SCAN-01] before the sign-in a scanner does nothing', async ({ page, world }) => {
+  await page.goto('/connexion')
+  const name = page.getByLabel("Nom d'utilisateur")
+  await pageTitle(page).click()
+  await expect(name).not.toBeFocused()
+  await scan(page, 'RAR-41')
+  await expect(page).toHaveURL('/connexion')
+  await expect(name).toHaveValue('')
+  expect(await world.requests('GET /api/')).toEqual([])
+})
+
+test('[SCAN-01] an answer that comes while a dialog is open leaves the dialog, and offers a link', async ({
+  as,
+  world,
+}) => {
+  const page = await as('admin').open('/livraisons/detail/43')
+  await listening(page)
+  await pageTitle(page).focus()
+  await world.fault({ method: 'GET', path: '^/api/orders\\?', times: 3 }, { delayMs: 1500 })
+  await scan(page, 'RAR-41')
+  await page.getByRole('button', { name: 'Assigner un livreur' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const card = page.getByRole('region', { name: 'Code scanné', includeHidden: true })
+  await expect(card.getByText('est trouvée')).toBeAttached()
+  await expect(page).toHaveURL('/livraisons/detail/43')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await card.getByRole('link', { name: 'Ouvrir' }).click()
+  await expect(page).toHaveURL('/livraisons/detail/41')
+  await expect(card).toHaveCount(0)
+})

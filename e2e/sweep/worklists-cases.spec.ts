@@ -1,0 +1,37 @@
+import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { worklist, worklistNames, worklists } from '../support/pages/orders.ts'
+import { countOf, seedWorklists } from '../support/pages/worklists.ts'
+
+/** The worklists of a shipper, and a count that fails. */
+
+test('[WRK-01] a shipper finds what is to be brought first', async ({ as }) => {
+  const page = await as('shipper').open('/livraisons')
+  await expect(worklists(page).getByRole('link')).toHaveText([...worklistNames.slice(7), ...worklistNames.slice(0, 7)])
+})
+
+test('[WRK-02] a count that cannot be read is a dash that reads it again, and the others stand', async ({
+  world,
+  as,
+}) => {
+  await seedWorklists(world)
+  const of = (status: string) => ({ path: `itemsPerPage=1&status=${status}&` })
+  await world.fault(of('overtime'), { status: 503, description: 'Plus tard.', headers: { 'Retry-After': '600' } })
+  await world.fault(of('reminder'), { status: 403, description: 'Refusé.' })
+  await world.fault(of('created'), { delayMs: 60_000 })
+  await world.fault(of('picked_up'), { status: 200, body: { 'hydra:member': [] } })
+  const page = await as('member').open('/livraisons')
+  const again = (name: string) =>
+    page.getByRole('button', { name: `${name}\u{A0}: nombre inconnu, compter à nouveau`, exact: true })
+  for (const name of ['Expirées', 'À relancer', 'En livraison']) await expect(again(name)).toHaveText('–')
+  await expect(countOf(page, 'Déposées')).toHaveText('4')
+  await expect(worklist(page, 'À préparer')).toHaveText('À préparer')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await world.mend()
+  await again('Expirées').press('Enter')
+  await expect(countOf(page, 'Expirées')).toHaveText('2')
+  await expect(worklists(page).getByRole('link', { name: 'Expirées' })).toBeFocused()
+  await expect(page).toHaveURL('/livraisons')
+})
