@@ -34,6 +34,12 @@ export const writesSurvive = (calls: readonly Write[]) =>
     lostAndUnread,
   ])
 
+/** A page that has heard of a hub asks for it until it is loaded again. In the next case there is none. */
+async function forgetHub(stage: Stage) {
+  await stage.world.set({ mercure: false })
+  await stage.reopen()
+}
+
 type Play<Call> = (stage: Stage, call: Call, fault: Fault, nth: number) => Promise<void>
 
 function declare<Call extends Read | Write | Check>(calls: readonly Call[], play: Play<Call>, more: Fault[] = []) {
@@ -50,6 +56,7 @@ function declare<Call extends Read | Write | Check>(calls: readonly Call[], play
         if (fault.settings) await stage.world.set(fault.settings)
         try {
           await play(stage, call, fault, (retry * 100 + row) * 100 + column)
+          if ('announced' in call && call.announced !== undefined) await forgetHub(stage)
         } catch (error) {
           await stage.reopen()
           throw error

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { printedWords, spaced } from '../support/measures/paper.ts'
 import { paperFaults } from '../support/measures/screen.ts'
-import { openPalette, options, paletteField } from '../support/pages/palette.ts'
+import { openPalette, options, paletteField, paletteWindow } from '../support/pages/palette.ts'
 
 /** « Aide »: the way to it, and what comes out of the printer. What it says to whom is tested in src/app. */
 
@@ -106,6 +106,8 @@ test('[OPS-04] the palette finds the help, from one of its pages too', async ({ 
   const page = await as('member').open('/aide/faire-inventaire')
   await openPalette(page)
   await paletteField(page).fill('aide')
+  // Until the search is over, what it finds moves the options.
+  await expect(paletteWindow(page).getByRole('status')).toHaveText(/résultat/)
   await options(page).filter({ hasText: 'Aide' }).first().click()
   await expect(page).toHaveURL('/aide')
 })

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { isAsking } from '#ui/confirm.ts'
 import { icon } from '#ui/icon.ts'
@@ -38,7 +38,8 @@ export function FindTools({ screens, children }: Props) {
     if (!event.repeat && !isBusy()) setOpened(true)
   })
   // An effect, because the keys of the whole window are outside React. Fields and dialogs must not hear this one first.
-  useEffect(() => {
+  // It runs before the button is painted: who sees the button can press the key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
