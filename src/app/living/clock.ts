@@ -4,6 +4,7 @@ import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub-place.ts'
 import { isSomethingOpen } from './is-something-open.ts'
+import { queriesOf } from './queries-of.ts'
 import { type Datum, dueAt, FRESH_MS, type Moment, nextReading } from './when.ts'
 
 /** No event says that a menu has closed. So the screen is looked at again after this time. */
@@ -35,7 +36,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
   let isLooking = false
   let isOver = false
 
-  const shownQueries = () => reads().flatMap(({ queryKey }) => cache.find({ queryKey, exact: true }) ?? [])
+  const shownQueries = () => queriesOf(client, reads())
   const hub = followHub(client, { settings, shown: shownQueries, onNews: () => lookIn(TOGETHER_MS) })
   const onScreen = (isWanted: (query: Query) => boolean) => cache.findAll({ type: 'active', predicate: isWanted })
 

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { isCount } from '#app/calls/counts.ts'
 import type { Read } from './clock.ts'
+import { queriesOf } from './queries-of.ts'
 
-const statesOf = (client: QueryClient, reads: readonly Read[]) =>
-  reads.flatMap(({ queryKey }) => client.getQueryState(queryKey) ?? [])
+const statesOf = (client: QueryClient, reads: readonly Read[]) => queriesOf(client, reads).map(({ state }) => state)
 
 /** What the screen shows of its reads. What could not be read is not shown. */
 const shownOf = (client: QueryClient, reads: readonly Read[]) =>
