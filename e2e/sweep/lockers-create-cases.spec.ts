@@ -15,6 +15,8 @@ test('[LOC-31] the success is not shown before one second has passed', async ({ 
   await page.clock.pauseAt(Date.now() + 60_000)
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await save(page)
+  // The form is sent once the button has shown the press.
+  await page.clock.runFor(50)
   await answered
   await page.clock.runFor(900)
   await expect(page.getByText('Création de la machine en cours...')).toBeVisible()

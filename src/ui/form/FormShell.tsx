@@ -57,7 +57,15 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
   // Not `form.formState`, which would draw all fields again.
   const { isSubmitting } = useFormState({ control: form.control })
   const pending = isSubmitting || isPending
-  const submitOnce = useOneAtATime(onSubmit)
+  const [isPressed, setIsPressed] = useState(false)
+  const submitOnce = useOneAtATime(async (event: SyntheticEvent<HTMLFormElement>) => {
+    setIsPressed(true)
+    try {
+      await onSubmit(event)
+    } finally {
+      setIsPressed(false)
+    }
+  })
   const holder = use(DialogHolder)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -89,7 +97,7 @@ export function FormShell<Values extends FieldValues, Output = Values>(props: Pr
             children
           )}
           <div className={styles['bar']} data-compact={compact || undefined}>
-            <PendingButton type="submit" pending={pending}>
+            <PendingButton type="submit" pending={pending || isPressed}>
               {submitLabel}
             </PendingButton>
             {cancel ??

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
@@ -7,7 +7,8 @@ import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
 import { losesNothing, useResourceForm } from './use-resource-form.ts'
 
-const schema = z.object({ name: z.string() })
+const isRight = vi.fn(() => true)
+const schema = z.object({ name: z.string().refine(isRight) })
 type Values = z.infer<typeof schema>
 
 const submit = vi.fn(async (_values: Values) => {})
@@ -35,38 +36,71 @@ function SavedForm({ stays }: { stays?: 'keep values' | 'empty' }) {
   )
 }
 
+const button = () => screen.getByRole('button', { name: 'Enregistrer' })
+
+/** Presses the button, and waits until it is free again. */
+async function save() {
+  await userEvent.click(button())
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+}
+
 afterEach(() => {
   cleanup()
   submit.mockReset()
+  isRight.mockClear()
+  vi.restoreAllMocks()
+})
+
+test('a press shows at the button before the rules are checked, and a second one sends nothing more', async () => {
+  await renderWithLinks(<SavedForm />)
+  fireEvent.click(button())
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button())
+  expect(isRight).not.toHaveBeenCalled()
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('a form is sent from a page in the background, which has no frames', async () => {
+  await renderWithLinks(<SavedForm />)
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await save()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('a form that is left with the press that sends it is not sent', async () => {
+  const { unmount } = await renderWithLinks(<SavedForm />)
+  fireEvent.click(button())
+  unmount()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)))
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test('typing in one field and sending the form draw nothing else of it again', async () => {
   await renderWithLinks(<SavedForm />)
   drawn.mockClear()
   await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await save()
   expect(submit).toHaveBeenCalledTimes(1)
   expect(drawn).not.toHaveBeenCalled()
 })
 
 test('saved values are sent again only after a change', async () => {
   await renderWithLinks(<SavedForm />)
-  const save = screen.getByRole('button', { name: 'Enregistrer' })
   await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
-  await userEvent.click(save)
-  await userEvent.click(save)
+  await save()
+  await save()
   expect(submit).toHaveBeenCalledTimes(1)
   await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), ' plus')
-  await userEvent.click(save)
+  await save()
   expect(submit.mock.calls.map(([values]) => values.name)).toEqual(['Frais', 'Frais plus'])
 })
 
 test('refused values can be sent again unchanged', async () => {
   submit.mockRejectedValueOnce(new Error('refused'))
   await renderWithLinks(<SavedForm />)
-  const save = screen.getByRole('button', { name: 'Enregistrer' })
-  await userEvent.click(save)
-  await userEvent.click(save)
+  await save()
+  await save()
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
@@ -74,20 +108,18 @@ test.each(['keep values', 'empty'] as const)(
   'a form that stays on screen (%s) ignores the second half of a double click',
   async (stays) => {
     await renderWithLinks(<SavedForm stays={stays} />)
-    const save = screen.getByRole('button', { name: 'Enregistrer' })
     await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Frais')
-    await userEvent.click(save)
-    await userEvent.click(save)
+    await save()
+    await save()
     expect(submit).toHaveBeenCalledTimes(1)
   },
 )
 
 test('a form that keeps its values can be sent again unchanged a moment later', async () => {
   await renderWithLinks(<SavedForm stays="keep values" />)
-  const save = screen.getByRole('button', { name: 'Enregistrer' })
-  await userEvent.click(save)
+  await save()
   await waitFor(async () => {
-    await userEvent.click(save)
+    await save()
     expect(submit).toHaveBeenCalledTimes(2)
   })
 })

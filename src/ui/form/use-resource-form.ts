@@ -5,6 +5,7 @@ import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
 import { useDialogForm } from '#ui/dialog-form.ts'
 import { DOUBLE_CLICK_MS } from '#ui/double-click.ts'
+import { nextFrame } from './next-frame.ts'
 import { rowsResolver } from './rows-resolver.ts'
 import { showMessages } from './server-messages.ts'
 import { labelsIn } from './shown-values.ts'
@@ -139,6 +140,11 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
       return
     }
     const labels = labelsIn(event?.target instanceof Element ? event.target : null)
+    // The button shows the press first: to check the rules and to draw many messages takes longer than a frame.
+    enter('saving')
+    await nextFrame()
+    enter('editing')
+    if (isGone()) return
     await form.handleSubmit((values) => checkAndSave(values, labels), onInvalid)(event)
     if (isIn('saved') && afterSaving !== undefined) startAgain()
   }
