@@ -60,6 +60,26 @@ test('[STAT-02] [STAT-05] deliveries without dates give no figure, and no error'
   expect(screen.queryByRole('img')).toBeNull()
 })
 
+test('[STAT-01] how far the reading is, is said of what the server has, not of what an old link asks for', async () => {
+  const first = page(orders(100), { 'hydra:totalItems': 150, 'hydra:view': { 'hydra:next': '/api/orders?page=2' } })
+  const never = new Promise<Response>(() => {})
+  const opened = await open('ROLE_ADMIN', '/analyse?lues=50000', ({ url }) =>
+    /[?&]page=2(&|$)/.test(url) ? never : json(first),
+  )
+  draw(opened.router)
+  expect(await screen.findByText(/^partiel : 100 livraisons lues sur 150$/)).toBeTruthy()
+})
+
+test('[STAT-05] a period whose first day is after its last one is named, because it looks like no deliveries', async () => {
+  const some = page(orders(30, { createdAt: '2026-03-07T20:00:00+00:00' }))
+  draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-08&au=2026-03-07', () => json(some))).router)
+  expect(await screen.findByText(/« Créées du » est après « au »/)).toBeTruthy()
+  cleanup()
+  draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-09&au=2026-03-09', () => json(some))).router)
+  const sentence = await screen.findByText(/^Aucune livraison lue ne correspond à ces filtres\.$/)
+  expect(sentence.textContent).not.toContain('après')
+})
+
 test('[STAT-01] an account that sees no delivery gets a sentence, not a zero', async () => {
   draw((await open('ROLE_ADMIN', '/analyse', nothing)).router)
   expect(await screen.findByText("Aucune livraison n'est visible avec votre compte.")).toBeTruthy()

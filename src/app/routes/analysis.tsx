@@ -70,7 +70,6 @@ function Screen() {
         secondary={
           <ReadLine
             read={read}
-            most={lues}
             period={period}
             isBefore={hasMore && du !== undefined && period !== undefined && du < period.first}
             onMore={() => navigate({ search: { ...search, lues: lues + STEP }, replace: true, resetScroll: false })}

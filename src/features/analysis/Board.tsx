@@ -38,6 +38,10 @@ export function Board({ deliveries, isReading, ...rest }: Props) {
   return isReading && <div className={styles['place']} />
 }
 
+/** A period that ends before it begins looks like one without deliveries. */
+const whyNone = ({ from = '', until }: Wanted) =>
+  until !== undefined && from > until ? `${none.filtered} ${none.backwards}` : none.filtered
+
 type ChartProps = Omit<Props, 'deliveries' | 'isReading'> & { deliveries: readonly Delivery[] }
 
 function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
@@ -47,7 +51,7 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
   const week = useMemo(() => weekOf(deliveries), [deliveries])
   const days = reading && perDay(deliveries, wanted, reading)
   if (deliveries.length === 0)
-    return <EmptyState sentence={none.sentence} suggestion={isFiltered ? none.filtered : none.suggestion} />
+    return <EmptyState sentence={none.sentence} suggestion={isFiltered ? whyNone(wanted) : none.suggestion} />
   const { stays, median, p90 } = figures
   return (
     <div className={styles['board']}>

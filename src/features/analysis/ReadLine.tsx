@@ -10,8 +10,6 @@ import styles from './Analysis.module.css'
 
 interface Props {
   read: DeliveriesRead
-  /** How many were asked for. */
-  most: number
   period: Period | undefined
   /** The filter begins before what was read. */
   isBefore: boolean
@@ -19,8 +17,8 @@ interface Props {
 }
 
 /** Of which deliveries the figures are, and how far they have been read. */
-export function ReadLine({ read, most, period, isBefore, onMore }: Props) {
-  const { deliveries, hasOlder, isReading } = read
+export function ReadLine({ read, period, isBefore, onMore }: Props) {
+  const { deliveries, hasOlder, isReading, goal } = read
   const count = deliveries?.length ?? 0
   const failure = failureOf(read, count)
   const covered = useId()
@@ -36,7 +34,7 @@ export function ReadLine({ read, most, period, isBefore, onMore }: Props) {
       </div>
       <div className={styles['line']}>
         <p>{reading.scope}</p>
-        {isReading && <p>{count > 0 ? reading.progress(count, most) : words.loading}</p>}
+        {isReading && <p>{count > 0 ? reading.progress(count, goal) : words.loading}</p>}
         <div role="status">
           {failure}
           {isBefore && period && !isReading && <span> {reading.before(period)}</span>}

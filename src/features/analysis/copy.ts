@@ -1,5 +1,5 @@
 /** Words of « Analyse »: how long parcels stay, who collects when, what expires where. */
-import { colon, NBSP } from '#lib/french.ts'
+import { colon, NBSP, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import type { DayCount, Period } from './days.ts'
@@ -161,6 +161,7 @@ export const none = {
   sentence: words.empty,
   suggestion: "Aucune livraison n'est visible avec votre compte.",
   filtered: 'Aucune livraison lue ne correspond à ces filtres.',
+  backwards: `${quoted(filters.from)} est après ${quoted(filters.until)}.`,
 } as const
 
 /** The definitions stand on the page and on paper, so that nobody has to guess. */

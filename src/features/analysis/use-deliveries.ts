@@ -22,6 +22,8 @@ export interface DeliveriesRead {
   /** Older deliveries are there, which were not asked for. */
   hasOlder: boolean
   isReading: boolean
+  /** How many will have been read in the end: an old link may ask for more than the server has. */
+  goal: number
   hasFailed: boolean
   /** All are there, but they could not be read again. */
   isOld: boolean
@@ -50,6 +52,7 @@ export function useDeliveries(most: number, stayOf: StayOf): DeliveriesRead {
     ...read,
     hasOlder: data !== undefined && (hasNextPage || data.items.length > most),
     isReading: !isWhole && !hasFailed,
+    goal: Math.min(most, data?.total ?? most),
     hasFailed: hasFailed && !isWhole,
     isOld: hasFailed && isWhole,
     isCut: isWhole && !hasNextPage && isPart(data),
