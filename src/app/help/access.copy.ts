@@ -13,10 +13,10 @@ export const accessPages: readonly HelpPage[] = [
     steps: [
       'Ouvrez « Utilisateurs » et tapez le nom de la personne dans « Filtrer ».',
       'Ouvrez le menu « … » au bout de sa ligne et choisissez « Modifier ».',
-      "Dans « Accès », coupez l'interrupteur « Activé », puis cliquez sur « Enregistrer ».",
+      'Dans « Accès », décochez « Activé », puis cliquez sur « Enregistrer ».',
     ],
     notes: [
-      'Pour rendre son accès à la personne, remettez le même interrupteur.',
+      'Pour rendre son accès à la personne, cochez de nouveau « Activé ».',
       '« Supprimer », dans le même menu, efface le compte. Désactivez plutôt, si la personne peut revenir.',
     ],
     screens: ['/utilisateurs'],
