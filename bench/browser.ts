@@ -55,7 +55,8 @@ export async function measured(page: Page, cpu: number): Promise<Tab> {
   const heads = new Map<string, { type: string; length: number }>()
   const bytes = new Map<string, number>()
   const calls: string[] = []
-  await session.send('Network.enable')
+  // Only the calls are counted. Kept answers would count as memory of the tab.
+  await session.send('Network.enable', { maxTotalBufferSize: 1, maxResourceBufferSize: 1 })
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     heads.set(requestId, { type, length: response.encodedDataLength }),
   )

@@ -7,7 +7,8 @@ import type { Server } from './server.ts'
 
 /**
  * The export of 100,000 deliveries: a thousand calls, and the memory of the tab while the file grows. The file itself is not in the
- * heap of the scripts, so the memory of the whole process is measured as well. `EXPORT_ORDERS=300` asks for fewer.
+ * heap of the scripts, so the memory of the whole process is measured as well,
+ * with the answers that Playwright keeps. `EXPORT_ORDERS=300` asks for fewer.
  */
 
 const count = Number(process.env['EXPORT_ORDERS'] ?? 100_000)

@@ -79,4 +79,16 @@ export const listChunks: SharedChunk[] = [
       'src/features/lockers/use-removals.ts',
     ],
   },
+  // Nearly every screen has these, so nothing of a feature is among them: each of its changes would rename all screens.
+  {
+    name: 'reading',
+    priority: 1,
+    holds: [
+      'src/api/{order-code,read-state,remaining-pages}.ts',
+      'src/lib/{collation,saves-data}.ts',
+      'src/ui/RetryButton.tsx',
+      'src/ui/reading/copy.ts',
+      'src/ui/retry-props.ts',
+    ],
+  },
 ]
