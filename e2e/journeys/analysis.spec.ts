@@ -5,8 +5,7 @@ import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import type { World } from '../support/fixtures/world.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { sideways } from '../support/measures/screen.ts'
-import { figure, longer, now } from '../support/pages/analysis.ts'
+import { card, figure, longer, now, table } from '../support/pages/analysis.ts'
 import { secondCount } from '../support/second-count.ts'
 
 /** « Analyse »: what the newest deliveries say. The cases of each figure are in the unit tests of `features/analysis`. */
@@ -14,8 +13,6 @@ import { secondCount } from '../support/second-count.ts'
 const HOUR = 3_600_000
 const iso = (hoursAgo: number) => new Date(Date.parse(now) - hoursAgo * HOUR).toISOString()
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The texts of the cells, row by row, by the name of the row. */
@@ -131,32 +128,5 @@ test('[STAT-05] filters are in the address, and less than twenty deliveries give
   await page.getByLabel('au', { exact: true }).fill('2026-03-07')
   await expect(page).toHaveURL('/analyse?du=2026-03-08&au=2026-03-07')
   await expect(page.getByText('Aucune livraison lue ne correspond à ces filtres.')).toBeVisible()
-  await expectNoAxeViolations(page)
-})
-
-test('[STAT-03] each chart is printed with its table, and the page fits a phone', async ({ world, as, page }) => {
-  await world.reset({ seed: 'network', clock: now })
-  await page.clock.setFixedTime(now)
-  await as('super_admin').open('/analyse?machine=1')
-  await expect(page.getByRole('img')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Lire 1 000 de plus' })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-    longer,
-  )
-  await expect(table(page, 'Livraisons créées par jour')).toHaveCount(0)
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  for (const name of ['Livraisons créées par jour', 'Temps dans la machine']) {
-    await expect(table(page, name)).toBeVisible()
-    await expect(card(page, name).getByRole('img')).toBeVisible()
-  }
-  await expect(table(page, 'Retraits par heure et jour de la semaine')).toBeVisible()
-  // Neither the line under the title nor the filters are printed, so the paper says what it is about.
-  await expect(page.getByText(/^sur les 1\s000 dernières livraisons.*· Machine\s: Vaima$/)).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 360, height: 780 })
-  expect(await sideways(page)).toBe(0)
   await expectNoAxeViolations(page)
 })

@@ -31,18 +31,6 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery takes the values of others, and s
   await expect(field(page, 'ID commande Cleveron')).toHaveValue('MINE')
 })
 
-test('[LIVE-01] the page of a company reads its three parts again', async ({ as, world }) => {
-  const page = await as('admin').open('/societes/detail/1')
-  await expect(age(page)).toBeVisible()
-  await world.forgetRequests()
-  await aMinuteLater(page)
-  const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
-  const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
-  await expect.poll(parts).toEqual(all)
-  await refreshButton(page).click()
-  await expect.poll(parts).toHaveLength(6)
-})
-
 test('[LIVE-01] [LIVE-02] without automatic reading nothing is read, and the button still does', async ({
   as,
   world,

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { sideways } from '../support/measures/screen.ts'
-import { machineList, networkMap, mapPoint, mapPoints, seedNetwork } from '../support/pages/network.ts'
+import { machineList, mapPoint, mapPoints, seedNetwork } from '../support/pages/network.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** The map of the network, which only a browser draws. The rules of its figures are in the unit tests of `features/network`. */
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** As a person presses it: faster keys are taken for a barcode scanner. */
-async function strike(page: Page, key: string, times = 1) {
-  for (let time = 0; time < times; time += 1) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(120)
-  }
-}
 
 test('[NET-01] [NET-03] the map and the list say the same, and two machines on one spot stand apart', async ({
   world,
@@ -45,42 +34,6 @@ test('[NET-01] [NET-03] the map and the list say the same, and two machines on o
   )
   await expect(row(page, 'Zone 1 (MT) S').getByRole('cell')).toHaveText([/5$/, /0$/, /1$/, /4$/])
   await expect(page.getByRole('table', { name: 'Réservations par machine et société' })).toHaveCount(0)
-})
-
-test('[NET-01] keys walk the machines, enlarge and move the map, and the list follows', async ({ world, as }) => {
-  await seedNetwork(world)
-  const page = await as('member').open('/reseau?tri=nom')
-  await expect(mapPoints(page)).toHaveCount(3)
-  await networkMap(page).focus()
-  await strike(page, 'Tab')
-  await expect(mapPoint(page, 'Marché')).toBeFocused()
-  for (const name of ['Quai', 'Taiohae', 'Marché']) {
-    await strike(page, 'ArrowRight')
-    await expect(mapPoint(page, name)).toBeFocused()
-  }
-  await strike(page, 'End')
-  await expect(mapPoint(page, 'Taiohae')).toBeFocused()
-  // Enlarged, only the islands in the frame are listed. A point outside of it comes into sight with the focus.
-  await strike(page, '+', 4)
-  await strike(page, 'ArrowLeft')
-  await expect(mapPoint(page, 'Quai')).toBeFocused()
-  await expect(page.getByText('2 sur 3 dans le cadre')).toBeVisible()
-  await expect(machineList(page).getByRole('listitem')).toHaveText([/^Marché/, /^Quai/])
-  await strike(page, 'Enter')
-  await expect(page).toHaveURL('/reseau?tri=nom&machine=1')
-  await strike(page, 'Escape')
-  await expect(networkMap(page)).toBeFocused()
-  await strike(page, 'ArrowRight', 9)
-  await expect(page.getByText('0 sur 3 dans le cadre')).toBeVisible()
-  await strike(page, '0')
-  await expect(page.getByText('3 machines', { exact: true })).toBeVisible()
-  // The same with buttons, for people who neither drag nor type.
-  await press(page, 'Zoomer')
-  await press(page, 'Zoomer')
-  await press(page, "Vers l'ouest")
-  await expect(page.getByText(/sur 3 dans le cadre/)).toBeVisible()
-  await press(page, 'Tout voir')
-  await expect(page.getByText('3 machines', { exact: true })).toBeVisible()
 })
 
 test('[NET-01] the map fits a phone, and a finger opens a machine @phone', async ({ world, as }) => {

@@ -1,8 +1,10 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { figure, longer, now } from '../support/pages/analysis.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { sideways } from '../support/measures/screen.ts'
+import { card, figure, longer, now, table } from '../support/pages/analysis.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** « Analyse » when a page cannot be read. */
+/** « Analyse » when a page cannot be read, and on paper. */
 
 test('[STAT-01] the reading goes on where it failed, and reads a thousand more on demand', async ({
   world,
@@ -34,4 +36,31 @@ test('[STAT-01] the reading goes on where it failed, and reads a thousand more o
   ).toBeVisible(longer)
   expect((await pages())[0]).toBe('11')
   await expect(page.getByRole('button', { name: 'Lire 1 000 de plus' })).toHaveCount(0)
+})
+
+test('[STAT-03] each chart is printed with its table, and the page fits a phone', async ({ world, as, page }) => {
+  await world.reset({ seed: 'network', clock: now })
+  await page.clock.setFixedTime(now)
+  await as('super_admin').open('/analyse?machine=1')
+  await expect(page.getByRole('img')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Lire 1 000 de plus' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+    longer,
+  )
+  await expect(table(page, 'Livraisons créées par jour')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Livraisons créées par jour', 'Temps dans la machine']) {
+    await expect(table(page, name)).toBeVisible()
+    await expect(card(page, name).getByRole('img')).toBeVisible()
+  }
+  await expect(table(page, 'Retraits par heure et jour de la semaine')).toBeVisible()
+  // Neither the line under the title nor the filters are printed, so the paper says what it is about.
+  await expect(page.getByText(/^sur les 1\s000 dernières livraisons.*· Machine\s: Vaima$/)).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await sideways(page)).toBe(0)
+  await expectNoAxeViolations(page)
 })

@@ -1,18 +1,82 @@
+import type { Page } from '@playwright/test'
+import { storageOf } from '../support/fixtures/storage.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { bookingsOf, companyNames, seedBookings } from '../support/pages/bookings-page.ts'
-import {
-  columnsButton,
-  shownColumns,
-  columnsDialog,
-  hideColumn,
-  savedViews,
-  saveView,
-} from '../support/pages/lists-arranged.ts'
-import { columns as specified } from '../support/pages/orders.ts'
+import { columns as specified, worklists } from '../support/pages/orders.ts'
 import { expectFlash, expectRows } from '../support/pages/vocabulary.ts'
 
-/** Columns and views of bookings, and a full storage. */
+/** The columns and the views of the deliveries and of the bookings. The other lists are in journeys/lists-views.spec.ts. */
+
+const columns = (page: Page) => page.getByRole('columnheader').allTextContents()
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const saved = (page: Page) => page.getByRole('navigation', { name: 'Vues enregistrées' })
+
+async function hide(page: Page, ...names: string[]) {
+  await button(page, 'Colonnes').click()
+  for (const name of names) await dialog(page).getByRole('checkbox', { name }).uncheck()
+  await page.keyboard.press('Escape')
+}
+
+async function saveView(page: Page, name: string) {
+  await button(page, 'Vues').click()
+  await dialog(page).getByLabel('Nom de la vue', { exact: true }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
+test('[LIST-05] the deliveries keep their columns on this device, and the selection shows the same', async ({ as }) => {
+  const page = await as('shipper').open('/livraisons')
+  await expectRows(page)
+  await hide(page, 'Multi-commande', 'Casier')
+  const kept = specified.filter((name) => name !== 'Multi-commande' && name !== 'Casier')
+  await expect.poll(() => columns(page)).toEqual(kept)
+  await page.reload()
+  await expect.poll(() => columns(page)).toEqual(kept)
+  await button(page, 'Sélectionner').click()
+  await expect(page.getByRole('columnheader')).toHaveCount(kept.length + 1)
+  await button(page, 'Colonnes').click()
+  await dialog(page).getByLabel('Lignes').selectOption('Serrées')
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('button', { name: 'Rétablir' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(specified.length + 1)
+})
+
+test('[LIST-06] a view of deliveries stands below the worklists, opens elsewhere by its link, and keeps no barcode', async ({
+  as,
+}) => {
+  const page = await as('member').open('/livraisons?status=operin&per_page=20&barcode=CMP&page=1')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expectRows(page)
+  await hide(page, 'Casier')
+  await saveView(page, 'Déposées')
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  await dialog(page)
+    .getByRole('button', { name: /^Copier le lien/ })
+    .click()
+  await expect(dialog(page).getByText('Lien copié.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.keyboard.press('Escape')
+  expect(JSON.stringify((await storageOf(page))['eb_list_views'])).not.toContain('CMP')
+  expect(link).toMatch(/\/livraisons\?.*status=operin/)
+  expect(link).not.toContain('CMP')
+
+  // With a barcode the list shows less than the view.
+  const view = saved(page).getByRole('link', { name: 'Déposées' })
+  await expect(view).not.toHaveAttribute('aria-current')
+  await view.click()
+  await expect(view).toHaveAttribute('aria-current', 'page')
+  await expect(page).not.toHaveURL(/barcode=/)
+  const [above, below] = [await worklists(page).boundingBox(), await saved(page).boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+
+  await page.evaluate(() => localStorage.removeItem('eb_list_layouts'))
+  await page.goto(link)
+  await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
+  // The columns of the link stay while one turns the page, and change nothing on this device.
+  await page.goto('/livraisons')
+  await expect.poll(() => columns(page)).toEqual([...specified])
+})
 
 test('[LIST-06] where the storage is full, the console says that it keeps neither a view nor columns', async ({
   as,
@@ -24,9 +88,9 @@ test('[LIST-06] where the storage is full, the console says that it keeps neithe
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await hideColumn(page, 'Casier')
+  await hide(page, 'Casier')
   await expectFlash(page, "Le navigateur n'a pas pu garder ces choix")
-  await expect.poll(() => shownColumns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
+  await expect.poll(() => columns(page)).toEqual(specified.filter((name) => name !== 'Casier'))
   await saveView(page, 'Déposées')
   await expectFlash(page, "Le navigateur n'a pas pu garder la vue")
 })
@@ -39,7 +103,7 @@ test('[LIST-05] [LIST-06] the bookings have columns and views of their own, and 
   const page = await as('admin').open('/bookings?filtre=actives&recherche=frais')
   await expect(companyNames(page)).toHaveText(['Épicerie Vaiana'])
   const nested = bookingsOf(page, 'Épicerie Vaiana').getByRole('columnheader')
-  await hideColumn(page, 'H x L x P', 'Réservés')
+  await hide(page, 'H x L x P', 'Réservés')
   const kept = ['Machine', 'Zone de température', 'Disponibles', 'État']
   await expect(nested).toHaveText(kept)
   await saveView(page, 'Frais actives')
@@ -47,11 +111,11 @@ test('[LIST-05] [LIST-06] the bookings have columns and views of their own, and 
   await page.keyboard.press('Escape')
   await page.goto('/bookings')
   await expect(nested).toHaveText(kept)
-  await savedViews(page).getByRole('link', { name: 'Frais actives' }).click()
+  await saved(page).getByRole('link', { name: 'Frais actives' }).click()
   await expect(page).toHaveURL(/filtre=actives&recherche=frais/)
   await expect(page).toHaveURL(/colonnes=/)
-  await columnsButton(page, 'Colonnes').click()
-  await columnsDialog(page).getByRole('button', { name: 'Rétablir' }).click()
+  await button(page, 'Colonnes').click()
+  await dialog(page).getByRole('button', { name: 'Rétablir' }).click()
   await expect(nested).toHaveCount(6)
   await expect(page).not.toHaveURL(/colonnes=/)
 

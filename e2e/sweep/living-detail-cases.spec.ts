@@ -1,6 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { age, aMinuteLater, showNew } from '../support/pages/living.ts'
+import { age, aMinuteLater, refreshButton, showNew } from '../support/pages/living.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** Details and growing lists while other people work. */
@@ -42,4 +42,16 @@ test('[LIVE-02] a new company is announced at the end of a list that was shown w
   await expect(row(page, 'Tiare')).toHaveCount(0)
   await showNew(page).click()
   await expect(row(page, 'Tiare')).toBeVisible()
+})
+
+test('[LIVE-01] the page of a company reads its three parts again', async ({ as, world }) => {
+  const page = await as('admin').open('/societes/detail/1')
+  await expect(age(page)).toBeVisible()
+  await world.forgetRequests()
+  await aMinuteLater(page)
+  const parts = () => world.requests('GET /api/companies/1').then((calls) => calls.map(({ path }) => path).toSorted())
+  const all = ['/api/companies/1', '/api/companies/1/bookings', '/api/companies/1/members']
+  await expect.poll(parts).toEqual(all)
+  await refreshButton(page).click()
+  await expect.poll(parts).toHaveLength(6)
 })

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
-import { machineList, mapPoint, mapPoints, seedNetwork } from '../support/pages/network.ts'
+import { machineList, mapPoint, mapPoints, networkMap, seedNetwork } from '../support/pages/network.ts'
 import { retryButton, row } from '../support/pages/vocabulary.ts'
 
-/** The map under the wheel, and a section that fails. */
+/** The map under the wheel and the keys, and a section that fails. */
 
 test('[NET-01] [NET-02] the wheel enlarges what is under it, and a link shows one city', async ({ world, as }) => {
   await seedNetwork(world)
@@ -40,4 +41,50 @@ test('[NET-05] [NET-06] a section that fails says so and is read again alone', a
   await expect(bookings.getByRole('row').filter({ hasText: 'Quai' })).toContainText('80 %')
   await expect(retryButton(page)).toHaveCount(1)
   await expectNoAxeViolations(page)
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** As a person presses it: faster keys are taken for a barcode scanner. */
+async function strike(page: Page, key: string, times = 1) {
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(120)
+  }
+}
+
+test('[NET-01] keys walk the machines, enlarge and move the map, and the list follows', async ({ world, as }) => {
+  await seedNetwork(world)
+  const page = await as('member').open('/reseau?tri=nom')
+  await expect(mapPoints(page)).toHaveCount(3)
+  await networkMap(page).focus()
+  await strike(page, 'Tab')
+  await expect(mapPoint(page, 'Marché')).toBeFocused()
+  for (const name of ['Quai', 'Taiohae', 'Marché']) {
+    await strike(page, 'ArrowRight')
+    await expect(mapPoint(page, name)).toBeFocused()
+  }
+  await strike(page, 'End')
+  await expect(mapPoint(page, 'Taiohae')).toBeFocused()
+  // Enlarged, only the islands in the frame are listed. A point outside of it comes into sight with the focus.
+  await strike(page, '+', 4)
+  await strike(page, 'ArrowLeft')
+  await expect(mapPoint(page, 'Quai')).toBeFocused()
+  await expect(page.getByText('2 sur 3 dans le cadre')).toBeVisible()
+  await expect(machineList(page).getByRole('listitem')).toHaveText([/^Marché/, /^Quai/])
+  await strike(page, 'Enter')
+  await expect(page).toHaveURL('/reseau?tri=nom&machine=1')
+  await strike(page, 'Escape')
+  await expect(networkMap(page)).toBeFocused()
+  await strike(page, 'ArrowRight', 9)
+  await expect(page.getByText('0 sur 3 dans le cadre')).toBeVisible()
+  await strike(page, '0')
+  await expect(page.getByText('3 machines', { exact: true })).toBeVisible()
+  // The same with buttons, for people who neither drag nor type.
+  await press(page, 'Zoomer')
+  await press(page, 'Zoomer')
+  await press(page, "Vers l'ouest")
+  await expect(page.getByText(/sur 3 dans le cadre/)).toBeVisible()
+  await press(page, 'Tout voir')
+  await expect(page.getByText('3 machines', { exact: true })).toBeVisible()
 })

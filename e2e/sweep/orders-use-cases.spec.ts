@@ -66,3 +66,20 @@ test('Back closes an open question without sending anything', async ({ world, as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await world.requests('PATCH')).toEqual([])
 })
+
+test('the list and the text in the search field stay while the next page is loading', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toHaveText('200')
+  await world.fault({ path: 'page=2' }, { delayMs: 1500 })
+  await pageLink(page, 2).click()
+  const table = page.getByRole('table', { name: 'Livraisons' })
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  const search = page.getByRole('searchbox', { name: 'Code-barres' })
+  await search.fill('CMP')
+  await expect(page.getByRole('rowheader').first()).toHaveText('190')
+  await expect(table).not.toHaveAttribute('aria-busy')
+  // A screen reader announces the new page.
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: '200 livraisons, page 2' })).toHaveCount(1)
+  await expect(search).toHaveValue('CMP')
+  await expect(search).toBeFocused()
+})

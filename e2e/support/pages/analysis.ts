@@ -8,3 +8,6 @@ export const longer = { timeout: 20_000 }
 
 export const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Chiffres', exact: true }).locator('div').filter({ hasText: name }).first()
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
