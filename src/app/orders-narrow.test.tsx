@@ -147,10 +147,26 @@ test.each(['/livraisons?machine=Taina&societe=-1', '/livraisons?machine=0'])(
 
 test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters, which stand as chips', async () => {
   await show(server(), '/livraisons?machine=3&societe=2&barcode=CMP&per_page=50&status=operin&colonnes=id,status')
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(target('Expirées')).toBe('/livraisons?per_page=50&barcode=CMP&status=overtime&machine=3&societe=2')
-  expect(target('Toutes')).toBe('/livraisons?per_page=50&barcode=CMP&machine=3&societe=2')
+  const target = (name: string) => {
+    const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href, 'http://any')
+    return [pathname, Object.fromEntries(searchParams)]
+  }
+  const kept = { per_page: '50', barcode: 'CMP', machine: '3', societe: '2' }
+  expect(target('Expirées')).toEqual(['/livraisons', { ...kept, status: 'overtime' }])
+  expect(target('Toutes')).toEqual(['/livraisons', kept])
   expect(await screen.findAllByRole('button', { name: /^Retirer le filtre/ })).toHaveLength(3)
+})
+
+test('[LIST-04] a machine keeps its name in a worklist that has no delivery of it', async () => {
+  const answer = server()
+  const { router } = await show((call) =>
+    call.url.includes('status=overtime') ? page({ rows: [order(6, 4)] }) : answer(call),
+  )
+  await screen.findByText('2 trouvées sur 3 lues')
+  fireEvent.click(screen.getByRole('link', { name: 'Expirées' }))
+  expect(await screen.findByText(/^0 trouvée sur/)).toBeTruthy()
+  expect(router.state.location.searchStr).toBe('?machine=3&status=overtime')
+  expect(screen.getByRole('button', { name: /Retirer le filtre Machine «\u00A0Taina\u00A0»/ })).toBeTruthy()
 })
 
 test('[LIST-04] a machine that was just chosen has its name, although no delivery of it was read', async () => {

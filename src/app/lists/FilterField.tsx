@@ -1,4 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { icon } from '#ui/icon.ts'
@@ -29,11 +30,16 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
     setShown(value)
     if (typed.trim() !== value) setTyped(value)
   }
-  const send = useDebouncedCallback((text: string) => onChange(text.trim() || undefined), PAUSE_MS)
+  const { history } = useRouter()
+  const entry = () => history.location.state.__TSR_index
+  // Who goes Back, or to another list, within the pause takes nothing along.
+  const send = useDebouncedCallback((text: string, typedAt: number) => {
+    if (typedAt === entry()) onChange(text.trim() || undefined)
+  }, PAUSE_MS)
 
   function change(text: string) {
     setTyped(text)
-    send(text)
+    send(text, entry())
   }
 
   return (
@@ -49,6 +55,8 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
           maxLength={100}
           value={typed}
           onChange={({ currentTarget }) => change(currentTarget.value)}
+          // A press on a link or a column comes right after it.
+          onBlur={() => send.flush()}
         />
         {typed !== '' && (
           <IconButton

@@ -10,7 +10,8 @@ import { type ArrangedList, useArranged } from './use-arranged.ts'
 import styles from './ListTools.module.css'
 
 interface Props<Row extends object> extends ArrangedList<Row> {
-  onSearch: (next: ListSearch) => void
+  /** With what changes. */
+  onSearch: (change: ListSearch) => void
   onShown: (shown: Shown<Row>) => void
 }
 
@@ -21,13 +22,13 @@ export function ListTools<Row extends object>({ onSearch, onShown, ...given }: P
   const count = useMemo(() => rows.filter(accepts).length, [rows, accepts])
   return (
     <div className={styles['tools']}>
-      <FilterField value={search.recherche} onChange={(recherche) => onSearch({ ...search, recherche })} />
+      <FilterField value={search.recherche} onChange={(recherche) => onSearch({ recherche })} />
       <ListShelf
         name={name}
         columns={columns}
         search={search}
         onShown={onShown}
-        onOwnLayout={() => onSearch({ ...search, colonnes: undefined, lignes: undefined })}
+        onOwnLayout={() => onSearch({ colonnes: undefined, lignes: undefined })}
       />
       <SavedViews name={name} columns={columns} search={search} />
       {needsAll && (

@@ -94,7 +94,7 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
         ))}
       </ul>
       {views.length === 0 && <p className={styles['hint']}>{lists.noView}</p>}
-      <p role="status" className={styles['hint']}>
+      <p role="status" className={styles['said']}>
         {said}
       </p>
     </Dialog>

@@ -67,13 +67,16 @@ export const textsOf = (search: object): Texts =>
     }),
   )
 
+/** No barcode, and nothing that the storage may hold besides. */
+const kept = ['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page']
+
 /**
  * What a view keeps of it: no barcode, because that is a record's, and nothing that may be a person's. What is typed in the list of users
  * is the name of one.
  */
 export function keptSearch(list: ListWithLayout, search: object): Texts {
   const isHarmless = ([key, text]: [string, string]) =>
-    key !== 'barcode' && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
+    kept.includes(key) && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
   return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
 }
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Arranged, ListName, Whole } from '#app/lists/arranged.ts'
-import type { ListSearch } from '#app/lists/list-search.ts'
+import { listParameters, type ListSearch, peopleParameters } from '#app/lists/list-search.ts'
 import type { ListTools } from '#app/lists/ListTools.tsx'
 import { readSearch } from '#app/lists/read-search.ts'
 import { nextSort, sortOf } from '#app/lists/sort.ts'
@@ -131,7 +131,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
         isWhole={shown?.isWhole ?? false}
         stale={shown?.isReading}
         sort={sortOf(search.tri)}
-        onSort={(column) => change({ ...search, tri: nextSort(search.tri, column) })}
+        onSort={(column) => change({ tri: nextSort(search.tri, column) })}
         empty={
           shown && living.rows.length > 0 ? (
             <EmptyState sentence={words.noMatch} />
@@ -151,13 +151,16 @@ function useListSearch(personal: boolean) {
   const listFilter = useRouterState({ select: ({ location }) => location.state.listFilter })
   const search = personal ? { ...given, recherche: listFilter } : given
 
-  function change({ recherche, ...rest }: ListSearch) {
+  /** Merged into what the address says by then: a press on a column may follow a letter at once. */
+  function change(given: ListSearch) {
     // Back leads to the list before it was narrowed, not through every letter.
     const replace = search.recherche !== undefined || search.tri !== undefined
+    const parameters = personal ? peopleParameters : listParameters
+    const { recherche } = given
     void navigate({
       to: '.',
-      search: personal ? rest : { ...rest, recherche },
-      state: personal && recherche !== undefined ? { listFilter: recherche } : {},
+      search: (now) => parameters({ ...(now as ListSearch), ...given }),
+      state: ({ listFilter: before }) => (personal ? { listFilter: 'recherche' in given ? recherche : before } : {}),
       replace,
       resetScroll: false,
     })

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { rowsIn } from '#api/cached-rows.ts'
+import type { Order } from '#api/generated/entities.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { companiesOf, machinesOf, nameIn } from './choices.ts'
@@ -28,7 +31,13 @@ export function Narrowing({ search, onChange, onFound, shown = none }: Props) {
   // An effect, because the code of this component comes after the list.
   useEffect(() => tell(found), [found])
   const { machine, societe } = search
-  const seen = found.rows ?? shown
+  const rows = found.rows ?? shown
+  const client = useQueryClient()
+  // Another worklist may have named a machine of which this one has no delivery.
+  const seen = useMemo(
+    () => [...rows, ...client.getQueriesData({ queryKey: ['orders'] }).flatMap(([, data]) => rowsIn(data) as Order[])],
+    [client, rows],
+  )
   // Of a machine that was just chosen, no delivery may have been read yet.
   const known = useNamesRead()
   const machines = useMemo(() => machinesOf(known.lockers, seen), [known.lockers, seen])

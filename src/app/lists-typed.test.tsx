@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { json } from '#api/test-calls.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** What is typed into the filter of a list, by a person who is faster than the console. */
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+const user = { '@id': '/api/users/7', id: 7, firstName: 'Moana', lastName: 'Tehei', roles: ['ROLE_USER'] }
+const company = { '@id': '/api/companies/2', id: 2, name: 'Vaiana' }
+
+/** Longer than the pause after which the filter takes effect. */
+const pause = (ms = 300) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function show(path: string) {
+  const { router } = await open('ROLE_SUPER_ADMIN', path, async ({ url }) => {
+    // The next screen takes its time, and the former one is there meanwhile.
+    if (url.startsWith('/api/lockers')) await pause()
+    return json({ 'hydra:member': [url.startsWith('/api/users') ? user : company], 'hydra:totalItems': 1 })
+  })
+  draw(router)
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filtrer' })
+  return { router, field, now: () => router.state.location }
+}
+
+test('[LIST-01] Back right after a letter is not undone by it', async () => {
+  const { router, field, now } = await show('/societes')
+  await router.navigate({ to: '/societes', search: { tri: 'name' } as never })
+  fireEvent.change(field, { target: { value: 'vai' } })
+  router.history.back()
+  await pause()
+  expect(now().searchStr).toBe('')
+})
+
+test('[LIST-01] another screen that is opened right after a letter gets no filter', async () => {
+  const { router, field, now } = await show('/societes')
+  fireEvent.change(field, { target: { value: 'vai' } })
+  await pause(100)
+  void router.navigate({ to: '/lockers' })
+  await pause()
+  await pause()
+  expect([now().pathname, now().searchStr]).toEqual(['/lockers', ''])
+})
+
+test.each(['/societes', '/utilisateurs'])(
+  '[LIST-01] [LIST-03] on %s a column that is pressed right after a letter sorts what was typed',
+  async (path) => {
+    const { field, now } = await show(path)
+    await userEvent.type(field, 'a')
+    await userEvent.click(screen.getByRole('button', { name: /^Nom|Prénom/ }))
+    await pause()
+    const filter = path === '/societes' ? now().searchStr : `${now().searchStr} ${now().state.listFilter}`
+    expect(filter).toMatch(path === '/societes' ? /^\?(recherche=a&tri=name|tri=name&recherche=a)$/ : /^\?tri=name a$/)
+    await waitFor(() => expect(field.value).toBe('a'))
+  },
+)
