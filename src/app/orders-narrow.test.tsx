@@ -146,12 +146,15 @@ test.each(['/livraisons?machine=Taina&societe=-1', '/livraisons?machine=0'])(
 )
 
 test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters, which stand as chips', async () => {
-  await show(server(), '/livraisons?machine=3&societe=2&barcode=CMP&per_page=50&status=operin&colonnes=id,status')
+  await show(
+    server(),
+    '/livraisons?machine=3&societe=2&barcode=CMP&per_page=50&status=operin&page=2&colonnes=id,status',
+  )
   const target = (name: string) => {
     const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href, 'http://any')
     return [pathname, Object.fromEntries(searchParams)]
   }
-  const kept = { per_page: '50', barcode: 'CMP', machine: '3', societe: '2' }
+  const kept = { per_page: '50', barcode: 'CMP', machine: '3', societe: '2', colonnes: 'id,status' }
   expect(target('Expirées')).toEqual(['/livraisons', { ...kept, status: 'overtime' }])
   expect(target('Toutes')).toEqual(['/livraisons', kept])
   expect(await screen.findAllByRole('button', { name: /^Retirer le filtre/ })).toHaveLength(3)

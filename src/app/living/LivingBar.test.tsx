@@ -32,7 +32,7 @@ async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waitin
   const list = { rows, held: { basis: undefined, shown, rows }, hold: () => undefined }
   await renderWithLinks(
     <QueryClientProvider client={new QueryClient()}>
-      <LivingBar reads={[{ queryKey: ['orders', 'series'] }]} list={list} accepts={accepts} arrivals="orders" />
+      <LivingBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />
     </QueryClientProvider>,
   )
   const [notice] = await screen.findAllByText((_text, element) => element?.getAttribute('aria-live') === 'polite')

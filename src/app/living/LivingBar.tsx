@@ -34,8 +34,6 @@ interface Props {
   list?: LivingList
   /** The list goes on before its first row. */
   before?: boolean
-  /** What a filter of the screen lets through. Only these rows are told of. */
-  accepts?: ((row: never) => boolean) | undefined
   /** What new rows are called. */
   arrivals?: keyof typeof newRows
   /** What has changed, in the words of the screen. Without it the bar says that something has. */
@@ -43,10 +41,9 @@ interface Props {
 }
 
 /** When the data on screen were read, « Actualiser », and what is to be said about both. */
-export function LivingBar(props: Props) {
-  const { reads, automatic = true, list, before = false, arrivals, changed } = props
+export function LivingBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
   // They are rows of this list.
-  const accepts = props.accepts as ((row: Row) => boolean) | undefined
+  const accepts = reads[0]?.accepts as ((row: Row) => boolean) | undefined
   const button = useRef<HTMLButtonElement>(null)
   const [changes, setChanges] = useState(0)
   const onChanged = () => setChanges((count) => count + 1)

@@ -15,6 +15,8 @@ const TOGETHER_MS = 50
 
 export interface Read {
   queryKey: QueryKey
+  /** The rows that a filter of the screen lets through. Only these are told of. */
+  accepts?: ((row: never) => boolean) | undefined
 }
 
 interface Screen {

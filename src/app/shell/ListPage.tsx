@@ -79,9 +79,8 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
         count={data?.total}
         living={
           <Living
-            reads={[shown?.read ?? read]}
+            reads={[{ ...(shown?.read ?? read), accepts: shown?.accepts }]}
             list={living}
-            accepts={shown?.accepts}
             arrivals={arrivals}
             ready={data !== undefined}
           />

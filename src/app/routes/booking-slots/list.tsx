@@ -92,9 +92,8 @@ function BookingList() {
         title={titles.list}
         living={
           <Living
-            reads={[read]}
+            reads={[{ ...read, accepts: (company: Company) => find([company]).length > 0 }]}
             list={living}
-            accepts={(company: Company) => find([company]).length > 0}
             before={page > 1}
             arrivals="companies"
             ready={isShown}

@@ -109,16 +109,7 @@ function OrderList() {
       <PageHeader
         title={titles.list}
         count={narrowed?.total ?? total}
-        living={
-          <Living
-            reads={[read]}
-            list={living}
-            accepts={narrowed?.accepts}
-            before={page > 1}
-            arrivals="orders"
-            ready={data !== undefined}
-          />
-        }
+        living={<Living reads={[read]} list={living} before={page > 1} arrivals="orders" ready={data !== undefined} />}
         action={(total !== 0 || filtered) && create}
       >
         <OrderFilters search={search} onChange={change}>

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Links to the deliveries that wait, by status, with their counts. A link changes the status alone: what else narrows the list stays, as
- * a chip that removes it. The places of the counts are kept free from the start.
+ * Links to the deliveries that wait, by status, with their counts. A link changes the status alone, as the field « Statut » does: what else
+ * narrows the list stays, as a chip that removes it. The places of the counts are kept free from the start.
  */
 export function Worklists({ search, counted }: Props) {
   const brings = useCan('orders:bring')
@@ -30,7 +30,7 @@ export function Worklists({ search, counted }: Props) {
           <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
             <Link
               to="/livraisons"
-              search={{ ...search, ...anew, status }}
+              search={{ ...search, status, page: undefined }}
               activeOptions={here}
               aria-current={status === current ? 'page' : undefined}
               aria-describedby={status && `count-${status}`}
@@ -48,9 +48,6 @@ export function Worklists({ search, counted }: Props) {
     </nav>
   )
 }
-
-/** Other rows begin with the first page. The columns are those of a view, which one leaves. */
-const anew = { page: undefined, colonnes: undefined, lignes: undefined } as const
 
 /** Which worklist is current does not depend on the page of the list or on its other filters. */
 const here = { exact: true } as const

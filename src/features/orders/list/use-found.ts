@@ -12,7 +12,7 @@ import { isNarrowed, type OrderFilter } from './search.ts'
 
 /** Whose rows are filtered here: those of the status and the barcode, as far as they have been read. */
 export interface Found {
-  read: { queryKey: QueryKey }
+  read: { queryKey: QueryKey; accepts: (order: Order) => boolean }
   /** Undefined until the first answer. */
   rows: readonly Order[] | undefined
   total: number | undefined
@@ -37,16 +37,16 @@ export function useFound(search: OrderFilter) {
   const isUnread = data === undefined && readState(list).hasFailed
   const rows = isUnread ? none : data?.items
   const { barcode, status, machine, societe } = search
-  const found = useMemo(
-    (): Found => ({
-      read: orders.series(queryOf({ barcode, status })),
+  const found = useMemo((): Found => {
+    const fits = accepts({ machine, societe })
+    return {
+      read: { queryKey: orders.series(queryOf({ barcode, status })).queryKey, accepts: fits },
       rows,
       total: data?.total,
-      accepts: accepts({ machine, societe }),
+      accepts: fits,
       sentence: isUnread ? narrowing.unread : words.noMatch,
-    }),
-    [barcode, status, machine, societe, rows, data?.total, isUnread],
-  )
+    }
+  }, [barcode, status, machine, societe, rows, data?.total, isUnread])
   // What has failed otherwise is a reading again, of which the bar of the list speaks.
   return { list, found, isUnread, hasFailed: isUnread || isFetchNextPageError }
 }
