@@ -68,7 +68,7 @@ export const textsOf = (search: object): Texts =>
   )
 
 /** No barcode, and nothing that the storage may hold besides. */
-const kept = ['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page']
+const kept = new Set(['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page'])
 
 /**
  * What a view keeps of it: no barcode, because that is a record's, and nothing that may be a person's. What is typed in the list of users
@@ -76,7 +76,7 @@ const kept = ['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'mac
  */
 export function keptSearch(list: ListWithLayout, search: object): Texts {
   const isHarmless = ([key, text]: [string, string]) =>
-    kept.includes(key) && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
+    kept.has(key) && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
   return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
 }
 

@@ -146,9 +146,9 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
 /** The filter and the sorting of the list, which Back, Forward, a reload and a link keep. */
 function useListSearch(personal: boolean) {
   const navigate = useNavigate()
-  const given = readSearch(useSearch({ strict: false }))
+  const inAddress = readSearch(useSearch({ strict: false }))
   const listFilter = useRouterState({ select: ({ location }) => location.state.listFilter })
-  const search = personal ? { ...given, recherche: listFilter } : given
+  const search = personal ? { ...inAddress, recherche: listFilter } : inAddress
 
   /** Merged into what the address says by then: a press on a column may follow a letter at once. */
   function change(given: ListSearch) {
