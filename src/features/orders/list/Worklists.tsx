@@ -30,7 +30,7 @@ export function Worklists({ search, counted }: Props) {
           <li key={status ?? ''} ref={status === current ? bringIntoSight : undefined}>
             <Link
               to="/livraisons"
-              search={{ ...search, status, page: undefined }}
+              search={{ ...search, page: undefined, status }}
               activeOptions={here}
               aria-current={status === current ? 'page' : undefined}
               aria-describedby={status && `count-${status}`}
