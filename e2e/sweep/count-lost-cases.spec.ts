@@ -13,7 +13,7 @@ import {
   strangers,
 } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
-import { scan } from '../support/pages/scanner.ts'
+import { listening, scan } from '../support/pages/scanner.ts'
 import { card, retryButton } from '../support/pages/vocabulary.ts'
 
 /** A count whose tab, network or second tab is lost in the middle. */
@@ -87,6 +87,7 @@ test('[INV-05] a tab that crashes frees its machine, and its copy in another tab
   await crash(page)
   await retryButton(copy).click()
   await expect(figure(copy, 12)).toHaveText('4 sur 12')
+  await listening(copy)
   await scan(copy, 'CMP-104')
   await said(copy, 'CMP-104\u{A0}: présent, casier 5')
   await copy.close()
