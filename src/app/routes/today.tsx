@@ -26,7 +26,7 @@ import { worklists } from '#features/orders/list/copy.ts'
 import { useWorklistCounts } from '#features/orders/list/use-worklist-counts.ts'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
 import { countQuery, type Worklist } from '#features/orders/list/worklists.ts'
-import { Board, BoardColumn, BoardDate, BoardSection, Good } from '#features/today/BoardSection.tsx'
+import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'
 import { BookingFigures, bookingFigures } from '#features/today/BookingFigures.tsx'
 import { good, links, notes, titles } from '#features/today/copy.ts'
 import { todaySearch } from '#features/today/search.ts'
@@ -63,7 +63,7 @@ function Today() {
   const zones = lockers.useAllLockersQuery(zonesQuery, { ...kept, enabled: hasBands })
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...kept, enabled: seesBookings })
 
-  const { orders: parcels, isComplete, isReading } = inventory.parcels
+  const { orders: parcels, isComplete, isReading, hasBegun } = inventory.parcels
   const expiring = useMemo(() => expiringSoon(parcels, deadlineOf, now), [parcels, now])
   const all = useMemo(() => {
     const groups = byMachine(parcels).map(({ id, orders: { length } }) => [id, length] as const)
@@ -132,8 +132,8 @@ function Today() {
           {expiring.length > 0 || isReading ? (
             <ExpiringTable
               caption={titles.expiring}
-              rows={expiring}
-              loading={expiring.length === 0}
+              rows={hasBegun ? expiring : []}
+              loading={!hasBegun || expiring.length === 0}
               isWhole={showsAll}
               onWhole={(whole) =>
                 navigate({ search: { expirent: whole ? 'toutes' : undefined }, replace: true, resetScroll: false })
@@ -158,6 +158,7 @@ function Today() {
               <TenseMachines label={titles.machines} machines={tense.slice(0, MACHINES_SHOWN)} isReading={isReading} />
             )}
             {tense.length === 0 && isWhole && hasMeasured && <Good>{good.machines}</Good>}
+            {tense.length === 0 && !isWhole && (isReading || machines.isPending) && <GoodToCome />}
           </BoardSection>
           {hasBands && (
             <BoardSection
@@ -176,6 +177,7 @@ function Today() {
             >
               {outside.length > 0 && <OutsideZones label={titles.zones} readings={outside.slice(0, ZONES_SHOWN)} />}
               {outside.length === 0 && zones.data && hasGoodZones && <Good>{good.zones}</Good>}
+              {zones.isPending && <GoodToCome />}
             </BoardSection>
           )}
           {seesBookings && (

@@ -30,6 +30,7 @@ test('[INV-03] the series are joined, and the parcels counted, when all of them 
     pages: { read: 2, of: 2 },
     isComplete: true,
     isReading: false,
+    hasBegun: true,
     unread: [],
     isCut: false,
     isOld: false,
@@ -87,11 +88,15 @@ test('[INV-03] a row whose status has changed since it was read is in no machine
 const onPage = (read: number, of?: number) => ({ items: [], pages: { read, ...(of !== undefined && { of }) } })
 
 test.each<{ why: string; given: Partial<Series>; expected: object }>([
-  { why: 'nothing came yet', given: { rows: undefined }, expected: { pages: { read: 1 }, isReading: true } },
+  {
+    why: 'nothing came yet',
+    given: { rows: undefined },
+    expected: { pages: { read: 1 }, isReading: true, hasBegun: false },
+  },
   {
     why: 'pages are missing',
     given: { rows: onPage(2, 8), hasMore: true },
-    expected: { pages: { read: 3, of: 9 }, isReading: true },
+    expected: { pages: { read: 3, of: 9 }, isReading: true, hasBegun: true },
   },
   {
     why: 'pages that the server does not count',

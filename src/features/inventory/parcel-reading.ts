@@ -19,6 +19,8 @@ export interface ParcelReading {
   isComplete: boolean
   /** Further pages are on their way. */
   isReading: boolean
+  /** Each status has answered once. Before that, rows of another one could still come between those that are there. */
+  hasBegun: boolean
   /** The statuses of which orders are missing, because a page could not be read. */
   unread: StatusInMachine[]
   /** The server has counted more orders than it gave, or its links lead nowhere. */
@@ -42,6 +44,7 @@ export function joinSeries(series: readonly Series[]): ParcelReading {
     pages: sum(series.map(({ rows }) => rows?.pages ?? { read: 0 })),
     isComplete: unread.length === 0 && !isReading && !isCut,
     isReading,
+    hasBegun: series.every(({ rows, hasFailed }) => rows !== undefined || hasFailed),
     unread,
     isCut,
     isOld: series.some((each) => each.hasFailed && !isUnread(each)),

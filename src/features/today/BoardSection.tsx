@@ -55,6 +55,9 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
 /** What is good about a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => <p className={styles['good']}>{children}</p>
 
+/** The place of that sentence while nobody knows it: otherwise what stands below would move when it comes. */
+export const GoodToCome = () => <p className={styles['good']} data-waiting aria-hidden />
+
 /** The sections: the long one on the left, the others beside it. */
 export const Board = ({ children }: { children: ReactNode }) => <div className={styles['board']}>{children}</div>
 
