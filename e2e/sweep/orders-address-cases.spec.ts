@@ -48,3 +48,17 @@ test('a barcode of digits stays a text and keeps its zeros', async ({ world, as 
   await expect(page.getByText('Aucun enregistrement !')).toBeVisible()
   expect((await listCalls(world)).map((call) => call.get('barcode'))).toEqual(['00123', '12345678901234567890'])
 })
+
+test('a barcode that is searched for right after a change of the status keeps that status', async ({ world, as }) => {
+  const page = await as('member').open('/livraisons')
+  await page.getByRole('searchbox', { name: 'Code-barres' }).fill('CMP-1')
+  await world.fault({ path: '^/api/orders' }, { delayMs: 500 })
+  // A scanner is faster than the journey could be.
+  await page.evaluate(() => {
+    const status = document.querySelector('search select') as HTMLSelectElement
+    status.value = 'operin'
+    status.dispatchEvent(new Event('change', { bubbles: true }))
+    ;(document.querySelector('search form') as HTMLFormElement).requestSubmit()
+  })
+  await expect(page).toHaveURL('/livraisons?barcode=CMP-1&status=operin')
+})

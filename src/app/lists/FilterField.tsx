@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -37,6 +37,10 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
     if (typedAt === entry()) onChange(text.trim() || undefined)
   }, PAUSE_MS)
 
+  // A press on a link or a column takes along what was typed just before. Not when the field loses the focus: rows would
+  // come while the pointer is down, and move the column away from it.
+  useWindowEvent('click', () => send.flush(), { capture: true })
+
   function change(text: string) {
     setTyped(text)
     send(text, entry())
@@ -55,8 +59,6 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
           maxLength={100}
           value={typed}
           onChange={({ currentTarget }) => change(currentTarget.value)}
-          // A press on a link or a column comes right after it.
-          onBlur={() => send.flush()}
         />
         {typed !== '' && (
           <IconButton

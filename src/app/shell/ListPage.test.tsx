@@ -15,7 +15,7 @@ interface Row {
 }
 
 const column = columnsOf<Row>()
-const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true } })])
+const columns = column.columns([column.accessor('name', { header: 'Nom', meta: { rowHeader: true, sortable: true } })])
 const fetchNextPage = vi.fn(() => Promise.resolve())
 
 const useRows: Whole<Row>['useRows'] = (settings) => useCompaniesList({}, settings) as ReturnType<Whole<Row>['useRows']>
@@ -55,4 +55,12 @@ test('a list with rows has the button in its header, shows its counts, and loads
   more.click()
   more.click()
   expect(fetchNextPage).toHaveBeenCalledTimes(1)
+})
+
+test('two fast presses on a column sort in descending order', async () => {
+  await show([{ '@id': '/api/companies/1', name: 'Vaiana' }], 1)
+  const press = screen.getByRole('button', { name: 'Nom' })
+  press.click()
+  press.click()
+  await expect.poll(() => screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending')
 })

@@ -130,7 +130,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
         isWhole={shown?.isWhole ?? false}
         stale={shown?.isReading}
         sort={sortOf(search.tri)}
-        onSort={(column) => change({ tri: nextSort(search.tri, column) })}
+        onSort={(column) => change(({ tri }) => ({ tri: nextSort(tri, column) }))}
         empty={
           shown && living.rows.length > 0 ? (
             <EmptyState sentence={words.noMatch} />
@@ -151,15 +151,15 @@ function useListSearch(personal: boolean) {
   const search = personal ? { ...inAddress, recherche: listFilter } : inAddress
 
   /** Merged into what the address says by then: a press on a column may follow a letter at once. */
-  function change(given: ListSearch) {
+  function change(given: ListSearch | ((now: ListSearch) => ListSearch)) {
     // Back leads to the list before it was narrowed, not through every letter.
     const replace = search.recherche !== undefined || search.tri !== undefined
     const parameters = personal ? peopleParameters : listParameters
-    const { recherche } = given
+    const changed = (now: ListSearch) => ({ ...now, ...(typeof given === 'function' ? given(now) : given) })
     void navigate({
       to: '.',
-      search: (now) => parameters({ ...(now as ListSearch), ...given }),
-      state: ({ listFilter: before }) => (personal ? { listFilter: 'recherche' in given ? recherche : before } : {}),
+      search: (now) => parameters(changed(now as ListSearch)),
+      state: ({ listFilter }) => (personal ? { listFilter: changed({ recherche: listFilter }).recherche } : {}),
       replace,
       resetScroll: false,
     })

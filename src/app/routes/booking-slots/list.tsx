@@ -84,7 +84,7 @@ function BookingList() {
   const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   /** Another filter or size begins with the first page. */
   const go = (change: Record<string, unknown>, replace = false) =>
-    void navigate({ search: readBookingsSearch({ ...search, page: undefined, ...change }), replace })
+    void navigate({ search: (now) => readBookingsSearch({ ...now, page: undefined, ...change }), replace })
   return (
     <>
       <PageTitle parts={[titles.list]} />

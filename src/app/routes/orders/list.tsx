@@ -74,9 +74,9 @@ function OrderList() {
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
 
-  /** Other rows begin with the first page. */
+  /** Other rows begin with the first page. One change may follow another before the address of the first is shown. */
   const change = (given: OrderChange) =>
-    void navigate({ search: readOrdersSearch({ ...search, page: undefined, ...given }) })
+    void navigate({ search: (now) => readOrdersSearch({ ...now, page: undefined, ...given }) })
   const filtered = status !== undefined || barcode !== undefined || narrows
   const shelf = { name: 'orders', columns: orderColumns, search } as const
   // Shown in the header, or in the middle of an empty list.

@@ -37,12 +37,12 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
     event.preventDefault()
     // A second scan replaces the text instead of being joined to it.
     event.currentTarget.querySelector('input')?.select()
-    search(typed.trim(), status)
+    search(typed.trim())
   }
 
-  function search(wanted: string, chosen?: string) {
+  function search(wanted: string) {
     setTyped(wanted)
-    onChange({ barcode: wanted, status: chosen })
+    onChange({ barcode: wanted })
   }
 
   function clear() {
@@ -80,7 +80,7 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
         // A barcode that is typed but not searched for stays when the status changes.
         onChange={(chosen) => onChange({ status: chosen })}
       />
-      {barcode !== '' && <FilterChip name={filters.barcode} value={barcode} onRemove={() => search('', status)} />}
+      {barcode !== '' && <FilterChip name={filters.barcode} value={barcode} onRemove={() => search('')} />}
       <div className={styles['further']}>{children}</div>
       {(barcode !== '' || status !== undefined || isNarrowed(given)) && (
         <Button variant="subtle" color="gray" onClick={clear}>

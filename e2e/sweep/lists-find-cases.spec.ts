@@ -1,0 +1,16 @@
+import { expect, test } from '../support/fixtures/test.ts'
+
+test('[LIST-01] [LIST-03] a press on a column right after the last letter sorts, and loses nothing that was typed', async ({
+  as,
+}) => {
+  const page = await as('member').open('/societes')
+  const filter = page.getByRole('searchbox', { name: 'Filtrer' })
+  const name = page.getByRole('columnheader', { name: 'Nom', exact: true })
+  await filter.fill('introuvable')
+  await expect(page.getByRole('table').getByText('Aucun résultat')).toBeVisible()
+  await filter.fill('a')
+  // The rows that come give the columns other widths.
+  await name.getByRole('button').click({ delay: 40 })
+  await expect(page).toHaveURL('/societes?recherche=a&tri=name')
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+})
