@@ -4,6 +4,7 @@ import { isReadInBackground } from '#api/background.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
 import { Late } from '#ui/Late.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import { prepare, retryUntilLoaded } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
 import { Footer } from './Footer.tsx'
@@ -20,6 +21,8 @@ const loadScrollToTop = retryUntilLoaded(async () => (await import('./ScrollToTo
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
+
+const DIMMED_AFTER_MS = 400
 
 const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
 
@@ -40,8 +43,8 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
-  // Data that a write has made stale are being read again: the screen dims until then.
-  const stale = useIsFetching({ predicate: isStaleOnScreen }) > 0
+  // Data that a write has made stale are being read again: the screen dims until then, but not for a very short wait.
+  const stale = useLasting(useIsFetching({ predicate: isStaleOnScreen }) > 0, DIMMED_AFTER_MS)
 
   function focusContent(event: MouseEvent) {
     // The router would treat the fragment as a navigation.

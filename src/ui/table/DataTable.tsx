@@ -2,6 +2,7 @@ import { useTable } from '@tanstack/react-table'
 import type { ReactNode, RefCallback } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Late } from '#ui/Late.tsx'
+import { useLasting } from '#ui/use-lasting.ts'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BodyRow } from './BodyRow.tsx'
@@ -45,6 +46,9 @@ interface Props<Row extends object> {
 }
 
 const none: never[] = []
+
+/** A fast answer does not dim the rows it replaces. */
+const DIMMED_AFTER_MS = 150
 const byIri = (row: object, place?: number) => String('@id' in row ? row['@id'] : place)
 
 /** With more rows than this, only the rows near the window are in the page. */
@@ -70,6 +74,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     detail,
   } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId, ...props.options })
+  // A delay in CSS would make a layer of all rows at the press, and paint them again.
+  const isDimmed = useLasting(stale === true, DIMMED_AFTER_MS)
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
@@ -99,6 +105,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         aria-rowcount={isLong ? bodyRows.length + 1 : undefined}
         aria-busy={loading || stale || undefined}
         data-stale={stale || undefined}
+        data-dimmed={isDimmed || undefined}
         data-zebra={zebra || undefined}
         data-nested={nested || undefined}
       >
