@@ -105,7 +105,8 @@ export function createPage(engine: Engine, base: string) {
       return until(`a screen under ${heading ?? 'any heading'}`, async () => {
         seen = (await ask<string>(shownHeading)) ?? ''
         if (failures.has(seen) && seen !== heading) throw new Stop(`« ${seen} » is shown`)
-        if (seen === '' || (heading !== undefined && seen !== heading)) throw new Error(`« ${seen} » is shown`)
+        if (seen === '' || (heading !== undefined && seen !== heading))
+          throw new Error(`« ${seen} » is shown at ${await ask<string>('return location.pathname')}`)
         return seen
       })
     },
