@@ -159,7 +159,7 @@ function useListSearch(personal: boolean) {
     void navigate({
       to: '.',
       search: (now) => parameters(changed(now as ListSearch)),
-      state: ({ listFilter }) => (personal ? { listFilter: changed({ recherche: listFilter }).recherche } : {}),
+      state: ({ listFilter: before }) => (personal ? { listFilter: changed({ recherche: before }).recherche } : {}),
       replace,
       resetScroll: false,
     })
