@@ -112,7 +112,7 @@ function OrderList() {
         living={<Living reads={[read]} list={living} before={page > 1} arrivals="orders" ready={data !== undefined} />}
         action={(total !== 0 || filtered) && create}
       >
-        <OrderFilters search={search} onChange={change}>
+        <OrderFilters search={search} filtered={filtered} onChange={change}>
           {data && <Late load={loadNarrowing} props={{ search, onChange: change, onFound: setFound, shown: items }} />}
         </OrderFilters>
         <ShelfPlace

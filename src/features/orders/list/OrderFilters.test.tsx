@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 test('after Enter the text of the search is selected, so that a second scan replaces the first', async () => {
   const onChange = vi.fn()
-  renderUi(<OrderFilters search={{ page: 1, perPage: 10 } as never} onChange={onChange} />)
+  renderUi(<OrderFilters search={{ page: 1, per_page: 20 }} filtered={false} onChange={onChange} />)
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(search, 'V-1{Enter}')
   expect([search.selectionStart, search.selectionEnd]).toEqual([0, 3])

@@ -6,11 +6,13 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { filters } from './copy.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { isNarrowed, noFilter, type OrderChange, type OrderSearch } from './search.ts'
+import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
 
 interface Props {
   search: OrderSearch
+  /** Something narrows the list. */
+  filtered: boolean
   /** With what changes, as it was typed. */
   onChange: (change: OrderChange) => void
   /** Further filters. Their code comes late. */
@@ -23,8 +25,8 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. What filters besides
  * the status also stands as a chip that removes it: a worklist may look short because of a forgotten barcode.
  */
-export function OrderFilters({ search: given, onChange, children }: Props) {
-  const { barcode = '', status } = given
+export function OrderFilters({ search, filtered, onChange, children }: Props) {
+  const { barcode = '', status } = search
   const [typed, setTyped] = useState(barcode)
   // Back and Forward change the barcode of the URL, and the field follows.
   const [shown, setShown] = useState(barcode)
@@ -37,12 +39,7 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
     event.preventDefault()
     // A second scan replaces the text instead of being joined to it.
     event.currentTarget.querySelector('input')?.select()
-    search(typed.trim())
-  }
-
-  function search(wanted: string) {
-    setTyped(wanted)
-    onChange({ barcode: wanted })
+    onChange({ barcode: typed })
   }
 
   function clear() {
@@ -80,9 +77,11 @@ export function OrderFilters({ search: given, onChange, children }: Props) {
         // A barcode that is typed but not searched for stays when the status changes.
         onChange={(chosen) => onChange({ status: chosen })}
       />
-      {barcode !== '' && <FilterChip name={filters.barcode} value={barcode} onRemove={() => search('')} />}
+      {barcode !== '' && (
+        <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
+      )}
       <div className={styles['further']}>{children}</div>
-      {(barcode !== '' || status !== undefined || isNarrowed(given)) && (
+      {filtered && (
         <Button variant="subtle" color="gray" onClick={clear}>
           {filters.clear}
         </Button>
