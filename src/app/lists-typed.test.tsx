@@ -60,3 +60,34 @@ test.each(['/societes', '/utilisateurs'])(
     await waitFor(() => expect(field.value).toBe('a'))
   },
 )
+
+test('[LIST-03] Back after a letter and a press on a column leads to the list before both', async () => {
+  const { router, field, now } = await show('/societes')
+  fireEvent.change(field, { target: { value: 'vai' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Nom/ }))
+  await pause()
+  expect(now().search).toMatchObject({ recherche: 'vai', tri: 'name' })
+  expect(router.history.length).toBe(2)
+})
+
+test('[BK-07] on the third page of the bookings a letter and two presses on the column show the first page, sorted', async () => {
+  const { field, now } = await show('/bookings?page=3')
+  fireEvent.change(field, { target: { value: 'vai' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Société' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Société' }))
+  await pause()
+  expect(now().search).toEqual({ recherche: 'vai', tri: 'desc' })
+})
+
+test('a filter by machine that is removed right after a change of the status keeps that status', async () => {
+  const { router } = await open('ROLE_SUPER_ADMIN', '/livraisons?machine=3', async () => {
+    await pause(200)
+    return json({ 'hydra:member': [], 'hydra:totalItems': 0 })
+  })
+  draw(router)
+  const chip = await screen.findByRole('button', { name: /^Retirer le filtre Machine/ }, { timeout: 5000 })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Statut' }), { target: { value: 'operin' } })
+  fireEvent.click(chip)
+  await pause(600)
+  expect(router.state.location.search).toEqual({ status: 'operin' })
+})

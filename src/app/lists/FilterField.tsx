@@ -37,8 +37,9 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
     if (typedAt === entry()) onChange(text.trim() || undefined)
   }, PAUSE_MS)
 
-  // A press on a link or a column takes along what was typed just before. Not when the field loses the focus: rows would
-  // come while the pointer is down, and move the column away from it.
+  // A press on a link or a column takes along what was typed just before. It is sent at the click and not while the
+  // pointer is down: the rows that come would move the column away from it.
+  useWindowEvent('pointerdown', () => typed.trim() !== value && send(typed, entry()), { capture: true })
   useWindowEvent('click', () => send.flush(), { capture: true })
 
   function change(text: string) {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Arranged, ListName, Whole } from '#app/lists/arranged.ts'
 import { listParameters, type ListSearch, peopleParameters } from '#app/lists/list-search.ts'
@@ -146,21 +146,23 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
 /** The filter and the sorting of the list, which Back, Forward, a reload and a link keep. */
 function useListSearch(personal: boolean) {
   const navigate = useNavigate()
-  const inAddress = readSearch(useSearch({ strict: false }))
+  const router = useRouter()
   const listFilter = useRouterState({ select: ({ location }) => location.state.listFilter })
-  const search = personal ? { ...inAddress, recherche: listFilter } : inAddress
+  const read = (parameters: ListSearch, typed: string | undefined): ListSearch =>
+    personal ? { ...parameters, recherche: typed } : parameters
+  const search = read(readSearch(useSearch({ strict: false })), listFilter)
 
   /** Merged into what the address says by then: a press on a column may follow a letter at once. */
   function change(given: ListSearch | ((now: ListSearch) => ListSearch)) {
-    // Back leads to the list before it was narrowed, not through every letter.
-    const replace = search.recherche !== undefined || search.tri !== undefined
-    const parameters = personal ? peopleParameters : listParameters
-    const changed = (now: ListSearch) => ({ ...now, ...(typeof given === 'function' ? given(now) : given) })
+    const { search: parameters, state } = router.latestLocation
+    const now = read(readSearch(parameters), state.listFilter)
+    const next = { ...now, ...(typeof given === 'function' ? given(now) : given) }
     void navigate({
       to: '.',
-      search: (now) => parameters(changed(now as ListSearch)),
-      state: ({ listFilter: before }) => (personal ? { listFilter: changed({ recherche: before }).recherche } : {}),
-      replace,
+      search: (personal ? peopleParameters : listParameters)(next),
+      state: personal ? { listFilter: next.recherche } : {},
+      // Back leads to the list before it was narrowed, not through every letter.
+      replace: now.recherche !== undefined || now.tri !== undefined,
       resetScroll: false,
     })
   }

@@ -64,7 +64,7 @@ interface Props {
   /** Said when there are none. */
   suggestion: string | undefined
   sort: 'asc' | 'desc' | undefined
-  onSort: (direction: 'asc' | 'desc') => void
+  onSort: () => void
 }
 
 /** The companies, each with a table of its bookings. */
@@ -85,7 +85,7 @@ export function CompaniesWithBookings(props: Props) {
             stale={stale}
             empty={<EmptyState suggestion={suggestion ?? messages.emptySuggestion} />}
             sort={sort && { column: 'name', direction: sort }}
-            onSort={() => onSort(sort === 'asc' ? 'desc' : 'asc')}
+            onSort={onSort}
           />
         </BookingColumns>
       </ReadAt>

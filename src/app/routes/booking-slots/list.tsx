@@ -17,7 +17,13 @@ import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
 import { countBookings, filtered, isEverything, searched, sortByName } from '#features/booking-slots/narrow.ts'
-import { bookingFilters, defaultSize, pageSizes, readBookingsSearch } from '#features/booking-slots/search.ts'
+import {
+  bookingFilters,
+  type BookingsSearch,
+  defaultSize,
+  pageSizes,
+  readBookingsSearch,
+} from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
@@ -58,6 +64,9 @@ const everythingRead = {
 }
 const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
 
+/** What is to be another, before it is read. */
+type Change = Record<string, unknown>
+
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -83,8 +92,12 @@ function BookingList() {
   // Rows that have left stand greyed on the screen until they are sent away.
   const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   /** Another filter or size begins with the first page. */
-  const go = (change: Record<string, unknown>, replace = false) =>
-    void navigate({ search: (now) => readBookingsSearch({ ...now, page: undefined, ...change }), replace })
+  const go = (change: Change | ((now: BookingsSearch) => Change), replace = false) =>
+    void navigate({
+      search: (now) =>
+        readBookingsSearch({ ...now, page: undefined, ...(typeof change === 'function' ? change(now) : change) }),
+      replace,
+    })
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -125,7 +138,7 @@ function BookingList() {
           ready={isShown || waits}
           shelf={shelf}
           onShown={onShown}
-          onOwnLayout={() => go({ page, colonnes: undefined, lignes: undefined })}
+          onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
         />
       </PageHeader>
       <ViewsPlace ready={isShown} shelf={shelf} />
@@ -152,7 +165,7 @@ function BookingList() {
               : messages.noneSuch(finding)
         }
         sort={tri}
-        onSort={(direction) => go({ page, tri: direction }, true)}
+        onSort={() => go((now) => ({ page: now.page, tri: now.tri === 'asc' ? 'desc' : 'asc' }), true)}
       />
       {isShown && (
         <PageBar

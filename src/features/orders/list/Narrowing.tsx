@@ -46,7 +46,7 @@ export function Narrowing({ search, onChange, onFound, shown = none }: Props) {
     <>
       <DialogButton
         load={loadPlaces}
-        props={{ chosen: { machine, societe }, seen, onChoose: (chosen) => onChange({ ...search, ...chosen }) }}
+        props={{ chosen: { machine, societe }, seen, onChoose: onChange }}
         leftSection={<ListFilter {...icon} />}
       >
         {narrowing.button}
@@ -55,14 +55,14 @@ export function Narrowing({ search, onChange, onFound, shown = none }: Props) {
         <FilterChip
           name={narrowing.machine}
           value={nameIn(machines, machine)}
-          onRemove={() => onChange({ ...search, machine: undefined })}
+          onRemove={() => onChange({ machine: undefined })}
         />
       )}
       {societe !== undefined && (
         <FilterChip
           name={narrowing.company}
           value={nameIn(companies, societe)}
-          onRemove={() => onChange({ ...search, societe: undefined })}
+          onRemove={() => onChange({ societe: undefined })}
         />
       )}
     </>

@@ -39,6 +39,7 @@ export function OrderFilters({ search, filtered, onChange, children }: Props) {
     event.preventDefault()
     // A second scan replaces the text instead of being joined to it.
     event.currentTarget.querySelector('input')?.select()
+    setTyped(typed.trim())
     onChange({ barcode: typed })
   }
 
