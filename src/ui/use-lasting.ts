@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 export const SLOW_MS = 3_000
 
 /** Whether something has been so for a while. */
-export function useLasting(isSo: boolean | undefined, ms: number) {
+export function useLasting(isSo: boolean, ms: number) {
   const [isLong, setLong] = useState(false)
   // An effect, because only time makes it long.
   useEffect(() => {
     if (!isSo) return undefined
-    const timer = setTimeout(setLong, ms, true)
+    const timer = setTimeout(() => setLong(true), ms)
     return () => {
       clearTimeout(timer)
       setLong(false)

@@ -44,7 +44,8 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
   const question = useOpenConfirm()
   const suspended = useSuspendedUser()
   // Data that a write has made stale are being read again: the screen dims until then, but not for a very short wait.
-  const stale = useLasting(useIsFetching({ predicate: isStaleOnScreen }) > 0, DIMMED_AFTER_MS)
+  const isReading = useIsFetching({ predicate: isStaleOnScreen }) > 0
+  const isDimmed = useLasting(isReading, DIMMED_AFTER_MS)
 
   function focusContent(event: MouseEvent) {
     // The router would treat the fragment as a navigation.
@@ -84,8 +85,8 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
           id="contenu"
           tabIndex={-1}
           className={styles['content']}
-          data-stale={stale || undefined}
-          aria-busy={stale || undefined}
+          data-dimmed={isDimmed || undefined}
+          aria-busy={isReading || undefined}
           onInput={prepare(loadSignInAgain)}
         >
           {children}

@@ -75,7 +75,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   } = props
   const table = useTable({ features, columns, data: loading ? none : rows, getRowId: rowId, ...props.options })
   // A delay in CSS would make a layer of all rows at the press, and paint them again.
-  const isDimmed = useLasting(stale, DIMMED_AFTER_MS)
+  const isDimmed = useLasting(stale === true, DIMMED_AFTER_MS)
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const bodyRows = table.getRowModel().rows
   const groups = bodyRows.map(({ original }) => props.groupOf?.(original))
