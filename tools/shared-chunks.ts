@@ -191,6 +191,8 @@ export const sharedChunks: SharedChunk[] = [
   { name: 'scan', priority: 0, holds: ['src/lib/scan/{code,copy,layouts,readings}.ts'] },
   // The camera, in its window and in « Lecture en série ».
   { name: 'camera', priority: 0, holds: ['src/ui/scan/*'], except: ['src/ui/scan/{library,use-has-camera}.ts'] },
+  // The words below a list with pages.
+  { name: 'paging', priority: 1, holds: ['src/ui/paging/copy.ts'] },
   // What the bookings share with the other screens that name one, and the arrows below their list.
   {
     name: 'booking-slots',
