@@ -38,12 +38,13 @@ test.describe('the focus', () => {
   test('reaches every control of the frame by Tab and is visible on it', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()
-    // It comes after the rows.
+    // They come after the rows.
     await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible()
     const operations = await page.getByRole('navigation', { name: 'Exploitation' }).getByRole('link').allTextContents()
     await page.keyboard.press('Tab')
     const names: string[] = []
-    for (let presses = 0; presses < links.length + operations.length + 7; presses += 1) {
+    for (let presses = 0; presses < links.length + operations.length + 8; presses += 1) {
       await page.keyboard.press('Tab')
       const { name, ring } = await page.evaluate(() => {
         const active = document.activeElement as HTMLElement
@@ -64,8 +65,24 @@ test.describe('the focus', () => {
       'Réduire le menu',
       'RechercherCtrl K',
       'Aide',
+      'Messages',
       'Passer au thème sombre',
       'TevaSuper administrateur',
     ])
   })
+})
+
+test('nothing in the top bar moves when the bell comes', async ({ as, page }) => {
+  const { promise: measured, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/FlashViewport-.*\.js/, async (route) => {
+    await measured
+    await route.continue()
+  })
+  await as(teva).open('/societes')
+  const search = page.getByRole('button', { name: 'Rechercher' })
+  await expect(search).toBeVisible()
+  const before = await search.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible()
+  expect(await search.boundingBox()).toEqual(before)
 })

@@ -34,7 +34,7 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
       <div className={styles['end']}>
         {/* « Rechercher », which comes with the watchers. */}
         <span id="find" />
-        {useBell()}
+        <span className={styles['bell']}>{useBell()}</span>
         <ThemeButton />
         <UserMenu />
       </div>
