@@ -7,10 +7,10 @@ import { OrdersTable, type OrdersTableProps } from '#features/orders/list/Orders
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { LateDialog } from '#ui/LateDialog.tsx'
-import { CheckBox } from './CheckBox.tsx'
 import { selectingColumns, selectingOptions } from './columns.tsx'
 import { selection as words } from './copy.ts'
 import { endSelection } from './end-selection.ts'
+import { PageBox } from './PageBox.tsx'
 import { useSelection } from './use-selection.ts'
 import styles from './selection.module.css'
 
@@ -43,13 +43,7 @@ export function SelectingOrders({ table, onEnd }: Props) {
     <>
       {/* On a phone the head of the table is not shown. */}
       <div className={styles['page']}>
-        <CheckBox
-          checked={isWhole}
-          partly={onThisPage > 0 && !isWhole}
-          onChange={({ currentTarget }) => togglePage(currentTarget.checked)}
-        >
-          {words.page}
-        </CheckBox>
+        <PageBox selected={isWhole ? 'all' : onThisPage > 0 ? 'some' : 'none'} onToggle={togglePage} hasWords />
       </div>
       <div className={styles['selecting']}>
         <OrdersTable

@@ -5,6 +5,7 @@ import { type Columns, features } from '#ui/table/columns.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { CheckBox } from './CheckBox.tsx'
 import { selection as words } from './copy.ts'
+import { PageBox } from './PageBox.tsx'
 
 const selectingFeatures = tableFeatures({ ...features, rowSelectionFeature })
 const column = createColumnHelper<typeof selectingFeatures, OrderRow>()
@@ -26,11 +27,9 @@ const select = column.display({
   header: ({ table }) => (
     <>
       <VisuallyHidden>{words.column}</VisuallyHidden>
-      <CheckBox
-        aria-label={words.page}
-        checked={table.getIsAllRowsSelected()}
-        partly={table.getIsSomePageRowsSelected() && !table.getIsAllRowsSelected()}
-        onChange={table.getToggleAllRowsSelectedHandler()}
+      <PageBox
+        selected={table.getIsAllRowsSelected() ? 'all' : table.getIsSomePageRowsSelected() ? 'some' : 'none'}
+        onToggle={(isWanted) => table.toggleAllRowsSelected(isWanted)}
       />
     </>
   ),

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { keptIn, type Selected, selectedKey } from './kept.ts'
 
 type State = Record<string, true>
@@ -17,13 +17,16 @@ const copyOf = ({ '@id': iri, id, barcode, status }: Selected): Selected => ({
 /** The selected orders of all pages, and the state and the options of the table that shows one of them. */
 export function useSelection(onPage: readonly Selected[]) {
   const client = useQueryClient()
-  // At once, and not in a batch: a box that is pressed must not jump back first.
-  const [subscribe] = useState(() => (listener: () => void) => client.getQueryCache().subscribe(listener))
-  const kept = useSyncExternalStore(subscribe, () => keptIn(client) ?? none)
+  // A state, because a transition changes a whole page (PageBox), and `useSyncExternalStore` would draw that at once. It is set
+  // at once and not in a batch: a box that is pressed must not jump back first.
+  const [kept, setKept] = useState(() => keptIn(client) ?? none)
   // An effect, because being mounted is what begins a selection.
   useEffect(() => {
     client.setQueryDefaults(selectedKey, { gcTime: Infinity, staleTime: Infinity })
     if (keptIn(client) === undefined) client.setQueryData<readonly Selected[]>(selectedKey, none)
+    const read = () => setKept(keptIn(client) ?? none)
+    read()
+    return client.getQueryCache().subscribe(({ query }) => query.queryHash === hashKey(selectedKey) && read())
   }, [client])
   const shown = new Map(onPage.map((order) => [order['@id'], order]))
   const rowSelection: State = Object.fromEntries(kept.map((order) => [order['@id'], true]))

@@ -1,0 +1,33 @@
+import { startTransition, useOptimistic } from 'react'
+import { CheckBox } from './CheckBox.tsx'
+import { selection as words } from './copy.ts'
+
+interface Props {
+  /** How much of the page is selected. */
+  selected: 'all' | 'some' | 'none'
+  onToggle: (isWanted: boolean) => void
+  /** Says beside the box what it selects. Otherwise the box has that as its name. */
+  hasWords?: boolean
+}
+
+/** Selects a whole page, or nothing of it. The box itself answers at once. Its rows follow, because to draw a hundred takes longer than a frame. */
+export function PageBox({ selected, onToggle, hasWords = false }: Props) {
+  const [shown, show] = useOptimistic(selected)
+
+  const toggle = (isWanted: boolean) =>
+    startTransition(() => {
+      show(isWanted ? 'all' : 'none')
+      onToggle(isWanted)
+    })
+
+  return (
+    <CheckBox
+      aria-label={hasWords ? undefined : words.page}
+      checked={shown === 'all'}
+      partly={shown === 'some'}
+      onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+    >
+      {hasWords && words.page}
+    </CheckBox>
+  )
+}
