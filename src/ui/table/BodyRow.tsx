@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks'
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
-import { memo, type ReactNode, type RefCallback } from 'react'
+import { memo, type ReactNode, type RefCallback, useMemo } from 'react'
 import { marks } from '#ui/copy.ts'
 import type { Columns, features } from './columns.ts'
 import type { RowMark } from './marks.ts'
@@ -40,7 +40,8 @@ function CellContent<Row extends object>({ row, column }: ContentProps<Row>) {
 /** One row. The cell that names it is its row header. */
 function TableBodyRow<Row extends object>({ row, index, group, mark, selected, detail, measure }: Props<Row>) {
   const cells = row.getAllCells()
-  const long = endless.test(JSON.stringify(row.original)) || undefined
+  // A tick draws a row again, but leaves its record as it is.
+  const long = useMemo(() => endless.test(JSON.stringify(row.original)) || undefined, [row.original])
   const odd = index % 2 === 0 || undefined
   return (
     <>
