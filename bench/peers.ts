@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
 import { inTab, type Tab } from './browser.ts'
-import type { Press } from './press-table.ts'
+import { held, type Press } from './press-table.ts'
 import { timeOf } from './presses.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import { startServer, type Server } from './server.ts'
@@ -27,39 +27,39 @@ const ours: Press[] = [
   {
     name: 'go to another list from the menu',
     at: '/livraisons',
-    press: (page) => page.getByRole('link', { name: 'Machines' }).click(),
+    press: (page) => page.getByRole('link', { name: 'Machines' }).click(held),
   },
-  { name: 'turn a page', at: '/livraisons', press: (page) => page.getByRole('link', { name: 'Suivant' }).click() },
+  { name: 'turn a page', at: '/livraisons', press: (page) => page.getByRole('link', { name: 'Suivant' }).click(held) },
   {
     name: 'filter by a status',
     at: '/livraisons',
     before: (page) => page.getByLabel('Statut').focus(),
     press: (page) => page.keyboard.press('ArrowDown'),
   },
-  { name: 'open a detail', at: '/livraisons', press: (page) => page.locator('tbody th a').first().click() },
+  { name: 'open a detail', at: '/livraisons', press: (page) => page.locator('tbody th a').first().click(held) },
 ]
 
 const theirs: Press[] = [
   {
     name: 'go to another list from the menu',
     at: '/#/orders',
-    press: (page) => page.getByRole('menuitem', { name: 'Lockers' }).click(),
+    press: (page) => page.getByRole('menuitem', { name: 'Lockers' }).click(held),
   },
   {
     name: 'turn a page',
     at: '/#/orders',
-    press: (page) => page.getByRole('button', { name: 'Go to next page' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Go to next page' }).click(held),
   },
   {
     name: 'filter by a status',
     at: '/#/orders',
     before: async (page) => {
-      await page.getByRole('combobox', { name: 'Status' }).click()
+      await page.getByRole('combobox', { name: 'Status' }).click(held)
       await page.getByRole('option', { name: 'operin' }).focus()
     },
     press: (page) => page.keyboard.press('Enter'),
   },
-  { name: 'open a detail', at: '/#/orders', press: (page) => page.locator('tr.RaDatagrid-row').first().click() },
+  { name: 'open a detail', at: '/#/orders', press: (page) => page.locator('tr.RaDatagrid-row').first().click(held) },
 ]
 
 export async function peers(browser: Browser, server: Server, runs: number) {

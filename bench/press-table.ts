@@ -15,27 +15,29 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name })
 const rowLink = (page: Page, row: number) => page.locator('tbody th a').nth(row)
+/** Milliseconds for which a person holds a button down. */
+export const held = { delay: 80 }
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
 const escape = (page: Page) => page.keyboard.press('Escape')
 
 export const presses: Press[] = [
-  { name: "open a row's menu", at: '/livraisons', press: (page) => button(page, /^Actions/).click() },
+  { name: "open a row's menu", at: '/livraisons', press: (page) => button(page, /^Actions/).click(held) },
   { name: "close a row's menu", press: escape },
-  { name: "open a row's menu again", press: (page) => button(page, /^Actions/).click() },
+  { name: "open a row's menu again", press: (page) => button(page, /^Actions/).click(held) },
   {
     name: 'turn a page',
     before: escape,
-    press: (page) => page.getByRole('link', { name: 'Suivant' }).click(),
+    press: (page) => page.getByRole('link', { name: 'Suivant' }).click(held),
   },
   {
     name: 'show 100 rows a page',
     before: (page) => page.getByLabel('Par page').focus(),
     press: (page) => page.keyboard.press('End'),
   },
-  { name: 'change the theme with 100 rows', press: (page) => button(page, 'Passer au thème sombre').click() },
+  { name: 'change the theme with 100 rows', press: (page) => button(page, 'Passer au thème sombre').click(held) },
   {
     name: 'filter by a worklist',
-    press: (page) => page.getByRole('link', { name: 'Service client' }).click(),
+    press: (page) => page.getByRole('link', { name: 'Service client' }).click(held),
   },
   {
     name: 'filter by a status',
@@ -52,14 +54,14 @@ export const presses: Press[] = [
   {
     name: 'open a detail from a hovered link',
     before: (page) => rowLink(page, 0).hover(),
-    press: (page) => rowLink(page, 0).click(),
+    press: (page) => rowLink(page, 0).click(held),
   },
-  { name: 'go back', press: (page) => button(page, 'Retour').click() },
-  { name: 'open a detail from a link that was not hovered', press: (page) => rowLink(page, 4).click() },
+  { name: 'go back', press: (page) => button(page, 'Retour').click(held) },
+  { name: 'open a detail from a link that was not hovered', press: (page) => rowLink(page, 4).click(held) },
   {
     name: 'open a dialog',
     press: (page) =>
-      page.getByRole('region', { name: 'Destinataire' }).getByRole('button', { name: 'Modifier' }).click(),
+      page.getByRole('region', { name: 'Destinataire' }).getByRole('button', { name: 'Modifier' }).click(held),
   },
   {
     name: 'type in a dialog',
@@ -70,17 +72,17 @@ export const presses: Press[] = [
     name: 'go to another list from the menu',
     at: '/livraisons',
     before: (page) => menuLink(page, 'Machines').hover(),
-    press: (page) => menuLink(page, 'Machines').click(),
+    press: (page) => menuLink(page, 'Machines').click(held),
   },
   {
     name: 'open a machine',
     before: (page) => rowLink(page, 2).hover(),
-    press: (page) => rowLink(page, 2).click(),
+    press: (page) => rowLink(page, 2).click(held),
   },
   {
     name: 'load more rows',
     at: '/societes',
-    press: (page) => button(page, /^Charger plus/).click(),
+    press: (page) => button(page, /^Charger plus/).click(held),
   },
   {
     name: 'throw a switch',
@@ -90,7 +92,7 @@ export const presses: Press[] = [
   {
     name: 'open a list of options',
     at: '/livraisons/creation',
-    press: (page) => page.getByRole('combobox', { name: 'Société' }).click(),
+    press: (page) => page.getByRole('combobox', { name: 'Société' }).click(held),
   },
   { name: 'type in a list of options', press: (page) => type(page, 'vai') },
   {
@@ -98,16 +100,16 @@ export const presses: Press[] = [
     at: '/lockers/creation',
     before: async (page) => {
       // 16 fields, and six for each further size of slot.
-      for (let more = 0; more < 3; more += 1) await button(page, /^Dupliquer le dernier casier/).click()
+      for (let more = 0; more < 3; more += 1) await button(page, /^Dupliquer le dernier casier/).click(held)
     },
-    press: (page) => button(page, /^Dupliquer le dernier casier/).click(),
+    press: (page) => button(page, /^Dupliquer le dernier casier/).click(held),
   },
   {
     name: 'type in a form of 40 fields',
     before: (page) => page.getByLabel('Emplacement', { exact: true }).focus(),
     press: (page) => type(page, 'Marina'),
   },
-  { name: 'submit a form of 40 fields, 30 of them wrong', press: (page) => button(page, 'Enregistrer').click() },
+  { name: 'submit a form of 40 fields, 30 of them wrong', press: (page) => button(page, 'Enregistrer').click(held) },
   {
     name: 'correct one of them',
     before: (page) => page.getByLabel('Ville').focus(),
@@ -119,12 +121,12 @@ export const presses: Press[] = [
     before: async (page) => {
       await page.getByLabel('Par page').selectOption('100')
       await rowLink(page, 99).waitFor()
-      await button(page, 'Sélectionner').click()
+      await button(page, 'Sélectionner').click(held)
     },
-    press: (page) => page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click(),
+    press: (page) => page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click(held),
   },
   { name: 'open the palette', at: '/livraisons', press: (page) => page.keyboard.press('Control+k') },
   { name: 'type in the palette', press: (page) => type(page, 'vai') },
   { name: 'close the palette', press: escape },
-  { name: 'reduce the menu', press: (page) => button(page, 'Réduire le menu').click() },
+  { name: 'reduce the menu', press: (page) => button(page, 'Réduire le menu').click(held) },
 ]

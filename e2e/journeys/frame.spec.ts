@@ -83,6 +83,21 @@ test('[NAV-13] the menu collapses to icons with tooltips, and stays collapsed af
   await expect(menu(page)).toHaveCSS('width', '232px')
 })
 
+test('a link and a button look pressed while the pointer is down', async ({ as }) => {
+  const page = await as(teva).open('/societes')
+  const pressed = [menu(page).getByRole('link', { name: 'Machines' }), page.getByRole('button', { name: 'Actualiser' })]
+  for (const one of pressed) {
+    await expect(one).toHaveCSS('opacity', '1')
+    await one.hover()
+    await page.mouse.down()
+    await expect(one).toHaveCSS('opacity', '0.7')
+    // Released elsewhere, the pointer presses nothing.
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await expect(one).toHaveCSS('opacity', '1')
+  }
+})
+
 test.describe('[NAV-22] [NAV-23] the documentation', () => {
   const documentation = (page: Page) => menu(page).getByRole('link', { name: /^Documentation API/ })
   const configured = (page: Page, config: object) =>

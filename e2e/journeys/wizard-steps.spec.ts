@@ -136,6 +136,8 @@ test('[WIZ-32] [WIZ-33] going back, and choosing the same company again, loses n
   await orderDraft(page, 2, 3).getByLabel('Nom').fill('Vanille')
 
   await page.getByRole('button', { name: 'Précédent' }).click()
+  // The last step has a field « Nom » for each order.
+  await expect(field(page, 'Nom')).toHaveCount(1)
   await expect(field(page, 'Nom')).toHaveValue('Teriipaia')
   await page.goBack()
   await expect(orderDraft(page, 2, 3).getByLabel('Nom')).toHaveValue('Vanille')

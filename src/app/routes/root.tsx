@@ -4,8 +4,12 @@ import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 import { PublicShell } from '#app/shell/PublicShell.tsx'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 import { hasSession } from '#session/session.ts'
+import { nextFrame } from '#ui/next-frame.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // The next frame shows the press, and what was pressed takes longer than a frame to draw. `stay` is every navigation but
+  // the first one. A hovered link has another cause, and does not wait.
+  beforeLoad: ({ cause }) => (cause === 'stay' ? nextFrame() : undefined),
   notFoundComponent: NotFound,
 })
 

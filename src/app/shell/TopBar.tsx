@@ -6,6 +6,7 @@ import { useBell } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
+import { nextFrame } from '#ui/next-frame.ts'
 import { menu, topBar } from './copy.ts'
 import styles from './TopBar.module.css'
 
@@ -43,14 +44,20 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
 }
 
 function ThemeButton() {
-  const { setColorScheme } = useMantineColorScheme()
+  // Without it, Mantine would style the whole page twice more to hold back transitions. No colour here needs that.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme('light') === 'dark'
   const Icon = isDark ? Sun : Moon
+
+  async function change() {
+    // All that the page shows is styled and painted again.
+    await nextFrame()
+    // Of the page, because another press may have changed it meanwhile.
+    setColorScheme(document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark')
+  }
+
   return (
-    <IconButton
-      aria-label={isDark ? topBar.light : topBar.dark}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <IconButton aria-label={isDark ? topBar.light : topBar.dark} onClick={() => void change()}>
       <Icon {...icon} />
     </IconButton>
   )

@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, open } from './test-screens.tsx'
+
+/** What a press on a link starts, and when. */
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Shorter than the time after which a page that is not painted goes on. */
+const aWhileMs = 150
+
+test('a screen is read and drawn after the frame that shows the press', async () => {
+  const { router, calls } = await open('ROLE_ADMIN', '/societes')
+  draw(router)
+  const link = await screen.findByRole('link', { name: 'Machines' })
+  await screen.findByRole('rowheader', { name: 'Vaiana' })
+  vi.useFakeTimers()
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const isRead = () => calls.some(({ url }) => url.startsWith('/api/lockers'))
+
+  fireEvent.click(link)
+  await vi.advanceTimersByTimeAsync(aWhileMs)
+  expect(isRead()).toBe(false)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Sociétés')
+
+  for (const frame of frames) frame(0)
+  await vi.advanceTimersByTimeAsync(aWhileMs)
+  expect(isRead()).toBe(true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Machines')
+})
