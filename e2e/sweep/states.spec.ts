@@ -62,11 +62,13 @@ for (const { path, opener, entry, card, isQuestion, camera, isNative } of dialog
     if (camera) await giveCamera(page, 'grey')
     await as('super_admin').open(path)
     // The user who may be deleted is on the last page of the list.
-    while (!(await openerIn(page).isVisible())) {
+    await expect(async () => {
       const more = page.getByRole('button', { name: 'Charger plus' })
       await openerIn(page).or(more).first().waitFor()
-      if (await more.isVisible()) await more.click()
-    }
+      // The button goes away with the last page, so it may be gone when the click arrives.
+      if (!(await openerIn(page).isVisible())) await more.click({ timeout: 1000 })
+      await expect(openerIn(page)).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await openerIn(page).focus()
     await page.keyboard.press('Enter')
     if (entry !== undefined) await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
