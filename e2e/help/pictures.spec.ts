@@ -77,7 +77,7 @@ const pictures: Picture[] = [
     name: 'labels',
     path: '/livraisons/etiquettes?commandes=14',
     show: (page) => expect(button(page, "Imprimer l'étiquette")).toBeEnabled(),
-    height: 520,
+    height: 588,
   },
   {
     name: 'selection',

@@ -13,7 +13,7 @@ import userMenu from './pictures/user-menu.png'
 export const pictures: Record<PictureName, { src: string; width: number; height: number }> = {
   deliveries: { src: deliveries, width: 736, height: 520 },
   inventory: { src: inventory, width: 736, height: 430 },
-  labels: { src: labels, width: 736, height: 520 },
+  labels: { src: labels, width: 736, height: 588 },
   'next-step': { src: nextStep, width: 736, height: 340 },
   palette: { src: palette, width: 736, height: 420 },
   selection: { src: selection, width: 736, height: 480 },
