@@ -1,18 +1,14 @@
 import type { Browser } from '@playwright/test'
 import { inTab } from './browser.ts'
 import { conditions } from './conditions.ts'
+import { floorPath } from './floor.ts'
 import { mediansOf, ms, printTable, times } from './print.ts'
 import type { Server } from './server.ts'
 
 /** Time to the first ten rows of the delivery list, compared with the smallest page that can show them. */
 
 export async function firstRows(browser: Browser, server: Server, runs: number) {
-  const call = await inTab(browser, server, async ({ page, rowsShown, calls }) => {
-    await page.goto('/livraisons')
-    await rowsShown(10)
-    return calls[0] ?? ''
-  })
-  const floor = `/floor.html?call=${encodeURIComponent(call)}`
+  const floor = await floorPath(browser, server)
   const time = (path: string, cpu: number) =>
     inTab(
       browser,

@@ -10,9 +10,13 @@ import { createApp } from '../e2e/stub/app.ts'
 
 /** The built console, or another program, in front of the stub, as `npm start` serves it, with the settings of a benchmark. */
 
-const floorFiles: Record<string, string> = {
-  '/floor.html': 'text/html; charset=utf-8',
-  '/floor.js': 'text/javascript; charset=utf-8',
+/** Kept by the browser like the console's files: the page is asked for each time, the script never again. */
+const floorFiles: Record<string, Record<string, string>> = {
+  '/floor.html': { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  '/floor.js': {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  },
 }
 
 export interface Knobs {
@@ -61,9 +65,9 @@ export async function startServer(dist = 'dist', protocol: 'HTTP/1.1' | 'HTTP/2'
   async function answerTo(request: Request) {
     if (knobs.delayMs > 0) await wait(knobs.delayMs)
     const { pathname } = new URL(request.url)
-    const type = floorFiles[pathname]
-    if (type !== undefined)
-      return new Response(readFileSync(new URL(`.${pathname}`, import.meta.url)), { headers: { 'content-type': type } })
+    const floorHeaders = floorFiles[pathname]
+    if (floorHeaders)
+      return new Response(readFileSync(new URL(`.${pathname}`, import.meta.url)), { headers: floorHeaders })
     // gzip and not brotli, because the budget is counted in gzip.
     const headers = new Headers(request.headers)
     headers.set('accept-encoding', 'gzip')
