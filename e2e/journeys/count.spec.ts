@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { print } from '../support/measures/paper.ts'
-import { sideways } from '../support/measures/screen.ts'
+import { isCovered, sideways } from '../support/measures/screen.ts'
 import {
   begin,
   figure,
@@ -150,11 +150,11 @@ test('[INV-04] the count is done with one thumb on a phone @phone', async ({ wor
   // The ways out stay within reach: nothing that floats at the bottom lies on them.
   await page.mouse.wheel(0, 400)
   await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
-  await finish(page).tap({ trial: true })
+  await expect.poll(() => isCovered(finish(page))).toBe(false)
   await waitForIdleCode(page)
   await context.setOffline(true)
   await expect(page.getByText(/^Vous êtes hors ligne/)).toBeInViewport()
-  await finish(page).tap({ trial: true })
+  await expect.poll(() => isCovered(finish(page))).toBe(false)
   await context.setOffline(false)
   await finish(page).tap()
   await expect(page.getByRole('button', { name: 'Reprendre le comptage' })).toBeVisible()

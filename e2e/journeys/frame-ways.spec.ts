@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
+import { isCovered } from '../support/measures/screen.ts'
 import { links, menu, userButton } from '../support/pages/frame.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
@@ -112,6 +113,20 @@ test('[NAV-07] « Haut de page » appears after 200 pixels and scrolls to the to
   await expect(toTop).toHaveCount(0)
   await expect(page).toHaveURL('/composants')
 })
+
+for (const width of [360, 800, 1366])
+  test(`[NAV-07] « Haut de page » lies on no button of a long form at ${width} pixels`, async ({ as, page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await as(teva).open('/lockers/creation')
+    await expect(title(page, 'Machine / création')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
+    const buttons = [
+      page.getByRole('button', { name: 'Enregistrer', exact: true }),
+      page.getByRole('link', { name: 'Annuler', exact: true }),
+    ]
+    for (const each of buttons) await expect.poll(() => isCovered(each)).toBe(false)
+  })
 
 test.describe('the focus', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)

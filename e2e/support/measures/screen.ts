@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** What is wrong with the page in its present state, in words, by rules that axe does not have. Empty when all is well. */
 
@@ -157,6 +157,15 @@ export async function sidewaysEnlarged(page: Page) {
   })
   return sideways(page)
 }
+
+/** Whether something else lies on an element. Unlike a click of Playwright, it does not scroll the page to get around that. */
+export const isCovered = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const across = [left + 4, (left + right) / 2, right - 4]
+    const down = [top + 4, (top + bottom) / 2, bottom - 4]
+    return across.some((x) => down.some((y) => !element.contains(document.elementFromPoint(x, y))))
+  })
 
 /** The part of the focused element that the message hides, from 0 to 1. 0 when nothing has the focus. */
 export const hiddenByMessage = (page: Page) =>
