@@ -34,6 +34,47 @@ test('Back during a save waits for the answer, then leaves and closes its questi
   expect(await world.requests('PATCH')).toHaveLength(1)
 })
 
+/** Presses the browser's Back this many times. The second press comes before the first one is answered. */
+const pressBack = (page: Page, presses: number) =>
+  page.evaluate((count) => {
+    for (let press = 0; press < count; press += 1) setTimeout(() => history.back(), press * 60)
+  }, presses)
+
+test('Back that is pressed twice asks about both steps, and « Rester » keeps the form, its address and the next question', async ({
+  world,
+  as,
+}) => {
+  await world.reset({ seed: 'empty' })
+  await world.seed({ companies: [aCompany({ id: 5, name: 'Épicerie Vaiana' })] })
+  const page = await as('admin').open('/societes')
+  await page.getByRole('link', { name: 'Épicerie Vaiana' }).click()
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await fillField(page, 'Nom', 'Marché du port')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  const isTwoBack = () => page.waitForFunction(() => location.pathname === '/societes')
+
+  await pressBack(page, 2)
+  await isTwoBack()
+  await page.getByRole('button', { name: 'Rester' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL('/societes/modification/5')
+  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
+
+  // Forward takes the step back, so nothing is asked any more.
+  await pressBack(page, 1)
+  await expect(question).toBeVisible()
+  await page.evaluate(() => history.forward())
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL('/societes/modification/5')
+  await expect(field(page, 'Nom')).toHaveValue('Marché du port')
+
+  await pressBack(page, 2)
+  await isTwoBack()
+  await page.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page).toHaveURL('/societes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociétés')
+})
+
 const failure = "Une erreur s'est produite ! Veuillez recommencer."
 
 /** On the form of company 5, with another name typed, sent and not answered yet. */

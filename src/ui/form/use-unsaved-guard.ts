@@ -1,9 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { settleConfirm } from '#ui/confirm.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { formWords } from './copy.ts'
 import { askBeforeLeaving, watchTyping } from './unsaved.ts'
+import { useLeaveBlocker } from './use-leave-blocker.ts'
 
 /**
  * What is lost with the page. `unsaved` is input, or work that is under way: the page asks before it is left, and stays on
@@ -27,14 +27,16 @@ interface WorkWords {
  * where they wanted, and returns true.
  */
 export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = () => false) {
-  const asking = useRef(false)
+  const question = useRef<Promise<boolean>>(undefined)
 
   async function mayLeave() {
     if (loss() !== 'unsaved') return true
-    asking.current = true
     const { title, underWay } = formWords.unsaved
-    const leaves = await askToLeave(isSaving() ? { title, message: underWay } : words)
-    asking.current = false
+    const answer = askToLeave(isSaving() ? { title, message: underWay } : words)
+    question.current = answer
+    const leaves = await answer
+    // Another step may have asked again meanwhile.
+    if (question.current === answer) question.current = undefined
     return leaves
   }
 
@@ -47,12 +49,10 @@ export function useUnsavedGuard(loss: () => Loss, words?: WorkWords, isSaving = 
       stopAsking()
     }
   })
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-    enableBeforeUnload: () => loss() === 'unsaved',
-  })
+  useLeaveBlocker(mayLeave, () => loss() === 'unsaved')
   return () => {
-    if (asking.current) settleConfirm(true)
-    return asking.current
+    const isAsking = question.current !== undefined
+    if (isAsking) settleConfirm(true)
+    return isAsking
   }
 }

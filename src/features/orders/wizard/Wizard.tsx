@@ -1,10 +1,11 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { askToLeave } from '#ui/form/ask-to-leave.ts'
 import { HelpCard } from '#ui/form/HelpCard.tsx'
 import { askBeforeLeaving } from '#ui/form/unsaved.ts'
+import { useLeaveBlocker } from '#ui/form/use-leave-blocker.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { help, leaving, messages, steps } from './copy.ts'
@@ -49,10 +50,7 @@ export function Wizard({ asked }: { asked: Step }) {
 
   const isHalfDone = () => countMissing(read().submission) > 0
   const mayLeave = () => !isHalfDone() || confirm({ title: leaving.title, message: leaving.halfDone })
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-    enableBeforeUnload: isHalfDone,
-  })
+  useLeaveBlocker(mayLeave, isHalfDone)
   // A link or Back keeps the draft, signing out deletes it. The registry is outside React, so every render registers anew.
   useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty(read()) ? mayLeave() : askToLeave())))
 
