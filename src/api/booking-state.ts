@@ -1,4 +1,5 @@
 /** What somebody should look at in a booking. The network, the day and the list of bookings judge it alike. */
+import { isWholeCount } from '#lib/whole-count.ts'
 import type { BookingSlot } from './generated/entities.ts'
 
 /** An inactive booking takes no parcel, and keeps its slots from others. */
@@ -6,15 +7,13 @@ export type BookingState = 'saturated' | 'idle' | 'inactive'
 
 type Counts = Pick<BookingSlot, 'capacity' | 'available' | 'active'>
 
-const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
-
 /** How many slots are reserved; undefined for an impossible number. */
-export const capacityOf = ({ capacity }: Pick<Counts, 'capacity'>) => (isCount(capacity) ? capacity : undefined)
+export const capacityOf = ({ capacity }: Pick<Counts, 'capacity'>) => (isWholeCount(capacity) ? capacity : undefined)
 
 /** How many of them an order occupies, also one that is still on its way. */
 export function usedOf({ capacity, available }: Pick<Counts, 'capacity' | 'available'>): number | undefined {
   const reserved = capacityOf({ capacity })
-  return reserved !== undefined && isCount(available) && available <= reserved ? reserved - available : undefined
+  return reserved !== undefined && isWholeCount(available) && available <= reserved ? reserved - available : undefined
 }
 
 export function bookingStateOf(booking: Counts): BookingState | undefined {

@@ -2,6 +2,7 @@
  * How full a machine is. There are two measures: `unreserved` counts the slots that no company has reserved, `occupied` the
  * parcels that should be in the machine. A machine may be sold out and empty.
  */
+import { isWholeCount } from '#lib/whole-count.ts'
 import type { SlotsInfos } from './generated/entities.ts'
 
 /** From this part on a machine is under tension, both inclusive. */
@@ -27,12 +28,10 @@ export interface Occupancy {
   share?: number | undefined
 }
 
-const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
-
 /** @param isComplete all parcels of all machines have been read */
 export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, isComplete: boolean): Occupancy {
-  const total = isCount(infos?.total) && infos.total > 0 ? infos.total : undefined
-  const isPossible = isCount(infos?.available) && (total === undefined || infos.available <= total)
+  const total = isWholeCount(infos?.total) && infos.total > 0 ? infos.total : undefined
+  const isPossible = isWholeCount(infos?.available) && (total === undefined || infos.available <= total)
   const occupied = isComplete || parcels > 0 ? parcels : undefined
   const share = total === undefined || occupied === undefined ? undefined : occupied / total
   return {

@@ -1,5 +1,14 @@
 /** What several features need to know of an order. Features never import each other, so it stands here. */
-import type { BookingSlot, Company, Locker, Order, OrderStatus, TemperatureZone } from './generated/entities.ts'
+import { timeOf } from '#lib/dates.ts'
+import type {
+  BookingSlot,
+  Company,
+  Locker,
+  Order,
+  OrderHistoryEntry,
+  OrderStatus,
+  TemperatureZone,
+} from './generated/entities.ts'
 import type { Ref } from './read.ts'
 
 /** In these statuses the parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
@@ -33,3 +42,6 @@ export const zoneOfOrder = ({ bookingSlot }: Order): Ref<TemperatureZone> | unde
 /** The date of an entry of the history. Servers of the live network send `updatedAt` instead of `createdAt`. */
 export const entryDate = ({ createdAt, updatedAt }: { createdAt?: string; updatedAt?: string }) =>
   createdAt || updatedAt
+
+/** The same in milliseconds. Undefined without a date that can be read. */
+export const entryTime = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))

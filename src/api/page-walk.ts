@@ -22,12 +22,12 @@ type Pages<T> = readonly Page<T>[]
 
 /** How many pages of a collection are read when the server does not count its rows. */
 const PAGES_WITHOUT_TOTAL = 500
-/** And whatever it counts: a wrong total must not keep the console reading for ever. */
+/** The limit whatever the server counts: a wrong total must not keep the console reading without end. */
 const PAGES_AT_MOST = 1000
 /** How many addresses a link is compared with: to compare it with all of them takes too long in a long list. */
 const CIRCLE_LINKS = 5
 /** How many pages more than the total needs: rows may be added or may move while the pages are read. */
-const EXTRA_PAGES = 2
+export const EXTRA_PAGES = 2
 
 /**
  * The way to the next page. The server's link is followed as it is given, never a number, because it carries the filters
@@ -42,7 +42,7 @@ export function wayOn<T extends Row>(pages: Pages<T>, links: readonly string[]):
   return stepOn(last, links, () => bringsNewRows(pages, last) && pages.length < pagesAllowed(pages, last.total))
 }
 
-/** The same for who does not keep the pages. `mayGoOn`: the last page brought new rows, and there are not too many pages. */
+/** `wayOn` for a caller that does not keep the pages. `mayGoOn`: the last page brought new rows, and there are not too many pages. */
 export function stepOn(
   last: Page<unknown>,
   links: readonly string[],

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
 import type { Page } from './hydra.ts'
-import { stepOn } from './page-walk.ts'
+import { EXTRA_PAGES, stepOn } from './page-walk.ts'
 import type { infiniteOptions } from './resource.ts'
 
 type Row = { '@id': string }
@@ -17,7 +17,7 @@ export interface Batch<T> {
   isPart: boolean
 }
 
-/** A server that does not count may send so many pages. */
+/** How many pages are read when the server does not count its rows. An export is longer than a list on screen. */
 const PAGES_WITHOUT_TOTAL = 10_000
 
 /**
@@ -38,7 +38,7 @@ export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptio
     largest = Math.max(largest, page.items.length)
     const before = seen.size
     const items = page.items.filter(({ '@id': iri }) => !seen.has(iri) && seen.add(iri))
-    const pagesAllowed = page.total === undefined ? PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + 2
+    const pagesAllowed = page.total === undefined ? PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + EXTRA_PAGES
     const { next, isCut } = stepOn(page, links, () => seen.size > before && links.length < pagesAllowed)
     link = next ?? link
     const isMissing = isCut ? page.total !== seen.size : (page.total ?? 0) > seen.size

@@ -1,5 +1,5 @@
 import type { Order, OrderHistoryEntry } from '#api/generated/entities.ts'
-import { companyOf, entryDate, isInMachine, lockerOf } from '#api/order-facts.ts'
+import { companyOf, entryTime, isInMachine, lockerOf } from '#api/order-facts.ts'
 import { timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 import { tahitiOf } from '#lib/tahiti.ts'
@@ -39,11 +39,9 @@ export interface Delivery {
   stay: Stay | undefined
 }
 
-const momentOf = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
-
 /** The earliest entry of a status. An entry without a date could be the earliest one. */
 function firstOf(history: readonly OrderHistoryEntry[], status: string): number | undefined {
-  const moments = history.filter((entry) => entry.status === status).map(momentOf)
+  const moments = history.filter((entry) => entry.status === status).map(entryTime)
   return moments.length === 0 || moments.includes(undefined) ? undefined : Math.min(...moments.map(Number))
 }
 

@@ -1,3 +1,5 @@
+import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+
 /** What the address of « Analyse » says. Defaults are left out. */
 export interface AnalysisSearch {
   societe?: number | undefined
@@ -17,24 +19,21 @@ export const STEP = 1000
 /** More would keep a browser busy for minutes. */
 const MOST = 50_000
 
-const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-const id = (value: unknown) => (/^\d{1,9}$/.test(words(value)) ? Number(words(value)) : undefined)
-
 /** A date that exists: neither « 2026-02-30 » nor a year that is still being typed. */
 function day(value: unknown) {
-  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(words(value)) ? new Date(words(value)) : undefined
-  return time && time.getTime() && time.toISOString().startsWith(words(value)) ? words(value) : undefined
+  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(textIn(value)) ? new Date(textIn(value)) : undefined
+  return time && time.getTime() && time.toISOString().startsWith(textIn(value)) ? textIn(value) : undefined
 }
 
 function steps(value: unknown) {
-  const count = Number(words(value))
+  const count = Number(textIn(value))
   return count > STEP && count <= MOST && count % STEP === 0 ? count : undefined
 }
 
-/** Whether there is such a company or machine, the screen finds out. */
+/** The screen checks whether the company and the machine exist. */
 export const analysisSearch = ({ societe, machine, du, au, lues }: AnalysisAddress): AnalysisSearch => ({
-  societe: id(societe),
-  machine: id(machine),
+  societe: wholeNumberIn(societe),
+  machine: wholeNumberIn(machine),
   du: day(du),
   au: day(au),
   lues: steps(lues),

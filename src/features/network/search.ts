@@ -1,4 +1,6 @@
-/** What the address of « Réseau » says. Defaults are left out. Without zod: this code is in the first chunk. */
+import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+
+/** What the address of « Réseau » says. Defaults are left out. */
 export interface NetworkSearch {
   ville?: string | undefined
   tri?: string | undefined
@@ -6,11 +8,9 @@ export interface NetworkSearch {
   machine?: number | undefined
 }
 
-const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-
-/** Whether there is such a city, machine or sorting, the screen finds out. */
+/** The screen checks whether the city, the machine and the sorting exist. */
 export const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): NetworkSearch => ({
-  ville: words(ville) || undefined,
-  tri: words(tri) || undefined,
-  machine: /^\d{1,9}$/.test(words(machine)) ? Number(machine) : undefined,
+  ville: textIn(ville) || undefined,
+  tri: textIn(tri) || undefined,
+  machine: wholeNumberIn(machine),
 })

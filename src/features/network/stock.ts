@@ -4,6 +4,7 @@ import { zoneOfOrder } from '#api/order-facts.ts'
 import type { Ref } from '#api/read.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { zoneName } from '#lib/names.ts'
+import { isWholeCount } from '#lib/whole-count.ts'
 
 /** The slots of one size in a zone. */
 export interface Stock {
@@ -23,14 +24,12 @@ export interface Stock {
 type Zone = Ref<TemperatureZone>
 type Slot = NonNullable<Zone['slots']>[number]
 
-const isCount = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
-
 /** The number of slots, and those that no company has reserved. An impossible number is not known. */
 function countsOf(slots: readonly Slot[]) {
   let [total, unreserved]: (number | undefined)[] = [0, 0]
   for (const { capacity, available } of slots) {
-    const isPossible = isCount(capacity) && isCount(available) && available <= capacity
-    total = isCount(capacity) && total !== undefined ? total + capacity : undefined
+    const isPossible = isWholeCount(capacity) && isWholeCount(available) && available <= capacity
+    total = isWholeCount(capacity) && total !== undefined ? total + capacity : undefined
     unreserved = isPossible && unreserved !== undefined ? unreserved + available : undefined
   }
   return { slots: total, unreserved }

@@ -1,9 +1,9 @@
 /** Texts of the actions on many deliveries. */
+import { commands } from '#features/orders/run/copy.ts'
 import { statusLabel, type ManualStatus } from '#features/orders/status.ts'
 import { colon, plural } from '#lib/french.ts'
 
 const begin = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
-const commands = (count: number) => `${count} commande${plural(count)}`
 
 export const bulk = {
   name: 'Actions sur la sélection',

@@ -1,19 +1,16 @@
 import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
-import { entryDate, isInMachine } from '#api/order-facts.ts'
+import { entryTime, isInMachine } from '#api/order-facts.ts'
 import { factsOf, isOrderStatus } from '#features/orders/status.ts'
-import { timeOf } from '#lib/dates.ts'
 
 type History = readonly OrderHistoryEntry[]
-
-const momentOf = (entry: OrderHistoryEntry) => timeOf(entryDate(entry))
 
 /** Oldest first. Entries without a date keep their position. */
 export function inTime(history: History): OrderHistoryEntry[] {
   const dated = history
-    .filter((entry) => momentOf(entry) !== undefined)
-    .toSorted((a, b) => Number(momentOf(a)) - Number(momentOf(b)))
+    .filter((entry) => entryTime(entry) !== undefined)
+    .toSorted((a, b) => Number(entryTime(a)) - Number(entryTime(b)))
     .values()
-  return history.map((entry) => (momentOf(entry) === undefined ? entry : (dated.next().value ?? entry)))
+  return history.map((entry) => (entryTime(entry) === undefined ? entry : (dated.next().value ?? entry)))
 }
 
 /** What does not fit: the same status twice, a status from further back on the way, or one that the console does not know. */
@@ -55,7 +52,7 @@ export function stepsOf(history: History): Step[] {
   let before: OrderStatus | undefined
   return entries.map((entry, index) => {
     const next = entries[index + 1]
-    const [from, to] = [momentOf(entry), next && momentOf(next)]
+    const [from, to] = [entryTime(entry), next && entryTime(next)]
     const odd = oddityOf(entry.status, before)
     if (isOrderStatus(entry.status)) before = entry.status
     return { entry, ...(from !== undefined && to !== undefined && { lasted: to - from }), ...(odd && { odd }) }
@@ -68,7 +65,7 @@ export function stepsOf(history: History): Step[] {
  */
 export function ongoing(status: string | undefined, history: History, now: number): number | undefined {
   const last = inTime(history).at(-1)
-  const from = last && momentOf(last)
+  const from = last && entryTime(last)
   const isLast = from !== undefined && last?.status === status && from <= now
   return isLast && (factsOf(status)?.next ?? []).length > 0 ? now - from : undefined
 }
@@ -83,7 +80,7 @@ export function timeInMachine(status: string | undefined, history: History, now:
   let since: number | undefined
   let ms = 0
   for (const entry of first === -1 ? [] : entries.slice(first)) {
-    const at = momentOf(entry)
+    const at = entryTime(entry)
     if (at === undefined || !isOrderStatus(entry.status)) return undefined
     if (isInMachine(entry.status)) {
       if (since === undefined && entry.status !== 'operin') return undefined

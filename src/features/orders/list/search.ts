@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
 import { isOrderStatus } from '#features/orders/status.ts'
+import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultSize = 10
@@ -32,9 +33,6 @@ export const noFilter: OrderFilter = { barcode: undefined, status: undefined, ma
 /** A filter of the console itself replaces the pages of the server. */
 export const isNarrowed = ({ machine, societe }: OrderFilter) => machine !== undefined || societe !== undefined
 
-const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-const wholeNumber = (value: unknown) => (/^\d{1,9}$/.test(words(value)) ? Number(words(value)) : 0)
-
 /**
  * Reads any address as a state that can be shown: a wrong value counts as its default, and a default is undefined (G-34).
  * Every key is present in the result. The router lays the result over the raw search, so a missing key would let the raw
@@ -50,17 +48,17 @@ export function readOrdersSearch({
   colonnes,
   lignes,
 }: OrderChange): OrderSearch {
-  const number = wholeNumber(page)
-  const size = wholeNumber(per_page)
-  const known = words(status)
-  const narrowed = { machine: wholeNumber(machine) || undefined, societe: wholeNumber(societe) || undefined }
+  const number = wholeNumberIn(page) ?? 1
+  const size = wholeNumberIn(per_page)
+  const known = textIn(status)
+  const narrowed = { machine: wholeNumberIn(machine) || undefined, societe: wholeNumberIn(societe) || undefined }
   return {
     page: number > 1 && !isNarrowed(narrowed) ? number : undefined,
     per_page: size === defaultSize ? undefined : pageSizes.find((each) => each === size),
-    barcode: words(barcode) || undefined,
+    barcode: textIn(barcode) || undefined,
     status: isOrderStatus(known) ? known : undefined,
     ...narrowed,
-    colonnes: words(colonnes) || undefined,
-    lignes: words(lignes) || undefined,
+    colonnes: textIn(colonnes) || undefined,
+    lignes: textIn(lignes) || undefined,
   }
 }

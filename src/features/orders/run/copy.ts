@@ -3,7 +3,7 @@ import { statusLabel } from '#features/orders/status.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { Outcome } from '#lib/run.ts'
 
-const commands = (count: number) => `${count} commande${plural(count)}`
+export const commands = (count: number) => `${count} commande${plural(count)}`
 
 /** « Marquer comme déposée (2 sur 3) » when not all allow it. */
 export const howMany = (action: string, allowed: number, count: number) =>
