@@ -12,15 +12,15 @@ export const forgetTab = () => {
   for (const key of tabKeys) removeItem(key)
 }
 
-/** The owner of a draft: the user name in the token, '' when the token has none. */
-export const draftOwner = () => ownUsername() ?? ''
+/** The owner of what this tab keeps: the user name in the token, '' when the token has none. */
+export const tabOwner = () => ownUsername() ?? ''
 
 /** The owner of what is typed now; undefined after a sign-out. */
-export const currentOwner = () => (hasSession() ? draftOwner() : undefined)
+export const currentOwner = () => (hasSession() ? tabOwner() : undefined)
 
 /** After a sign-in: keeps what names the same person as its owner, and removes everything else from this tab. */
-export function forgetForeignDraft() {
-  const person = draftOwner()
+export function forgetOthersValues() {
+  const person = tabOwner()
   const ownerIn = (value: unknown) => (value as { owner?: unknown } | null)?.owner
   for (const key of tabKeys) if (person === '' || readJson(key, ownerIn) !== person) removeItem(key)
 }

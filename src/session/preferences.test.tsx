@@ -51,7 +51,7 @@ test.each([
   expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([expected, true])
 })
 
-test('a change drops what no switch is called', async () => {
+test('a change removes stored names that are not switches', async () => {
   localStorage.setItem(key, '{"shortcuts":false,"former":true}')
   const { setPreference } = await openTab()
   setPreference('autoRefresh', false)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import * as users from '#api/generated/users.ts'
-import { companyNames, keptLong, lockerNames } from '#api/known-records.ts'
+import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/known-records.ts'
 import { useWholeList, type WholeList } from '#api/whole-list.ts'
 import { fullName } from '#lib/full-name.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
@@ -28,11 +28,11 @@ interface Records extends Pick<WholeList<unknown>, 'pages' | 'isReading' | 'hasF
 
 /** Companies, machines and users, read to their end while the palette is open. */
 export function useRecords(): readonly Records[] {
-  const companyList = companies.useCompaniesList(companyNames, keptLong)
-  const lockerList = lockers.useLockersList(lockerNames, keptLong)
+  const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
+  const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)
   const userList = users.useUsersList(usersQuery, keptLong)
-  const allCompanies = useWholeList(companyList, companies.list(companyNames).queryKey, false)
-  const allLockers = useWholeList(lockerList, lockers.list(lockerNames).queryKey, false)
+  const allCompanies = useWholeList(companyList, companies.list(companyNamesQuery).queryKey, false)
+  const allLockers = useWholeList(lockerList, lockers.list(lockerNamesQuery).queryKey, false)
   const allUsers = useWholeList(userList, users.list(usersQuery).queryKey, false)
   const ofCompanies = useMemo(
     () =>

@@ -5,7 +5,7 @@ import * as auth from '#api/generated/auth.writes.ts'
 import * as users from '#api/generated/users.ts'
 import { clearSession } from '#api/session-end.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
-import { forgetForeignDraft } from '#session/draft.ts'
+import { forgetOthersValues } from '#session/draft.ts'
 import { beginSession, hasSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
 import { signIn } from './copy.ts'
 
@@ -47,7 +47,7 @@ export function useSignIn(known?: SessionUser & { username: string }) {
     if (!beginSession(answer)) throw new Refused(signIn.noProfile)
     // The storage is closed or full: the next call would find no token.
     if (!hasSession()) throw new Refused(signIn.noStorage)
-    forgetForeignDraft()
+    forgetOthersValues()
     await storeProfile()
   }
 

@@ -21,7 +21,7 @@ export function CodeField({ onText }: { onText: (text: string) => unknown }) {
         aria-label={camera.field}
         placeholder={camera.field}
         className={styles['field']}
-        // One more, so that a longer code is seen to be too long.
+        // One more than allowed, so that a code that is too long is refused and not cut.
         maxLength={MAX_LENGTH + 1}
         autoComplete="off"
         autoCapitalize="none"

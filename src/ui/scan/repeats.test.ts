@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextReading, noReading } from './repeats.ts'
+import { nextSeen, nothingSeen } from './repeats.ts'
 
 /** What is told of the codes that the camera sees, one picture each 100 ms. '' is a picture without a code. */
 function told(pictures: readonly string[]) {
-  let seen = noReading
+  let seen = nothingSeen
   return pictures.map((text, place) => {
-    const [next, fresh] = nextReading(seen, text === '' ? [] : text.split(' '), place * 100)
+    const [next, fresh] = nextSeen(seen, text === '' ? [] : text.split(' '), place * 100)
     seen = next
     return fresh ?? ''
   })

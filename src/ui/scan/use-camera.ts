@@ -3,7 +3,7 @@ import { stayAwake } from '#lib/stay-awake.ts'
 import type { Trouble } from './copy.ts'
 import { isDark } from './darkness.ts'
 import { type Detect, makeDetect } from './detect.ts'
-import { nextReading, noReading } from './repeats.ts'
+import { nextSeen, nothingSeen } from './repeats.ts'
 import { closeCamera, hasLight, openCamera, setLight } from './stream.ts'
 
 /** Between two pictures. More of them would only warm the phone. */
@@ -107,7 +107,7 @@ function watch(video: HTMLVideoElement | null, listeners: Listeners) {
 
 /** @throws when a picture cannot be read */
 async function readOn(video: HTMLVideoElement, detect: Detect, isOver: () => boolean, { onCode, onLong }: Listeners) {
-  let last = noReading
+  let last = nothingSeen
   let seenAt = performance.now()
   while (!isOver()) {
     // One picture after the other: the next one is not taken before this one has been read.
@@ -115,7 +115,7 @@ async function readOn(video: HTMLVideoElement, detect: Detect, isOver: () => boo
     const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detect(video) : []
     if (isOver()) return
     const now = performance.now()
-    const [next, fresh] = nextReading(last, texts, now)
+    const [next, fresh] = nextSeen(last, texts, now)
     last = next
     if (texts.length > 0) seenAt = now
     onLong(now - seenAt > HINT_MS)

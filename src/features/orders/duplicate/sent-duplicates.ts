@@ -1,7 +1,7 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { draftOwner } from '#session/draft.ts'
+import { tabOwner } from '#session/draft.ts'
 
 /** The codes of a duplicate that was sent and whose answer was lost: it may exist. */
 const sentDuplicate = z.object({ barcode: z.string(), receiveCode: z.string() })
@@ -13,7 +13,7 @@ const stored = z.object({ owner: z.string(), copies: z.record(z.string(), sentDu
 function readAll(): Record<string, SentDuplicate> {
   const found = readJson(storageKeys.sentDuplicates, (value) => {
     const { data } = stored.safeParse(value)
-    return data?.owner === draftOwner() ? data.copies : undefined
+    return data?.owner === tabOwner() ? data.copies : undefined
   })
   return found ?? {}
 }
@@ -22,11 +22,11 @@ export const readSentDuplicate = (source: number): SentDuplicate | undefined => 
 
 /** Stored before the call: after a reload the page must know that the duplicate may exist. */
 export const keepSentDuplicate = (source: number, sent: SentDuplicate) =>
-  writeJson(storageKeys.sentDuplicates, { owner: draftOwner(), copies: { ...readAll(), [source]: sent } })
+  writeJson(storageKeys.sentDuplicates, { owner: tabOwner(), copies: { ...readAll(), [source]: sent } })
 
 export function forgetSentDuplicate(source: number) {
   const { [String(source)]: gone, ...copies } = readAll()
   if (gone === undefined) return
   if (Object.keys(copies).length === 0) removeItem(storageKeys.sentDuplicates)
-  else writeJson(storageKeys.sentDuplicates, { owner: draftOwner(), copies })
+  else writeJson(storageKeys.sentDuplicates, { owner: tabOwner(), copies })
 }

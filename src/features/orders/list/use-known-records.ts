@@ -1,6 +1,6 @@
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { companyNames, keptLong, lockerNames } from '#api/known-records.ts'
+import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/known-records.ts'
 import { useWholeList } from '#api/whole-list.ts'
 
 const none: never[] = []
@@ -9,17 +9,17 @@ const none: never[] = []
 export function useNamesRead() {
   const settings = { ...keptLong, enabled: false }
   return {
-    companies: companies.useCompaniesList(companyNames, settings).data?.items ?? none,
-    lockers: lockers.useLockersList(lockerNames, settings).data?.items ?? none,
+    companies: companies.useCompaniesList(companyNamesQuery, settings).data?.items ?? none,
+    lockers: lockers.useLockersList(lockerNamesQuery, settings).data?.items ?? none,
   }
 }
 
 /** The names of all companies and machines, read to their end while the dialog is open. The palette shares them. */
 export function useKnownRecords() {
-  const companyList = companies.useCompaniesList(companyNames, keptLong)
-  const lockerList = lockers.useLockersList(lockerNames, keptLong)
+  const companyList = companies.useCompaniesList(companyNamesQuery, keptLong)
+  const lockerList = lockers.useLockersList(lockerNamesQuery, keptLong)
   return {
-    companies: useWholeList(companyList, companies.list(companyNames).queryKey, false),
-    lockers: useWholeList(lockerList, lockers.list(lockerNames).queryKey, false),
+    companies: useWholeList(companyList, companies.list(companyNamesQuery).queryKey, false),
+    lockers: useWholeList(lockerList, lockers.list(lockerNamesQuery).queryKey, false),
   }
 }

@@ -1,7 +1,7 @@
 import { isObject } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
-import { draftOwner } from '#session/draft.ts'
+import { tabOwner } from '#session/draft.ts'
 
 /** More codes than anybody scans in a row. */
 const MOST = 500
@@ -9,7 +9,7 @@ const MOST = 500
 /** The codes that this person has read in this tab. Only the barcodes are kept: the rest is read again. */
 export function storedCodes(): readonly string[] {
   const codes = readJson(storageKeys.orderSeries, (value) => {
-    if (!isObject(value) || value['owner'] !== draftOwner() || !Array.isArray(value['codes'])) return undefined
+    if (!isObject(value) || value['owner'] !== tabOwner() || !Array.isArray(value['codes'])) return undefined
     return value['codes'].filter((code): code is string => typeof code === 'string' && code !== '').slice(0, MOST)
   })
   return [...new Set(codes)]
@@ -17,5 +17,5 @@ export function storedCodes(): readonly string[] {
 
 export function storeCodes(codes: readonly string[]) {
   if (codes.length === 0) return removeItem(storageKeys.orderSeries)
-  return writeJson(storageKeys.orderSeries, { owner: draftOwner(), codes: codes.slice(0, MOST) })
+  return writeJson(storageKeys.orderSeries, { owner: tabOwner(), codes: codes.slice(0, MOST) })
 }
