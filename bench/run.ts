@@ -16,9 +16,9 @@ import { startServer } from './server.ts'
 import { today } from './today.ts'
 
 /**
- * `npm run bench` compares the console with the smallest page that can show the same. It prints medians of five runs.
- * Times differ between machines, so compare only ratios within one run. `npm run bench -- first-rows long-list` runs
- * these two parts only.
+ * `npm run bench` measures the built console; README.md lists the parts. It prints medians of five runs. Times differ between machines, so
+ * compare only ratios within one run: `first-rows` and `second-visit` also measure the smallest page that can show the
+ * same rows. `npm run bench -- first-rows long-list` runs these two parts only.
  */
 
 const runs = 5
@@ -46,7 +46,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const server = await startServer()
     try {
-      // The quality goals speak of 2,000 orders. The last two parts start with 100,000.
+      // `export` and `growth` begin with 100,000 orders.
       if (name !== 'growth' && name !== 'export') server.keepOrders(2000)
       await part(browser, server, runs)
     } finally {

@@ -35,7 +35,7 @@ test('[BK-33] [BK-34] [BK-35] deleting a booking asks first, and « Non » and E
 })
 
 for (const active of [true, false]) {
-  test(`[BK-36] [BK-38] [ROLE-56] a booking that is ${active ? 'on' : 'off'} is switched switchedOff, then deleted`, async ({
+  test(`[BK-36] [BK-38] [ROLE-56] a booking that is ${active ? 'on' : 'off'} is switched off, then deleted`, async ({
     world,
     as,
     page,

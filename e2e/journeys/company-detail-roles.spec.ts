@@ -20,7 +20,7 @@ test('[COD-34] [COD-35] [COD-39] a company gives each role the right links, swit
     await expect(card(page, 'Coordonnées').getByRole('link', { name: 'Modifier' })).toHaveCount(edit)
     await expect(page.getByRole('switch')).toHaveCount(switches)
     await expect(page.getByRole('button', { name: 'Ajouter un propriétaire' })).toHaveCount(owner)
-    // Who may add an owner finds the button in a card that says that there is none.
+    // People who may add an owner find the button in a card that says that there is none.
     await expect(card(page, 'Propriétaire').getByText('Aucun propriétaire')).toHaveCount(owner)
     const link = page.getByRole('link', { name: 'Nouvelle réservation' })
     await expect(link).toHaveCount(book)

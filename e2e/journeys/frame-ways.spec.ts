@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { look } from '../support/measures/look.ts'
 import { isCovered } from '../support/measures/screen.ts'
 import { links, menu, userButton } from '../support/pages/frame.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { saveButton, title } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
@@ -121,10 +121,7 @@ for (const width of [360, 800, 1366])
     await expect(title(page, 'Machine / création')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 320))
     await expect(page.getByRole('link', { name: 'Haut de page' })).toBeVisible()
-    const buttons = [
-      page.getByRole('button', { name: 'Enregistrer', exact: true }),
-      page.getByRole('link', { name: 'Annuler', exact: true }),
-    ]
+    const buttons = [saveButton(page), page.getByRole('link', { name: 'Annuler', exact: true })]
     for (const each of buttons) await expect.poll(() => isCovered(each)).toBe(false)
   })
 

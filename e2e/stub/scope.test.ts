@@ -62,7 +62,7 @@ describe('with scoped', () => {
     expect(textIn(viewOf(page)?.['last'])).toMatch(/page=2$/)
   })
 
-  test('an order of others is not found, whatever one wants of it', async () => {
+  test('an order of others is not found, neither to read nor to change, delete or notify', async () => {
     const api = await (await network()).as('membre')
     const own = [await api.get('/api/orders/301'), await api.patch('/api/orders/301', { status: 'receive' })]
     expect(own.map(({ status }) => status)).toEqual([200, 200])

@@ -28,7 +28,7 @@ for (const { status, message, reply } of [
   { status: 500, message: formFailure, reply: { body: { detail: 'Internal Server Error' } } },
   { status: 403, message: formFailure, reply: { html: '<h1>Forbidden</h1>' } },
 ]) {
-  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched switchedOff`, async ({
+  test(`[BK-39] [ERR-10] [ERR-54] a deletion refused with ${status} shows « ${message} » and leaves the booking switched off`, async ({
     world,
     as,
     page,

@@ -59,7 +59,7 @@ test('[COD-12] [COD-47] [ENT-05] an owner given as an IRI is read once', async (
   expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
 })
 
-test('[COD-13] [ENT-05] [ENT-31] a company without an owner has no owner card and sends no call for it', async ({
+test('[COD-13] [ENT-05] [ENT-31] a company without an owner has no owner card for a member, and sends no call for it', async ({
   world,
   as,
 }) => {

@@ -3,7 +3,7 @@ import { arrive, configured } from '../support/pages/home.ts'
 
 /** Homes that config.json may name. */
 
-test("[TDY-01] « Aujourd'hui » can be where everything begins", async ({ page }) => {
+test("[TDY-01] config.json can name « Aujourd'hui » as the home", async ({ page }) => {
   await configured(page, { home: '/aujourd-hui' })
   await arrive(page, 'livreur')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -30,7 +30,7 @@ const refused = [
   { home: 'https://evil.example', isWrong: true },
 ]
 
-test('a home that does not exist, or that the role may not read, is the companies', async ({ page }) => {
+test('a home that does not exist, or that the role may not read, leads to the companies', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') said.push(message.text())

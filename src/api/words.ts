@@ -75,7 +75,7 @@ declare module '@tanstack/react-query' {
       background?: boolean
       /** With `background`: nothing reads it again by itself, neither when it is old nor after a failure. */
       once?: boolean
-      /** Who asks shows the failure in its own place, and no toast does. */
+      /** The caller shows the failure in its own place, and no toast does. */
       shownByAsker?: boolean
     }
   }

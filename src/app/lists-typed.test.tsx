@@ -29,7 +29,7 @@ async function show(path: string) {
   return { router, field, now: () => router.state.location }
 }
 
-test('[LIST-01] Back right after a letter is not undone by it', async () => {
+test('[LIST-01] Back right after typing a letter is not undone by the delayed filter', async () => {
   const { router, field, now } = await show('/societes')
   await router.navigate({ to: '/societes', search: { tri: 'name' } as never })
   fireEvent.change(field, { target: { value: 'vai' } })

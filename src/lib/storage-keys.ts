@@ -9,10 +9,10 @@ interface Kept {
   storage: 'local' | 'session'
   /** What ends the value. After « Déconnexion » only values of the device are left. */
   until:
-    | 'sign-out' // or the end of the session, or another person
+    | 'sign-out' // or another person signs in. The token and the user also end with the session.
     | 'read' // as soon as the next page has read it; a message, when it is closed
     | 'reset' // a setting of this device: « Tout rétablir » in the preferences
-  /** Whether it may hold names, phones, e-mails or codes. */
+  /** Whether it may hold the name, phone or e-mail of a person, or a code that opens a locker. Barcodes and the user name of the owner do not count. */
   personal: boolean
 }
 

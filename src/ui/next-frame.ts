@@ -1,4 +1,4 @@
-/** A page may not be painted for other reasons, too. What a person has asked for is not held up longer than this. */
+/** The browser may also stop painting for reasons that a page cannot see. Then the work starts after this time. */
 const LONGEST_MS = 200
 
 /** Resolves once a frame shows what has changed until now. For work that a person has asked for, and that takes longer than a frame. */

@@ -1,4 +1,4 @@
-/** Texts of the doctor's command and report. Those of the findings stand in findings.copy.ts. */
+/** Texts of the doctor's command and report. Those of the findings stand in session.copy.ts and answers.copy.ts. */
 
 export const usage = `npm run doctor -- ADRESSE --user NOM [--origin ORIGINE] [--json]
 

@@ -84,7 +84,7 @@ describe('every examination', () => {
     expect(requests.filter(({ path }) => path.includes('resend-notification'))).toEqual([])
   })
 
-  test('[OPS-01] asks every read of the contract, and no more than 50 calls', async () => {
+  test('[OPS-01] asks every read of the contract, in fewer than 50 calls', async () => {
     const { requests } = await examined({})
     const kinds = new Set(
       requests.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/\d+/, '{id}')),
@@ -174,7 +174,7 @@ describe('every examination', () => {
 })
 
 test('each fault of the table of findings is shown by a broken server', () => {
-  // Judged in judge-pages.test.ts and fields.test.ts: the stub leads to no other host.
+  // Judged in replay.test.ts: the links of the stub never lead to another host.
   const elsewhere = ['pages.foreign']
   const shown = new Set<string>([...Object.values(broken).flatMap(({ is }) => is), ...elsewhere])
   const faults = Object.entries(table).filter(([, say]) => {

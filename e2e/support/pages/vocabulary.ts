@@ -71,7 +71,6 @@ export async function chooseOption(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).click()
 }
 
-/** A part of the page, by its title. */
 /** The title of a page and what stands beside it. It has no role, because the top bar is the banner. */
 export const pageHead = (page: Page) =>
   page
@@ -79,6 +78,7 @@ export const pageHead = (page: Page) =>
     .locator('header')
     .filter({ has: page.getByRole('heading', { level: 1 }) })
 
+/** A part of the page, by its title. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Answers a question with yes. */

@@ -113,7 +113,7 @@ export function Palette({ text, onText, screens, recent, onClose, isEntered }: P
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
           placeholder={find.placeholder}
-          // One more, so that a longer code is seen to be too long.
+          // One more than allowed, so that a code that is too long is refused and not cut.
           maxLength={MAX_LENGTH + 1}
           autoComplete="off"
           autoCapitalize="none"

@@ -32,7 +32,7 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
   }
   const { history } = useRouter()
   const entry = () => history.location.state.__TSR_index
-  // Who goes Back, or to another list, within the pause takes nothing along.
+  // After a step Back, or to another list, during the pause the typed text is dropped.
   const send = useDebouncedCallback((text: string, typedAt: number) => {
     if (typedAt === entry()) onChange(text.trim() || undefined)
   }, PAUSE_MS)

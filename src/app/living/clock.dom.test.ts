@@ -109,7 +109,7 @@ test('[LIVE-02] an answer that comes while a menu is open is not shown, and is a
 test.each([
   { name: 'succeeded', answer: async () => ({ items: [] }) },
   { name: 'failed', answer: () => Promise.reject(failure(500)) },
-])('[NXT-05] what is wanted once and has $name is not read again by itself', async ({ answer }) => {
+])('[NXT-05] a query with `meta.once` that has $name is not read again by itself', async ({ answer }) => {
   const queryFn = vi.fn(answer)
   const meta = { background: true, once: true }
   const leave = new QueryObserver(queryClient, { queryKey: ['orders', 'all'], queryFn, meta }).subscribe(() => {})

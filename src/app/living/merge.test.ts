@@ -156,7 +156,7 @@ describe('[LIVE-02] how many rows are new is only said when it is known', () => 
     })
   })
 
-  test('nor on a later page, where no row is announced', () => {
+  test('on a later page no row is announced as new', () => {
     const before = shown('3 2 1', { after: true })
     expect(merge(before, fresh('6 5 4', { before: true, after: true })).hasMoreArrived).toBe(false)
   })
@@ -171,7 +171,7 @@ describe('[LIVE-03] what a person asks for comes in the order of the server', ()
     expect(drawn(asGiven(fresh(now), shown(before)))).toEqual([rows, 0])
   })
 
-  test('and what was marked a moment ago is still marked', () => {
+  test('a row that was just marked keeps its mark', () => {
     const first = merge(shown('9 8'), fresh('10 9:receive 8'))
     expect(drawn(asGiven(fresh('10 9:receive 8'), first))).toEqual(['10 9* 8', 0])
   })

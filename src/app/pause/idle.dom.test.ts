@@ -64,7 +64,7 @@ test('[LIVE-07] a pointer that rests while the page moves under it is no sign of
   expect(onIdle).toHaveBeenCalledTimes(1)
 })
 
-test('[LIVE-07] after a night the first movement comes too late', () => {
+test('[LIVE-07] a movement after more than the idle time does not prevent the pause', () => {
   vi.setSystemTime(Date.now() + 600 * MINUTE)
   moveTo(7)
   expect(onIdle).toHaveBeenCalledTimes(1)

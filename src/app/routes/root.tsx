@@ -7,8 +7,8 @@ import { hasSession } from '#session/session.ts'
 import { nextFrame } from '#ui/next-frame.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // The next frame shows the press, and what was pressed takes longer than a frame to draw. `stay` is every navigation but
-  // the first one. A hovered link has another cause, and does not wait.
+  // Waits for a frame, so that the browser paints the pressed link before React draws the next screen. `cause` is `stay` for
+  // every navigation but the first one. For a hovered link it is `preload`, which does not wait.
   beforeLoad: ({ cause }) => (cause === 'stay' ? nextFrame() : undefined),
   notFoundComponent: NotFound,
 })

@@ -10,7 +10,7 @@ import { referenceOf, zoneNameOf } from './reference.ts'
 import type { Zone } from './zones.ts'
 
 /**
- * This and the two below: each asks, then deletes.
+ * Asks, then deletes the machine.
  * @param part `last on screen` on the machine's own page, whose data must not be read again after the deletion
  * @returns a function whose answer is true when the record was deleted
  */
@@ -25,6 +25,7 @@ export function useRemoveLocker({ part = 'alone' }: { part?: Part } = {}) {
     })
 }
 
+/** Asks, then deletes the zone with its slots. */
 export function useRemoveZone() {
   const { mutateAsync: remove } = useRemoveTemperatureZone({ success: messages.zoneRemoved })
   return useCallback(
@@ -39,6 +40,7 @@ export function useRemoveZone() {
   )
 }
 
+/** Asks, then deletes the slot. */
 export function useRemoveSlot() {
   const { mutateAsync: remove } = slots.useRemoveSlot({ success: messages.slotRemoved })
   return useCallback(

@@ -51,7 +51,7 @@ test('[NET-04] a parcel whose size, zone or booking is not known has a line of i
   ])
 })
 
-test('[NET-04] of a part of the parcels nothing found is no zero, and what is empty is not known', () => {
+test('[NET-04] while only a part of the parcels is read, a size without a found parcel shows no zero, and the empty slots are unknown', () => {
   expect(stockOf(zones, [parcel('21')], false).map(line)).toEqual([
     'Ambiant S 8 8 – –',
     'Frais S 15 9 – –',

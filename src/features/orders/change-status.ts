@@ -9,7 +9,7 @@ import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './change-status.copy.ts'
 import { factsOf, type ManualStatus } from './status.ts'
 
-/** The status that the order has on the server now. Who asks shows a failure. */
+/** The status that the order has on the server now. The caller shows a failure. */
 export async function statusNow(client: QueryClient, id: number) {
   const { status } = await readAnew(client, orders.one(id, { q: ['id', 'status'] }))
   return status

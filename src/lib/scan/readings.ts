@@ -13,8 +13,8 @@ const layouts: readonly Layout[] = ['QWERTY', 'AZERTY']
 
 /**
  * The texts that a scan may mean, the likeliest first. A scanner presses the keys of the keyboard that it is set to. When
- * the computer has another one, each key writes something else, but the keys themselves are still right. Only one keyboard makes
- * an address of them, so the other readings are left out.
+ * the computer has another one, each key writes something else, but the keys themselves are still right. A reading that is the
+ * address of a web page is returned alone, because the other keyboards give no address.
  */
 export function readings({ text, keys }: Scan): Reading[] {
   const asKeyboard = layouts.map((layout) => ({ text: tidyCode(typedOn(layout, keys) ?? ''), layout }))

@@ -82,7 +82,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// Back is tested in e2e/journeys/companies-form-leave.spec.ts, because a history in memory has no blocker for it.
+// Back is tested in e2e/sweep/companies-form-leave.spec.ts, because a history in memory has no blocker for it.
 test('the question is answered with yes when the save succeeds, because nothing is unsaved any more', async () => {
   const router = await openForm()
   save()

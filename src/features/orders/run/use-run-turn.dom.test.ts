@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('[BULK-04] the turn that comes after its question has lost its place is given back, and nothing is sent', async () => {
+test('[BULK-04] when another question opens while the run waits for its lock, the lock is released and nothing is sent', async () => {
   const turn = Promise.withResolvers<void>()
   const freed = vi.fn<() => void>()
   const request = async (_name: string, _options: object, keep: (lock: object) => Promise<void>) => {
