@@ -55,14 +55,14 @@ function emitScalar(type: string, schema: Schema): string {
     ...bound('gte', schema.minimum, schema, 'minimum'),
     ...bound('lte', schema.maximum, schema, 'maximum'),
   ]
-  return chain(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema)), ...limits)
+  return chain(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema, 'type')), ...limits)
 }
 
-/** A missing number and a value that is no whole number are two mistakes with a sentence each. */
-function missingOrWrong(schema: Schema): string | undefined {
-  const { required, type } = schema['x-message'] ?? {}
-  if (required === undefined || type === undefined) return sentence(schema, 'type')
-  return `missingOr(${quote(required)}, ${quote(type)})`
+/** A missing value and a value of another kind, or none of the list, are two mistakes with a sentence each. */
+function missingOrWrong(schema: Schema, keyword: 'type' | 'enum'): string | undefined {
+  const { required, [keyword]: wrong } = schema['x-message'] ?? {}
+  if (required === undefined || wrong === undefined) return sentence(schema, keyword)
+  return `missingOr(${quote(required)}, ${quote(wrong)})`
 }
 
 function emitRule(schema: Schema, contract: Contract): string {
@@ -85,7 +85,7 @@ function emitEnum(schema: Schema): string {
   const values = schema.enum!
   const literals = `[${values.map((value) => (typeof value === 'string' ? quote(value) : String(value))).join(', ')}]`
   const isText = values.every((value) => typeof value === 'string')
-  return chain(call(isText ? 'enum' : 'literal', literals, sentence(schema, 'enum')))
+  return chain(call(isText ? 'enum' : 'literal', literals, missingOrWrong(schema, 'enum')))
 }
 
 function emitTyped(type: string, schema: Schema, contract: Contract): string {

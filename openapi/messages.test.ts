@@ -57,8 +57,9 @@ const locker = {
   longitude: between(180),
   latitude: between(90),
 }
+const choice = { ...required, enum: 'Veuillez choisir une valeur de la liste' }
 const slot = {
-  size: required,
+  size: choice,
   capacity: count,
   height: positive,
   width: positive,
@@ -89,10 +90,10 @@ const sheet: Record<string, Record<string, Sentences>> = {
   BookingSlotCreate: { slot: required, company: required, capacity: count },
   BookingSlotUpdate: { capacity: count },
   LockerCreate: locker,
-  LockerZoneCreate: { key: required, name: required, currentTemp: number },
+  LockerZoneCreate: { key: choice, name: required, currentTemp: number },
   LockerSlotCreate: slot,
   LockerUpdate: locker,
-  TemperatureZoneUpdate: { name: required, myKey: required, currentTemp: number },
+  TemperatureZoneUpdate: { name: required, myKey: choice, currentTemp: number },
   SlotUpdate: slot,
   OrderCreate: { bookingSlot: required, barcode: required, hold: count, products: alcohol },
   OrderUpdate: { bookingSlot: required, barcode: required, hold: count, products: alcohol, shippedBy: required },

@@ -5,7 +5,7 @@ import { missingOr } from '../rules.ts'
 import type { LockerUpdate } from './lockers.writes.ts'
 
 export const lockerSlotCreate = z.object({
-  size: z.enum(['XS', 'S', 'M'], 'Ce champ est obligatoire'),
+  size: z.enum(['XS', 'S', 'M'], missingOr('Ce champ est obligatoire', 'Veuillez choisir une valeur de la liste')),
   capacity: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier supérieur ou égal à 1')).gte(1, 'Veuillez saisir un nombre entier supérieur ou égal à 1'),
   height: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).gt(0, 'Veuillez saisir un nombre supérieur à 0'),
   width: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).gt(0, 'Veuillez saisir un nombre supérieur à 0'),
@@ -15,7 +15,7 @@ export const lockerSlotCreate = z.object({
 })
 
 export const lockerZoneCreate = z.object({
-  key: z.enum(['HT', 'MT', 'LT'], 'Ce champ est obligatoire'),
+  key: z.enum(['HT', 'MT', 'LT'], missingOr('Ce champ est obligatoire', 'Veuillez choisir une valeur de la liste')),
   name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }),
   currentTemp: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')),
   slots: z.record(z.string(), lockerSlotCreate),

@@ -5,7 +5,7 @@ import { missingOr } from '../rules.ts'
 import type { SlotUpdate } from './slots.writes.ts'
 
 export const slotUpdate = z.object({
-  size: z.enum(['XS', 'S', 'M'], 'Ce champ est obligatoire').optional(),
+  size: z.enum(['XS', 'S', 'M'], missingOr('Ce champ est obligatoire', 'Veuillez choisir une valeur de la liste')).optional(),
   capacity: z.int(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre entier supérieur ou égal à 1')).gte(1, 'Veuillez saisir un nombre entier supérieur ou égal à 1').optional(),
   height: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).gt(0, 'Veuillez saisir un nombre supérieur à 0').optional(),
   width: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).gt(0, 'Veuillez saisir un nombre supérieur à 0').optional(),

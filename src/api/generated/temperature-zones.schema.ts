@@ -6,7 +6,7 @@ import type { TemperatureZoneUpdate } from './temperature-zones.writes.ts'
 
 export const temperatureZoneUpdate = z.object({
   name: z.string('Ce champ est obligatoire').trim().min(1, { error: 'Ce champ est obligatoire', abort: true }).optional(),
-  myKey: z.enum(['HT', 'MT', 'LT'], 'Ce champ est obligatoire').optional(),
+  myKey: z.enum(['HT', 'MT', 'LT'], missingOr('Ce champ est obligatoire', 'Veuillez choisir une valeur de la liste')).optional(),
   currentTemp: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).optional(),
 })
 

@@ -40,7 +40,7 @@ export function joinSeries(series: readonly Series[]): ParcelReading {
   const isReading = series.some(isOnItsWay)
   const isCut = series.some(isCutShort)
   return {
-    orders: newestOfEach(series.flatMap(({ rows }) => rows?.items ?? [])),
+    orders: newestOfEach(series.flatMap(rowsOf)),
     pages: sum(series.map(({ rows }) => rows?.pages ?? { read: 0 })),
     isComplete: unread.length === 0 && !isReading && !isCut,
     isReading,
@@ -50,6 +50,10 @@ export function joinSeries(series: readonly Series[]): ParcelReading {
     isOld: series.some((each) => each.hasFailed && !isUnread(each)),
   }
 }
+
+/** An answer may leave the status out. The server was asked for the orders of this one. */
+const rowsOf = ({ rows, status }: Series) =>
+  (rows?.items ?? []).map((order) => (order.status === undefined ? { ...order, status } : order))
 
 function sum(pages: readonly PagesRead[]): PagesRead {
   const read = pages.reduce((total, each) => total + each.read, 0)

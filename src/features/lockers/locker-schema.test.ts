@@ -138,6 +138,13 @@ describe('a zone or a slot of a stored machine', () => {
     ])
   })
 
+  test('[VAL-58] [VAL-59] a stored key or size that the console does not know is refused with another sentence than a missing one', () => {
+    expect(issues(zoneSchema, { name: 'Z', currentTemp: 4, myKey: 'XT' })).toEqual([
+      'myKey: Veuillez choisir une valeur de la liste',
+    ])
+    expect(issues(slotSchema, { ...slot, size: 'XL' })).toEqual(['size: Veuillez choisir une valeur de la liste'])
+  })
+
   test('a slot needs all its measures and a whole quantity', () => {
     for (const name of Object.keys(slot))
       expect(issues(slotSchema, { ...slot, [name]: '' })).toEqual([`${name}: Ce champ est obligatoire`])
