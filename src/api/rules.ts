@@ -1,6 +1,6 @@
 import { z } from '#lib/zod.ts'
 
-/** The sentence for a value that is missing, or the one for a value of another kind or of no list (`x-message` required, and type or enum). */
+/** The sentence for a missing value, or the one for a wrong value: of another kind, or not in the list (`x-message`: required, and type or enum). */
 export const missingOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' || Number.isNaN(input) ? missing : wrong,

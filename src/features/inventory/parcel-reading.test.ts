@@ -38,8 +38,8 @@ test('[INV-03] the series are joined, and the parcels counted, when all of them 
 })
 
 test('[INV-03] a parcel whose answer leaves the status out has the one that was asked for', () => {
-  const nameless = { '@id': '/api/orders/1', id: 1 }
-  expect(summary(series('overtime', [nameless])).ids).toEqual(['1 overtime'])
+  const withoutStatus = { '@id': '/api/orders/1', id: 1 }
+  expect(summary(series('overtime', [withoutStatus])).ids).toEqual(['1 overtime'])
 })
 
 const earlier = [changed('operin', '2026-01-01T10:00:00Z')]
