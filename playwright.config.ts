@@ -34,7 +34,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
-  // `npm test` plays the first three, `npm run sweep` the others.
+  // `npm test` plays the first three, `npm run sweep` the rest.
   projects: isForReadme
     ? [{ name: 'pictures', testDir: 'e2e/pictures', use: desktop }]
     : [

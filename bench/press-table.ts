@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a person presses in a working day. Each entry goes on from the page that the one before has left. */
+/** Presses of a working day. Each entry starts on the page where the previous one ended. */
 
 export interface Press {
   name: string
   /** Opens this address first. */
   at?: string
-  /** What is not measured. */
+  /** Preparation, not measured. */
   before?: (page: Page) => Promise<void>
   press: (page: Page) => Promise<void>
 }

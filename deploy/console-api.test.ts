@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { serve } from '@hono/node-server'
 import { describe, expect, test } from 'vitest'
 import { createConsole } from './console.ts'
 
@@ -33,20 +29,6 @@ test('a body of more than 1 MB is refused, whether it has a length or not', asyn
     expect((await send(chunk, { 'content-length': String(chunk.length) })).status).toBe(status)
     expect((await send(chunk, { 'transfer-encoding': 'chunked' })).status).toBe(status)
   }
-})
-
-test('a request with two hosts is refused', async () => {
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const statusOf = async (...lines: string[]) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.end(['GET /api/companies HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'))
-    return /^HTTP\/1.1 (\d+)/.exec((await text(socket)) ?? '')?.[1]
-  }
-  expect(await statusOf('Host: localhost')).toBe('200')
-  expect(await statusOf('Host: localhost', 'hOST: elsewhere.example')).toBe('400')
-  server.close()
 })
 
 test('the hub of the stub has an address beside the API, and its events arrive one by one', async () => {

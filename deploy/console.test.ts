@@ -112,13 +112,19 @@ describe('config.json', () => {
     expect(await policy()).toContain(`connect-src 'self';`)
   })
 
-  test('is what the program sets, unless the build has one', async () => {
-    const config = { temperatureBands: { MT: [2, 8] } }
+  test('is what the program sets, under what the file of the build sets', async () => {
+    const config = { temperatureBands: { MT: [2, 8] }, idleMinutes: 5 }
     const started = createConsole({ dist: join(home, 'dist'), api: () => new Response(), config })
     const read = async () => (await started.request('/config.json')).json()
     expect(await read()).toEqual(config)
-    writeFileSync(file(), '{}')
-    expect(await read()).toEqual({})
+    writeFileSync(file(), '{"$schema":"./config.schema.json","idleMinutes":0}')
+    expect(await read()).toEqual({ ...config, $schema: './config.schema.json', idleMinutes: 0 })
+    rmSync(file())
+  })
+
+  test.each(['{{{', '[]', '<!doctype html>'])('%s is sent as it is: the console says what is wrong', async (text) => {
+    writeFileSync(file(), text)
+    expect(await (await get('/config.json')).text()).toBe(text)
     rmSync(file())
   })
 

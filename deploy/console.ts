@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiHeaders, bundleHeaders, type Hosts, securityHeaders } from './headers.ts'
+import { HUB_PATH } from './proxy.ts'
 import { isFilePath, type StaticFile, staticFiles } from './static-files.ts'
 
 /** `connection` is what the Node server knows about it. The stub cuts it to play a broken network. */
@@ -18,7 +19,7 @@ interface Options {
   bundles?: Handler | undefined
   /** Answers /.well-known/mercure, where a server of API Platform announces changes. */
   hub?: Handler | undefined
-  /** What `/config.json` says where the build has none. */
+  /** What `/config.json` says where the file of the build says nothing. */
   config?: object | undefined
   /** Answers the control plane of the stub, for tests. */
   control?: Handler | undefined
@@ -35,49 +36,73 @@ export function createConsole({ dist, api, bundles, hub, control, config: preset
   const find = staticFiles(dist)
   const app = new Hono<Environment>()
 
-  app.use(async (context, next) => (hasTwoHosts(context) ? context.text('Bad Request', 400) : next()))
+  app.use(async (context, next) => {
+    if (hasTwoHosts(context) || namesUser(context)) return context.text('Bad Request', 400)
+    // It would repeat the token of a call. Neither browsers nor the HTTP client of Node send it.
+    return context.req.method === 'TRACE' ? notAllowed(context, apiMethods) : next()
+  })
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge }))
   app.all('/api/*', async ({ req, env }) => withHeaders(await api(req.raw, env), apiHeaders(req.path)))
   if (bundles !== undefined)
     app.get('/bundles/apiplatform/*', async ({ req, env }) => withHeaders(await bundles(req.raw, env), bundleHeaders))
   if (hub !== undefined)
-    app.all('/.well-known/mercure', async ({ req, env }) => withHeaders(await hub(req.raw, env), apiHeaders(req.path)))
+    app.all(HUB_PATH, async ({ req, env }) => withHeaders(await hub(req.raw, env), apiHeaders(req.path)))
   if (control !== undefined) app.all('/__stub/*', ({ req, env }) => control(req.raw, env))
 
   app.use(async (context, next) => {
-    for (const [name, value] of Object.entries(securityHeaders(await hosts()))) context.header(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(context.req.path, await hosts())))
+      context.header(name, value)
     await next()
   })
   app.get('*', async (context) => {
     const path = decode(new URL(context.req.url).pathname)
     if (path === undefined) return context.text('Bad Request', 400)
+    const entries = path === '/config.json' ? await readConfig() : undefined
+    if (entries !== undefined) return context.json({ ...preset, ...entries }, 200, { 'Cache-Control': 'no-cache' })
     const file = await find(path)
     if (file !== undefined) return send(context, file, path)
-    if (path === '/config.json') return context.json(preset, 200, { 'Cache-Control': 'no-cache' })
     const index = isFilePath(path) ? undefined : await find('/index.html')
     return index === undefined
       ? context.text('Not Found', 404, { 'Cache-Control': 'no-store' })
       : send(context, index, '/')
   })
-  app.all('*', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }))
+  app.all('*', (context) => notAllowed(context))
+
+  /** What config.json holds: nothing when it is missing, undefined when it is broken. */
+  async function readConfig(): Promise<Record<string, unknown> | undefined> {
+    const file = await find('/config.json')
+    if (file === undefined) return {}
+    try {
+      const value: unknown = JSON.parse(new TextDecoder().decode((await file.encoded('')).bytes))
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+    } catch {
+      return undefined
+    }
+  }
 
   /** The servers of config.json. A missing or broken file names none. */
   async function hosts(): Promise<Hosts> {
-    try {
-      const file = await find('/config.json')
-      const config: unknown = JSON.parse(new TextDecoder().decode((await file?.encoded(''))?.bytes))
-      return Object.fromEntries(Object.entries(config ?? {}).filter(([, value]) => typeof value === 'string'))
-    } catch {
-      return {}
-    }
+    const entries = Object.entries((await readConfig()) ?? {})
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
   }
 
   return app
 }
 
-/** Node keeps the first Host and drops the others, but a server in front may have judged the request by another one. */
+/** Node keeps the first Host and drops the rest, but a server in front may have judged the request by another one. */
 const hasTwoHosts = ({ env }: Context<Environment>) =>
   (env?.incoming?.rawHeaders ?? []).filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1
+
+/** The whole address may stand in a request (`GET http://localhost/ HTTP/1.1`). No `Request` can be made of one with a user. */
+function namesUser({ req }: Context) {
+  const { username, password } = new URL(req.url)
+  return username !== '' || password !== ''
+}
+
+const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
+const notAllowed = (context: Context, allowed = 'GET, HEAD') =>
+  context.text('Method Not Allowed', 405, { Allow: allowed })
 
 const tooLarge = () =>
   withHeaders(Response.json({ title: 'Content Too Large', status: 413 }, { status: 413 }), apiHeaders(''))

@@ -1,4 +1,4 @@
-import { password } from '../e2e/stub/seed-records.ts'
+import { password } from '../e2e/stub/seed/records.ts'
 
 /** One account for each role of the demonstration data. All have the same password. */
 const names = ['superadmin', 'admin', 'membre', 'technicien', 'livreur']
@@ -7,7 +7,7 @@ export const demoAccounts = { names, password, words: `demo accounts ${names.joi
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
 
-/** What it means to serve the demonstration accounts on this host, if other machines can reach it. */
+/** Warns when other machines can reach this host, because the passwords of the demonstration accounts are public. */
 export function networkWarning(host: string) {
   if (isThisMachine(host)) return undefined
   return (

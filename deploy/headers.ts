@@ -7,13 +7,17 @@ export interface Hosts {
   mercureHub?: string
 }
 
+/** The browser asks for it by itself for the documentation of the API. That page is sandboxed, so it counts as another origin. */
+const icon = '/favicon.ico'
+
 const YEAR_IN_SECONDS = 31_536_000
 
-export function securityHeaders(hosts: Hosts = {}): Record<string, string> {
+/** @param path which file or screen is answered */
+export function securityHeaders(path = '/', hosts: Hosts = {}): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(hosts),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': path === icon ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Referrer-Policy': 'no-referrer',
     // Browsers ignore this header over plain http.

@@ -50,6 +50,14 @@ describe('connections', () => {
   ])('are answered with %s to « %s »', async (status, line) => {
     expect(await send('GET /connexion HTTP/1.1', line)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
   })
+
+  test.each<[number, string, ...string[]]>([
+    [400, 'GET http://x@evil/api/companies HTTP/1.1'],
+    [405, 'TRACE /api/companies HTTP/1.1'],
+    [100, 'POST /api/echo HTTP/1.1', 'Expect: 100-continue', 'Content-Length: 2'],
+  ])('are answered with %s to « %s », as by npm start', async (status, request, ...headers) => {
+    expect(await send(request, ...headers)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+  })
 })
 
 describe('/api', () => {

@@ -88,7 +88,7 @@ const isUp = (origin: string) =>
     () => false,
   )
 
-/** What the nginx.conf of a distribution does around a site, with all files below one directory. */
+/** Wraps a site like the nginx.conf of a distribution, with all files below one directory. */
 function wrapping(prefix: string) {
   return `
 daemon off;

@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
 const index = () => readFileSync('dist/index.html', 'utf8')
-const hashed = () => readdirSync('dist/assets').find((name) => /^start-.*\.js$/.test(name)) ?? ''
+const hashed = () => readdirSync('dist/assets').find((name) => /^first-.*\.js$/.test(name)) ?? ''
 
 describe('screens', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('screens', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test.each(['/assets/start-old.js', '/assets/unknown', '/favicon.ico', '/machines/none.svg'])(
+  test.each(['/assets/start-old.js', '/assets/unknown', '/none.ico', '/machines/none.svg'])(
     '%s is missing: it is not a screen, and the browser does not keep the answer',
     async (path) => {
       const answer = await get(path)
@@ -82,7 +82,13 @@ describe('files', () => {
 })
 
 describe('config.json', () => {
+  test('is that of the build', async () => {
+    const answer = await get('/config.json')
+    expect([answer.status, await answer.json()]).toEqual([200, { $schema: './config.schema.json' }])
+  })
+
   test('is empty when there is none, and is checked again each time', async () => {
+    rmSync(join(site.home, 'dist/config.json'))
     const answer = await get('/config.json')
     expect([answer.status, await answer.json()]).toEqual([200, {}])
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -100,14 +106,15 @@ describe('config.json', () => {
 
 test('the security headers are those of npm start, on every answer that is not the API', async () => {
   const expectHeaders = ({ headers }: Response, path: string) => {
-    const sent = Object.keys(securityHeaders()).map((name) => [name, headers.get(name)])
-    expect(Object.fromEntries(sent), path).toEqual(securityHeaders())
+    const sent = Object.keys(securityHeaders(path)).map((name) => [name, headers.get(name)])
+    expect(Object.fromEntries(sent), path).toEqual(securityHeaders(path))
   }
   for (const path of [
     '/',
     '/connexion',
     '/reinitialisation-mot-de-passe/eyJ0.eyJ1.abc',
     '/logo.svg',
+    '/favicon.ico',
     `/assets/${hashed()}`,
     '/config.json',
     '/assets/none.js',

@@ -4,7 +4,7 @@ import { apiHeaders, bundleHeaders, securityHeaders } from './headers.ts'
 
 const site = readFileSync('deploy/nginx.conf', 'utf8')
 
-/** Each location with the headers it adds, by its own line. Locations inside of it are listed on their own. */
+/** Headers that each location adds, by its line. Nested locations are listed separately. */
 const added = site.split(/^\s*location (?=.* \{$)/m).map((block) => {
   const headers = [...block.matchAll(/add_header (\S+) (?:"(.*)"|(\$\w+)) always;/g)]
   return [block.split(' {')[0], Object.fromEntries(headers.map(([, name, text, variable]) => [name, text ?? variable]))]
@@ -12,7 +12,8 @@ const added = site.split(/^\s*location (?=.* \{$)/m).map((block) => {
 const headersOf: Record<string, Record<string, string>> = Object.fromEntries(added.slice(1))
 
 test('the sample for nginx sends exactly the headers of deploy/headers.ts', () => {
-  expect(headersOf['/']).toEqual({ ...securityHeaders(), 'Cache-Control': '$consigne_cache' })
+  const byPath = { 'Cache-Control': '$consigne_cache', 'Cross-Origin-Resource-Policy': '$consigne_resource_policy' }
+  expect(headersOf['/']).toEqual({ ...securityHeaders(), ...byPath })
   expect(headersOf['/bundles/apiplatform/']).toEqual(bundleHeaders)
   const api = { ...apiHeaders(''), 'Content-Security-Policy': '$consigne_api_policy' }
   const ofServer = ['/api/', '= /api', '= /.well-known/mercure'].map((location) => headersOf[location])

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { oneOf, seeds } from '../e2e/stub/choices.ts'
+import { oneOf, seeds } from '../e2e/stub/data/choices.ts'
 import type { SeedName } from '../e2e/stub/types.ts'
 import { parseApiUrl } from './proxy.ts'
 
@@ -8,7 +8,7 @@ export interface Options {
   host: string
   /** The file of the stub's database, or `:memory:`. */
   db: string
-  /** What a new database contains. */
+  /** Content of a new database. */
   seed: SeedName
   /** Whether members, operators and shippers see only their deliveries. */
   scoped: boolean
@@ -22,7 +22,7 @@ export interface Options {
   help: boolean
 }
 
-/** What `npm start -- --help` prints. */
+/** Output of `npm start -- --help`. */
 export const usage = `npm start [-- options]
 
   --port PORT   the port (4173); PORT in the environment does the same

@@ -108,7 +108,7 @@ test('headers for one connection do not pass, those that Connection names includ
   const { connection, ...others } = received
   const sent = Object.keys(headers).filter((name) => name in others)
   expect(sent).toEqual(['x-kept'])
-  // The HTTP client writes a Connection header of its own.
+  // The HTTP client adds a Connection header.
   expect(connection).not.toContain('X-Secret')
   const passed = [...answer.headers.keys()]
   expect(passed).toContain('x-kept')

@@ -1,8 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { proxy } from 'hono/proxy'
 
-/** What the Node server knows about the connection to the browser. */
+/** Node server data of the connection to the browser. */
 type Connection = Partial<Pick<HttpBindings, 'outgoing'>>
+
+/** Where a Mercure hub is, on the server and on the console in front of it. */
+export const HUB_PATH = '/.well-known/mercure'
 
 interface Options {
   /** How long the other server may keep silent before the answer is 504. */
@@ -32,7 +35,7 @@ export function apiOf(server: URL, { timeoutMs = 60_000 }: Options = {}) {
         connection?.outgoing?.destroy()
       }
       const body = answer.body && watched(answer.body, onCut)
-      return new Response(body, answer)
+      return withHubHere(new Response(body, answer), server)
     } catch (error) {
       // The browser has given up: this answer goes nowhere.
       if (request.signal.aborted) return new Response(null, { status: 499 })
@@ -69,11 +72,27 @@ function watched(body: ReadableStream<Uint8Array>, onCut: (error: unknown) => vo
   })
 }
 
+/**
+ * The server knows its Mercure hub by its own address, because `Host` is rewritten. The browser may call only the address of
+ * the console, which forwards to the same hub. Topics keep the origin of the server.
+ */
+function withHubHere(answer: Response, server: URL) {
+  const link = answer.headers.get('Link')
+  const [own, here] = [`<${server.origin}${HUB_PATH}`, `<${HUB_PATH}`]
+  if (link !== null)
+    answer.headers.set('Link', link.replaceAll(`${own}>`, `${here}>`).replaceAll(`${own}?`, `${here}?`))
+  return answer
+}
+
 const failure = (status: number, title: string) => Response.json({ title, status }, { status })
 
-/** Headers for one connection only (RFC 9110, section 7.6.1). The names listed in `Connection` come on top. */
+/**
+ * Headers for one connection only (RFC 9110, section 7.6.1). The names listed in `Connection` come on top. `Expect` is one of
+ * them here: the Node server has answered it with « 100 Continue », and the HTTP client cannot send it.
+ */
 const hopByHop = [
   'connection',
+  'expect',
   'http2-settings',
   'keep-alive',
   'proxy-authenticate',

@@ -16,11 +16,11 @@ const dist = 'dist'
  */
 const IDLE_MS = 65_000
 
-/** What the demonstration sets in config.json: the good temperatures of its zones. */
+/** The config.json of the demonstration: temperature bands of its zones. */
 const demoConfig = { temperatureBands: { HT: [15, 30], MT: [2, 8], LT: [-25, -15] } }
 
 interface Backend extends Pick<Parameters<typeof createConsole>[0], 'api' | 'bundles' | 'hub' | 'control' | 'config'> {
-  /** What `/api` is, in the line that announces the address. */
+  /** Describes `/api` in the line that announces the address. */
   words: string
   /** Sentences to print once the port is known. */
   notices: (port: number) => (string | undefined)[]

@@ -111,7 +111,7 @@ export function emitEntities(contract: Contract): string {
   const enums = names.filter((name) => contract.schemas[name]?.enum !== undefined)
   // Value objects come first, because their readers are constants that the readers of the entities use.
   const isEntity = (name: string) => contract.schemas[name]?.['x-iri'] !== undefined
-  // What was found later is used by what was found earlier: reversed, each reader stands before its users.
+  // Later schemas are used by earlier ones: reversed, each reader comes before its users.
   const objects = names
     .filter((name) => !enums.includes(name))
     .toReversed()

@@ -1,4 +1,4 @@
-/** What reads and writes have in common: paths, arguments, the reader of the answer. */
+/** Shared by reads and writes: paths, arguments, the reader of the answer. */
 import { lowerFirst, refName, type Contract, type Operation, type Read, type Schema } from './model.ts'
 
 /** The names that a generated file takes from other files. An emitter asks for each name it writes, so its import is there. */
@@ -17,7 +17,7 @@ export class Names {
   }
 }
 
-/** A piece of a generated file. The hooks of all reads stand together at its end, those of `each` in a file of their own. */
+/** A piece of a generated file. The hooks of all reads are at its end, those of `each` in a separate file. */
 export interface Emitted {
   source: string
   hooks: string

@@ -69,7 +69,7 @@ const eachHook = (operation: Operation, { name }: Read) =>
   useSuspenseQueries({ queries: ids.map((id) => ${name}(id)), combine: itemsOfEach<${operation.answer}> })
 `
 
-/** What a read takes: the names of its arguments, and the type of its parameters. */
+/** Arguments of a read: their names, and the type of the parameters. */
 interface Taken {
   given: readonly string[]
   type: string | undefined
@@ -88,7 +88,7 @@ function hooksOf(operation: Operation, read: Read, { given, type }: Taken, names
   const forms = {
     suspense: () => hook('', 'useSuspenseQuery', 'SuspenseSettings'),
     query: () => hook('Query', 'useQuery', 'QuerySettings'),
-    // In a file of its own: eachHook.
+    // In a separate file: eachHook.
     each: () => '',
   }
   return read.hooks.map((form) => forms[form]())

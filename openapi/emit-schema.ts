@@ -58,7 +58,7 @@ function emitScalar(type: string, schema: Schema): string {
   return chain(call(type === 'integer' ? 'int' : 'number', missingOrWrong(schema, 'type')), ...limits)
 }
 
-/** A missing value and a value of another kind, or none of the list, are two mistakes with a sentence each. */
+/** A missing value and one of a wrong type or enum have separate messages. */
 function missingOrWrong(schema: Schema, keyword: 'type' | 'enum'): string | undefined {
   const { required, [keyword]: wrong } = schema['x-message'] ?? {}
   if (required === undefined || wrong === undefined) return sentence(schema, keyword)
@@ -108,7 +108,7 @@ function emitObject(schema: Schema, contract: Contract): string {
   return `z.object({\n${rules.join('')}})`
 }
 
-/** What an empty form holds: a text, a number or a flag for each field. Forms write their lists and objects themselves. */
+/** Values of an empty form: a text, a number or a flag for each field. Forms write their lists and objects themselves. */
 function emitBlank(name: string, { schemas }: Contract): string {
   const entries = Object.entries(flatten(schemas[name]!).properties ?? {})
   const isField = ([, { $ref, type }]: [string, Schema]) =>

@@ -1,4 +1,4 @@
-/** The writes of a resource: one mutation hook each. What it makes stale and how a failure is shown come with it. */
+/** The writes of a resource: one mutation hook each, with the tags to invalidate and the display of failures. */
 import { parameterType, pathArguments, pathTemplate, readerOf, type Names } from './emit-parts.ts'
 import { key, singular, upperFirst, type Contract, type Operation } from './model.ts'
 

@@ -25,7 +25,7 @@ export interface Schema {
   'x-iri'?: string
   /** The resource that this reference leads to. */
   'x-relation'?: string
-  /** What forms use of this body: its rules, and the values that an empty form holds. */
+  /** Parts of this body for forms: its rules, and the values of an empty form. */
   'x-form'?: ('rules' | 'values')[]
   /** The French sentence by JSON Schema keyword. */
   'x-message'?: Record<string, string>
@@ -42,7 +42,7 @@ interface Parameter {
 /** How a hook gives the data: waiting for it (suspense), with its state (query), or for several owners at once (each). */
 type HookForm = 'suspense' | 'query' | 'each'
 
-/** What the contract says of a read (`x-reads`). */
+/** Contract entry of a read (`x-reads`). */
 interface RawRead {
   /** Of a collection: one page by its number, pages that are added one after the other, or every page at once. */
   pages?: 'one' | 'growing' | 'every'

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parseContract } from './model.ts'
 
-// What a real server takes and refuses: the type of each value, the form of a relation, null in a change.
+// Request rules of a real server: the type of each value, the form of a relation, null in a change.
 const ajv = new Ajv2020({ strict: false, formats: { 'iri-reference': true } })
 addFormats(ajv)
 ajv.addSchema({ ...(parseContract(readFileSync('openapi/console.yaml', 'utf8')) as object), $id: 'console' })

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
  * Cuts the coast lines of French Polynesia out of Natural Earth 1:10m, which is in the public domain. Run once, by hand:
  *
  *   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
- *   npx node tools/coast.ts package/countries-10m.json && npx oxfmt src/features/network/coast.ts
+ *   npx node tools/coast.ts package/countries-10m.json
  *
  * The package is no dependency: it has ten megabytes, and the map needs a few kilobytes of it.
  */
@@ -39,21 +39,8 @@ const ringOf = (ring: number[]) => ring.flatMap((index, at) => pointsOf(index).s
 
 const country = objects.countries.geometries.find(({ id }) => id === FRENCH_POLYNESIA)
 if (country?.type !== 'MultiPolygon') throw new Error(`${path} has no French Polynesia.`)
-const polygons = country.arcs.map((rings) =>
-  rings.map((ring) =>
-    ringOf(ring)
-      .map(([longitude, latitude]) => `${Math.round(longitude * PER_DEGREE)} ${Math.round(latitude * PER_DEGREE)}`)
-      .join(','),
-  ),
-)
+const rounded = (degrees: number) => Math.round(degrees * PER_DEGREE) / PER_DEGREE
+const coordinates = country.arcs.map((rings) => rings.map((ring) => ringOf(ring).map((point) => point.map(rounded))))
 
-writeFileSync(
-  'src/features/network/coast.ts',
-  `/**
- * The coast lines of French Polynesia: Natural Earth 1:10m (https://www.naturalearthdata.com), public domain. Written by
- * tools/coast.ts, not by hand. A polygon is its rings, a ring its positions: longitude and latitude in ten thousandths of a degree.
- */
-export const coast: readonly (readonly string[])[] = ${JSON.stringify(polygons)}
-`,
-)
-console.log(`${polygons.length} polygons`)
+writeFileSync('src/features/network/coast.json', `${JSON.stringify({ type: 'MultiPolygon', coordinates })}\n`)
+console.log(`${coordinates.length} polygons`)

@@ -5,7 +5,7 @@ type Found = { path: string } | { reason: string; isFailure: boolean }
 
 const isThere = (path: string | undefined): path is string => path !== undefined && path !== '' && existsSync(path)
 
-/** What an engine needs: each package by a file that it brings. The first one is the program to start. */
+/** Packages of an engine, each by one of its files. The first one is the program to start. */
 type Needs = readonly [main: Need, ...others: Need[]]
 type Need = readonly [debianPackage: string, ...files: (string | undefined)[]]
 

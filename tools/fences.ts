@@ -57,5 +57,20 @@ const ownStorage = {
   },
 }
 
+/** `new Date(text)` reads a date without an offset in the time zone of the browser. The server writes UTC. */
+const ownDates = {
+  create(context: Context) {
+    return {
+      NewExpression(node: { callee: { name?: string }; arguments: unknown[] }) {
+        if (node.callee.name === 'Date' && node.arguments.length > 0)
+          context.report({ node, message: 'Use timeOf and isoOf of #lib/dates.ts.' })
+      },
+    }
+  },
+}
+
 // oxlint-disable-next-line import/no-default-export -- the linter asks a plugin for its default export
-export default { meta: { name: 'house' }, rules: { 'own-feature': ownFeature, 'own-storage': ownStorage } }
+export default {
+  meta: { name: 'house' },
+  rules: { 'own-dates': ownDates, 'own-feature': ownFeature, 'own-storage': ownStorage },
+}

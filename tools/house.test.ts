@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Rules of CONTRIBUTING.md that no linter checks, such as where French texts stand and how deep folders may be. */
 
-const sources = ['src', 'e2e', 'openapi', 'deploy', 'tools', 'bench'].flatMap((root) =>
+const sources = ['src', 'e2e', 'openapi', 'deploy', 'doctor', 'tools', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => `${root}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(ts|tsx|css)$/.test(path) && !path.includes('/node_modules/')),
@@ -50,7 +50,7 @@ test('accented letters stand only in copy files, product tables and URLs', () =>
 
 test('every suppressed rule of the linter has a reason', () => {
   const written = sources.filter((path) => !path.startsWith('tools/') && !path.endsWith('.gen.ts'))
-  // The reason stands after ` -- ` on the same line, or in the comment right above.
+  // The reason is after ` -- ` on the same line, or in the comment right above.
   const unreasoned = (line: string, above = '') =>
     /(oxlint|eslint)-disable/.test(line) && !/ -- .{10,}/.test(line) && !/^\s*(\/\/|\*|\/\*).{10,}/.test(above)
   expect(offenders(written, unreasoned)).toEqual([])
@@ -141,19 +141,13 @@ test('every Mantine component in use has its style sheet, because without one it
   expect(bare).toEqual([])
 })
 
-test('the table of contents of DECISIONS.md lists exactly its entries, newest first', () => {
-  const text = readFileSync('DECISIONS.md', 'utf8')
-  const entries = [...text.matchAll(/^## (\d.+)$/gm)].map(([, title = '']) => title)
-  /** The anchor that a Markdown page gives to a heading. */
-  const anchor = (title: string) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-')
-  const listed = [...text.matchAll(/^- \[.+\]\(#.+\)$/gm)].map(([link]) => link)
-  expect(listed).toEqual(entries.map((title) => `- [${title}](#${anchor(title)})`))
-  const dates = entries.map((title) => title.slice(0, 10))
-  expect(dates).toEqual(dates.toSorted().toReversed())
+test('each entry of DECISIONS.md has a short title of its own, and says what was decided and what was rejected', () => {
+  const [, ...entries] = readFileSync('DECISIONS.md', 'utf8').split(/^### /m)
+  const titles = entries.map((entry) => entry.split('\n')[0] ?? '')
+  expect(titles.length).toBeGreaterThan(20)
+  expect(titles.filter((title) => title.length > 60)).toEqual([])
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  expect(entries.filter((entry) => !/^- \*\*Decided\.\*\* [^]+^- \*\*Rejected\.\*\* /m.test(entry))).toEqual([])
 })
 
 test('text grows with the size of text that a person sets in the browser', () => {

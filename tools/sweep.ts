@@ -1,3 +1,4 @@
+import { ensureChromium, ensureWholeChromium } from './chromium.ts'
 import { ensureNginx } from './nginx.ts'
 import { counting, notRun, playwright, script, vitest } from './run.ts'
 import { performAll, type Outcome } from './steps.ts'
@@ -15,11 +16,20 @@ await performAll(
       run: () => playwright({ projects: ['sweep', 'sweep-phone'], output: `${reports}/journeys` }),
       needs: 'build',
     },
+    { name: 'journeys in the whole Chromium', run: journeysInWholeChromium, needs: 'build' },
     { name: 'faults', run: () => playwright({ projects: ['faults'], output: `${reports}/faults` }), needs: 'build' },
     { name: 'browsers', run: () => counting('browsers'), needs: 'build' },
   ],
   reports,
 )
+
+/** `npm test` plays them in the headless shell, if there is one. A browser as people have it differs, such as in what it loads. */
+async function journeysInWholeChromium(): Promise<Outcome> {
+  const whole = ensureWholeChromium()
+  if (whole === ensureChromium()) return notRun(undefined, '`npm test` plays the journeys in this browser.')
+  const env = { CHROMIUM_PATH: whole }
+  return playwright({ projects: ['desktop', 'phone'], output: `${reports}/whole-chromium`, env })
+}
 
 async function nginx(): Promise<Outcome> {
   const found = ensureNginx()

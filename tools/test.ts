@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { audit } from './audit.ts'
+import { ensureChromium } from './chromium.ts'
 import { notRun, playwright, script, vitest } from './run.ts'
 import { performAll, type Outcome, type Print, type Step } from './steps.ts'
 
@@ -33,6 +34,7 @@ await performAll(
       { ...check('chunks'), needs: 'build' },
       { ...check('size'), needs: 'build' },
     ],
+    { name: 'hosts', run: hosts, needs: 'build' },
     {
       name: 'journeys',
       run: () => playwright({ projects: ['desktop', 'phone', 'help'], output: `${reports}/journeys` }),
@@ -41,6 +43,12 @@ await performAll(
   ],
   reports,
 )
+
+function hosts() {
+  // Here and not in the check, which would wait for the installation with the patience of a test.
+  ensureChromium()
+  return vitest('hosts', reports)
+}
 
 function routeTreeIsCommitted(print: Print): Outcome {
   if (readText(routeTree) === routeTreeBefore) return { passed: 1, failed: 0 }

@@ -9,7 +9,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The source from every `await` of a module that stands outside of all functions, `for await` included. */
+/** The source from every `await` outside of all functions, `for await` included. */
 export function topLevelAwaits(code: string) {
   const found: string[] = []
   function visit(node: Node) {

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 /** The theme changes colours and nothing else. */
 const rulesOn = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
-/** Throws what axe finds on the page as it stands. */
+/** Throws the axe findings of the current page. */
 export async function findings(page: Page, theme: keyof typeof rulesOn, path: string) {
   // A message that fades has no colours to judge.
   await until('nothing moves', () =>

@@ -13,7 +13,7 @@ export function freePort() {
   })
 }
 
-/** The built console on a stub of its own, with the demonstration data. */
+/** The built console on a separate stub, with the demonstration data. */
 export async function startConsole() {
   const port = await freePort()
   const base = `http://localhost:${port}`

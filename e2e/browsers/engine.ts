@@ -1,6 +1,6 @@
-/** What the journey asks of a browser; `firefox.ts` and `webkit.ts` are the two that answer. */
+/** Browser functions of the journey, implemented by `firefox.ts` and `webkit.ts`. */
 export interface Engine {
-  /** What the browser's console has said of errors since the last look. */
+  /** Errors in the browser's console since the last check. */
   errors: string[]
   /** Runs the body of a function in the page and gives what it returns, as JSON. */
   evaluate: (body: string) => Promise<unknown>

@@ -1,4 +1,4 @@
-/** What a person would call a thing on the screen: its role and its name, within another one. */
+/** Describes an element by role and name, within another one. */
 export interface Target {
   role: Role
   name?: string

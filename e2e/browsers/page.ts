@@ -35,7 +35,7 @@ export function createPage(engine: Engine, base: string) {
     await engine.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** The middle of an element that stands still and is covered by nothing. */
+  /** Centre of an element that is still and not covered. */
   async function place(target: Target) {
     let before = ''
     return until(`${tell(target)} can be clicked`, async () => {

@@ -53,7 +53,7 @@ async function visit(name: string, start: () => Promise<Engine>) {
   }
 }
 
-/** What the step threw, or what the browser's console said meanwhile. */
+/** Returns the error of the step, or errors that the browser's console showed meanwhile. */
 async function problemOf(run: () => Promise<unknown>, { errors }: Engine) {
   errors.length = 0
   try {

@@ -6,7 +6,7 @@ import { freePort } from './console.ts'
 import { isDefect, until, type Engine } from './engine.ts'
 import { connectWebDriver } from './webdriver.ts'
 
-/** The window that WebKitGTK comes with. */
+/** The window of WebKitGTK. */
 const miniBrowser = () => globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser')[0]
 
 /** Narrower than this, the tool bar of that window does not let it become. */
@@ -29,7 +29,7 @@ export async function startWebkit(path: string): Promise<Engine> {
   const port = await freePort()
   const driver = spawn('dbus-run-session', ['--', path, `--port=${port}`, '--host=127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, that closing ends as a whole.
+    // A separate process group, so that closing ends all of it.
     detached: true,
     env: {
       ...process.env,

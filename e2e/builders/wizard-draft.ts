@@ -1,4 +1,4 @@
-/** What the tab stores of a new delivery once all steps are filled in: company « Vini » of `seedVini`, and Hina Teriipaia. */
+/** Stored draft of a new delivery with all steps filled in: company « Vini » of `seedVini`, and Hina Teriipaia. */
 export function aWizardDraft({ owner, quantities }: { owner: string; quantities: Record<string, number> }) {
   const bookings = [
     { id: '71', place: { machine: 'Taina-3', zone: 'Frais (MT)', size: '40 x 50 x 60 cm', available: 5 } },

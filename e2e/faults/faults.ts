@@ -54,7 +54,7 @@ export const broken = json(500, { '@type': 'hydra:Error', 'hydra:description': '
 /** Only for writes: the write succeeds and all reads after it fail. */
 export const nothingReadAfter: Fault = { name: 'done, and nothing can be read after it', blind: true, works: true }
 
-/** After a lost answer, the console looks for the created record. Here that reading fails as well. */
+/** After a lost answer, the console looks for the created record. Here that read fails as well. */
 export const lostAndUnread: Fault = {
   name: 'the connection dropped, and nothing can be read after it',
   drop: true,

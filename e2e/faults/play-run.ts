@@ -42,7 +42,7 @@ export async function playRun(stage: Stage, call: Write, fault: Fault, nth: numb
   await expect(dialog).toHaveCount(0)
 }
 
-/** What the report says of a record with this fault. */
+/** Text of the report for a record with this fault. */
 function reportOf({ reply, violation, silence, drop, refresh }: Fault) {
   if (silence) return { isRefused: false, reason: 'trop de temps' }
   if (drop) return { isRefused: false, reason: 'pas de réponse du serveur' }

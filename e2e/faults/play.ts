@@ -76,7 +76,7 @@ export async function playWrite(stage: Stage, call: Write, fault: Fault, nth: nu
     // Only a call refused with 401 is repeated, because the server has not done it.
     expect(plan.sent()).toBe(fault.refresh ? 2 : 1)
     if (!fault.blind || call.unread) return
-    // The failed reading shows its own message, and the success of the write stays.
+    // The failed read shows its message, and the success of the write stays.
     await expect(page.getByText(fetchFailure).first()).toBeVisible()
     return expect(done).toBeVisible()
   }

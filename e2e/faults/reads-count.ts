@@ -11,7 +11,7 @@ export async function freshCount(page: Page) {
   if (await over.isVisible()) {
     await over.click()
     await yes(page).click()
-    // What the report has read is forgotten. The clock would end the calls that are under way.
+    // The report discards its data. The clock would end the running calls.
     await expect(begin(page)).toBeEnabled()
     await page.clock.fastForward('11:00')
   }
@@ -21,7 +21,7 @@ export async function freshCount(page: Page) {
 
 const unknown = (page: Page) => strangers(page).filter({ hasText: 'Aucune livraison ne porte ce code.' })
 
-/** What a count asks the server. It goes on without these answers. seed.ts puts one parcel into machine 902. */
+/** Reads of a count. It goes on without these answers. seed.ts puts one parcel into machine 902. */
 export const countReads: Read[] = [
   {
     operation: 'orders.list',
@@ -29,6 +29,7 @@ export const countReads: Read[] = [
     screen: '/inventaire/902/comptage',
     request: /^GET \/orders\?.*barcode=inattendu-/,
     before: freshCount,
+    typed: true,
     async act(page, nth) {
       await page.getByRole('textbox', { name: 'Code du colis' }).fill(`inattendu-${nth}`)
       await page.getByRole('button', { name: 'Compter' }).click()
@@ -43,6 +44,7 @@ export const countReads: Read[] = [
     screen: '/inventaire/902/comptage',
     request: /^GET \/orders\/932\?/,
     before: freshCount,
+    typed: true,
     act: (page) => finish(page).click(),
     quiet: retryButton,
     ready: (page) => card(page, 'Absents').getByRole('button', { name: 'Récupérée par le coursier' }),

@@ -10,7 +10,7 @@ const typed = (text: string) => async (page: Page) => {
   await page.keyboard.type(text)
 }
 
-/** What could not be read is an option of its group, which reads it again. */
+/** A failed read is an option of its group, which retries it. */
 const inGroup = (name: RegExp, found: RegExp) => ({
   screen: '/preferences',
   before: (page: Page) => titled('Préférences')(page).waitFor(),

@@ -8,7 +8,7 @@ const places = (page: Page) => page.getByRole('button', { name: 'Machine ou soci
 const choice = (page: Page, label: string, name: string) =>
   page.getByRole('dialog').getByLabel(label, { exact: true }).filter({ hasText: name })
 
-/** What the filters of the lists read. */
+/** Reads of the list filters. */
 export const listReads: Read[] = [
   {
     operation: 'companies.list',

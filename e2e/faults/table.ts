@@ -62,7 +62,7 @@ export interface Write extends CallOfScreen {
   property?: string
   /** The message of a refusal: a general one, the server's on 403, or the server's whenever it sends one. */
   refusal?: 'general' | 'ofServerOn403' | 'ofServer'
-  /** The message where this call has its own one: for all faults, or by the name of the fault. */
+  /** Overrides the message of this call: for all faults, or by the name of the fault. */
   sentence?: string | Record<string, string>
   /** Faults after which the call cannot be sent again. */
   final?: string[]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { hasReferenceFont } from '../support/measures/picture.ts'
-import { bell } from '../support/pages/journal.ts'
 import { openPalette, options, paletteField } from '../support/pages/palette.ts'
 import { next } from '../support/pages/wizard.ts'
 
@@ -21,7 +20,7 @@ const bar = 56
 interface Picture {
   name: string
   path: string
-  /** What a person does before, and what must be there. */
+  /** Steps before the picture, and the elements that must be visible. */
   show: (page: Page) => Promise<unknown>
   height: number
   /** With the top bar. */
@@ -36,7 +35,7 @@ const pictures: Picture[] = [
     name: 'deliveries',
     path: '/livraisons?status=overtime',
     show: (page) => expect(rows(page)).toBeVisible(),
-    height: 520,
+    height: 440,
   },
   {
     name: 'next-step',
@@ -122,7 +121,8 @@ for (const { name, path, show, height, bar: hasBar } of pictures) {
     test.skip(!(await hasReferenceFont(page)), 'the font is not that of the reference pictures')
     await show(page)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expect(bell(page)).toBeVisible()
+    // The code of the messages is fetched when the page is at rest: everything else is there then.
+    await expect(page.getByTestId('flash-viewport')).toBeAttached()
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveScreenshot(`${name}.png`, {
       animations: 'disabled',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { paperFaults } from '../support/measures/screen.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
-/** What holds on every screen beyond what axe finds. e2e/sweep/screens.spec.ts visits each of them. */
+/** Accessibility rules that axe does not check. e2e/sweep/screens.spec.ts visits each screen. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })

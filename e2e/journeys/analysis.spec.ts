@@ -56,7 +56,7 @@ test('[STAT-01] [STAT-02] [STAT-04] a thousand deliveries, read by the links, gi
     const withFigures = [...groups].filter(([, words]) => isShown(words))
     expect(withFigures.length, title).toBeGreaterThan(8)
     expect(rows).toEqual(new Map(withFigures))
-    // The others have no figure, and are named with their number.
+    // The rest have no figure, and are listed with their number.
     for (const [name, [count]] of [...groups].filter(([, words]) => !isShown(words)))
       await expect(card(page, title).getByText(/^trop peu de livraisons\s:/)).toContainText(`${name} (${count})`)
   }
@@ -120,13 +120,16 @@ test('[STAT-05] filters are in the address, and less than twenty deliveries give
   await expect(page.getByRole('img')).toHaveCount(0)
   await page.goBack()
   await expect(figure(page, 'Expirées')).toContainText(/25\s%/)
-  // A period of one day, and one that begins before what was read.
+  // A period of one day, and one whose last day is before its first. All deliveries are read, so no period lacks any.
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await page.getByLabel('Créées du').fill('2026-03-08')
   await expect(page).toHaveURL('/analyse?du=2026-03-08')
   await expect(figure(page, 'Livraisons')).toContainText('20')
+  await expect(page.getByText('sur toutes les livraisons (39)').first()).toBeVisible()
+  await expect(page.getByText(/La période commence avant/)).toHaveCount(0)
   await page.getByLabel('au', { exact: true }).fill('2026-03-07')
   await expect(page).toHaveURL('/analyse?du=2026-03-08&au=2026-03-07')
   await expect(page.getByText('Aucune livraison lue ne correspond à ces filtres.')).toBeVisible()
+  await expect(page.getByText(/«\s?Créées du\s?» est après «\s?au\s?»/)).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -25,14 +25,12 @@ test('[COD-02] [COD-03] [COD-04] the card of a company shows its name, reference
     const asked = await world.requests('GET /api/companies/12?')
     expect(asked).toHaveLength(1)
     // The call asks only for the fields that the screen shows.
+    expect(queryOf(asked[0]?.url)).toContain('q[]=name')
     expect(queryOf(asked[0]?.url)).not.toMatch(/orderEventUrl|members|bookingSlots|apmAccessCode/)
   })
 })
 
-test('[COD-09] [COD-10] [CO-37] an administrator switches each option with a call of its own', async ({
-  world,
-  as,
-}) => {
+test('[COD-09] [COD-10] [CO-37] an administrator switches each option with a separate call', async ({ world, as }) => {
   await seedCompany(world, { mailProviderActive: false, smsProviderActive: true })
   const page = await as('admin').open('/societes/detail/12')
   const [mail, sms] = [option(page, 'Notifications par e-mail'), option(page, 'Notifications par SMS')]

@@ -42,7 +42,7 @@ test('[FIND-01] [FIND-03] [FIND-07] Ctrl+K opens the palette over a form, « epi
   await expect(page).toHaveURL('/societes/detail/5')
 })
 
-test('[FIND-02] before typing it shows what was open in this tab, the screens, and the creations of the role', async ({
+test('[FIND-02] before typing it shows the recent pages of this tab, the screens, and the creations of the role', async ({
   as,
 }) => {
   const page = await as('admin').open('/societes')
@@ -88,7 +88,7 @@ test('[FIND-04] [FIND-06] a barcode typed fast is asked for once, and the delive
   await expect(page).toHaveURL('/livraisons?barcode=twins-1')
 })
 
-test('[FIND-07] a source that fails says so in its group, the others stand, and it can be read again', async ({
+test('[FIND-07] a failed source shows an error in its group, other groups stay, and it can be retried', async ({
   as,
   world,
 }) => {
@@ -151,7 +151,7 @@ test('[FIND-09] neither code nor lists come before the palette is opened, and it
   })
   await page.keyboard.press('Control+k')
   await expect(paletteWindow(page)).toBeVisible({ timeout: 100 })
-  // What is typed before the code has come is not lost, nor is Enter.
+  // Keys typed before the code has loaded are not lost, nor is Enter.
   await page.keyboard.type('taina')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/lockers/detail/8')

@@ -85,7 +85,7 @@ test('[OPS-04] « Aide » in the top bar leads from a list, a page and a form to
   await expect(sign).toHaveCount(0)
 })
 
-test('[OPS-04] « Aide » stands in the top bar of a phone as well, and every task says where the menu is @phone', async ({
+test('[OPS-04] « Aide » is in the top bar of a phone as well, and every task explains where the menu is @phone', async ({
   as,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('[OPS-04] the palette finds the help, from one of its pages too', async ({ 
   await expect(page).toHaveURL('/aide')
 })
 
-test('[OPS-04] the manual prints as a whole: each topic on a sheet of its own, no task cut in two, no button', async ({
+test('[OPS-04] the manual prints as a whole: each topic on a separate sheet, no task cut in two, no button', async ({
   as,
   page,
 }) => {

@@ -35,7 +35,7 @@ test('[JRN-01] a message is still there an hour later, counted until it is read,
   await expect(journal(page)).toHaveCount(0)
 })
 
-test('[JRN-02] a failed save says what was asked, what the server said, and where to try again', async ({
+test('[JRN-02] a failed save shows the request, the reason of the server, and where to try again', async ({
   world,
   as,
 }) => {

@@ -43,7 +43,17 @@ test('[LBL-01] [LBL-02] labels come out at their size, without the console, and 
     expect(pages.map(({ size }) => size)).toEqual(['100 × 50', '100 × 50', '100 × 50'])
     expect(pages[2]?.codes).toHaveLength(2)
   })
+})
+
+test('[LBL-01] [LBL-04] on an A4 sheet labels begin at the chosen place, and the device keeps the choice', async ({
+  world,
+  as,
+}) => {
+  await seedLabels(world)
+  const page = await as('shipper').open('/livraisons/etiquettes?commandes=11,12,13')
+  await expect(ready(page)).toHaveText('3 étiquettes prêtes à imprimer.')
   await test.step('on an A4 sheet they begin at the chosen place', async () => {
+    await symbol(page).selectOption('Code 128 et QR')
     await format(page).selectOption({ label: 'Planche A4, 3 × 8' })
     await page.getByRole('radio', { name: 'Place 23' }).check({ force: true })
     const pages = await print(page)
@@ -59,7 +69,7 @@ test('[LBL-01] [LBL-02] labels come out at their size, without the console, and 
   await expectNoAxeViolations(page)
 })
 
-test('[LBL-03] [LBL-04] nobody is named, initials only on demand, and what cannot be read is refused with its reason', async ({
+test('[LBL-03] [LBL-04] no names, initials only on demand, and unreadable deliveries are refused with a reason', async ({
   world,
   as,
 }) => {
@@ -77,7 +87,13 @@ test('[LBL-03] [LBL-04] nobody is named, initials only on demand, and what canno
   expect(others).toEqual([])
   expect(spaces?.codes).toEqual([code128('CMP 23 AVEC ESPACES')])
   expect(first?.text).not.toMatch(/Moea|Tapare|M\. T\.|8711|91827364|mail/)
-  const asked = (await world.requests('GET /api/orders')).map(({ query }) => decodeURIComponent(query))
+  const calls = await world.requests('GET /api/orders')
+  const asked = calls.map(({ query }) => decodeURIComponent(query))
+  // Five deliveries, and the submission of the first one.
+  expect(new Set(calls.map(({ path }) => path))).toEqual(
+    new Set(['/api/orders', ...[11, 21, 22, 23, 99].map((id) => `/api/orders/${id}`)]),
+  )
+  for (const query of asked) expect(query).toContain('q[]=barcode')
   expect(asked.join()).not.toMatch(/client|receiveCode|phone|email/)
 
   await page.getByRole('switch', { name: 'Initiales du destinataire' }).click()

@@ -23,7 +23,7 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] a delivery takes the values of others, and s
   await page.clock.runFor(10_000)
   await expect(page.getByText(changed)).toHaveCount(0)
 
-  // What is typed holds the readings up.
+  // Unsaved input pauses the refresh.
   await field(page, 'ID commande Cleveron').fill('MINE')
   await world.forgetRequests()
   await page.clock.runFor(180_000)

@@ -11,7 +11,10 @@ test.beforeEach(async ({ page, world }) => {
   await seedDeliveries(world)
 })
 
-test('[LIVE-01] the list tells when it was read, and the button and the key R read it again', async ({ as, world }) => {
+test('[LIVE-01] the list shows the time of its last refresh, and the button and the key R refresh it', async ({
+  as,
+  world,
+}) => {
   const page = await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
   await world.changeElsewhere('orders', 202, { status: 'receive' })

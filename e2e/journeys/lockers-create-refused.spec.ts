@@ -3,7 +3,7 @@ import { look } from '../support/measures/look.ts'
 import { slotBox } from '../support/pages/new-machine.ts'
 import { expectFieldError, expectFlash, save } from '../support/pages/vocabulary.ts'
 
-/** What the form of a new machine or the server refuses. */
+/** Refusals of the form of a new machine, or of the server. */
 
 const invalid = 'Erreur dans le formulare ! Veuillez vérifier tous vos champs'
 

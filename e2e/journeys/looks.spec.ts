@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectSameLook, hasReferenceFont } from '../support/measures/picture.ts'
-import { bell } from '../support/pages/journal.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** The common parts of the screens look like their reference pictures. components.spec.ts compares the samples of /composants. */
@@ -10,7 +9,7 @@ interface Part {
   name: string
   path: string
   find: (page: Page) => Locator
-  /** What a person does before the part shows. */
+  /** Steps before the picture. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -21,9 +20,8 @@ const parts: Part[] = [
     name: 'top-bar',
     path: '/livraisons',
     find: (page) => page.getByRole('banner'),
-    // The bell comes when the page is at rest, the palette after the data.
+    // The palette comes after the data.
     async before(page) {
-      await expect(bell(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
     },
   },
@@ -61,7 +59,7 @@ const now = '2026-03-12T20:00:00Z'
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the common parts of the screens look like their reference pictures (${theme})`, async ({ as, page, world }) => {
-    // The list shows the time left to pick up a parcel, so the clock stands still.
+    // The list shows the time left to pick up a parcel, so the clock is fixed.
     await world.reset({ clock: now })
     await page.clock.setFixedTime(now)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { row } from '../support/pages/vocabulary.ts'
 
 /** The map of the network, which only a browser draws. The rules of its figures are in the unit tests of `features/network`. */
 
-test('[NET-01] [NET-03] the map and the list say the same, and two machines on one spot stand apart', async ({
+test('[NET-01] [NET-03] the map and the list show the same, and two machines on one spot are spread out', async ({
   world,
   as,
 }) => {

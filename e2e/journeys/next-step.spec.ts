@@ -51,7 +51,7 @@ test('[NXT-02] in the list, Enter and Enter lead to the question about the likel
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[NXT-04] the page says what this tab has sent again, and the question names it', async ({ world, as, page }) => {
+test('[NXT-04] the page lists the resends of this tab, and the question mentions them', async ({ world, as, page }) => {
   await page.clock.install({ time: new Date('2026-11-22T14:05:00-10:00') })
   await seedOrder(world, { status: 'operin' })
   await as('admin').open('/livraisons/detail/14')
@@ -60,6 +60,7 @@ test('[NXT-04] the page says what this tab has sent again, and the question name
     await page.getByRole('menuitem', { name: 'Renvoyer le SMS' }).click()
   }
   await resend()
+  await expect(no(page)).toBeFocused()
   await expect(page.getByRole('dialog')).not.toContainText('Déjà')
   await yes(page).click()
   await expect(page.getByText('SMS renvoyé à 14:05 (sur ce poste)')).toBeVisible()

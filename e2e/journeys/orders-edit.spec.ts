@@ -24,7 +24,7 @@ test('[ORDD-04] [API-47] [ROLE-65] a free and active zone of the same machine ca
   expect(await world.requests('PATCH')).toEqual([])
 })
 
-test('[ORDD-05] [ORDD-06] [ERR-42] a confirmed zone is sent once, and the page shows it and keeps what was typed', async ({
+test('[ORDD-05] [ORDD-06] [ERR-42] a confirmed zone is sent once, and the page shows it and keeps the typed input', async ({
   world,
   as,
 }) => {
@@ -102,10 +102,7 @@ test('[ORDD-09] [ORDD-10] [API-66] only the changed fields are sent, and an unch
   await expect(page).toHaveURL('/livraisons')
 })
 
-test('[ORDD-25] [VAL-68] [VAL-71] an error stands under its field, and nothing typed is lost', async ({
-  world,
-  as,
-}) => {
+test('[ORDD-25] [VAL-68] [VAL-71] an error appears under its field, and no input is lost', async ({ world, as }) => {
   await seedOrder(world)
   const page = await as('admin').open('/livraisons/detail/14')
   await fillField(page, 'Code-barres', ' ')

@@ -9,7 +9,7 @@ test('[ORD-01] [NAV-55] [ENT-34] the list of deliveries has its title and its ni
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Livraisons')
   await expect(page).toHaveTitle(/^Livraisons – /)
   await expect(page.getByRole('columnheader')).toHaveText([...columns])
-  // The digits of a column stand below each other.
+  // The digits of a column are aligned.
   await expect(page.getByRole('table')).toHaveCSS('font-variant-numeric', 'tabular-nums')
 })
 

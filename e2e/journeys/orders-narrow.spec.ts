@@ -10,7 +10,7 @@ import { rowsShown } from '../support/pages/vocabulary.ts'
 
 const chip = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
-test('[LIST-04] the deliveries of a machine are found in what was read, and the list reads on by the links', async ({
+test('[LIST-04] the machine filter applies to the rows read so far, and the list reads on by the links', async ({
   world,
   as,
 }) => {

@@ -68,7 +68,7 @@ test('[NXT-05] [BULK-03] [BULK-05] the same step for three parcels skips the one
   await expect(apply(page, 3)).toBeFocused()
   await expect(pageHead(page).getByText('déposée', { exact: true })).toBeVisible()
   await expect(groupCard(page).getByText('récupérée par le client', { exact: true })).toBeVisible()
-  // What the two allow that are in a machine.
+  // Statuses that the two in a machine allow.
   await expect(groupCard(page).getByRole('option')).toHaveText([
     'Marquer comme récupérée par le client (2 sur 3)',
     'Marquer comme récupérée par le coursier (2 sur 3)',

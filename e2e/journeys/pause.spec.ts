@@ -7,7 +7,7 @@ import { pauseQuestion, pauseAfter, resumeButton } from '../support/pages/pause.
 import { listening } from '../support/pages/scanner.ts'
 import { title } from '../support/pages/vocabulary.ts'
 
-/** What a tab shows when it was not used for a while. The clock of the page is the test's. */
+/** An idle tab. The test controls the clock of the page. */
 
 test.beforeEach(({ page }) => page.clock.install())
 
@@ -19,7 +19,7 @@ test('[LIVE-07] a list that is left alone is hidden although it reads itself, an
   await pauseAfter(page, 5)
   await as('admin').open('/livraisons')
   await expect(age(page)).toBeVisible()
-  // What counts the minutes comes with the scanner.
+  // The idle timer loads with the scanner.
   await listening(page)
   await world.forgetRequests()
   // In steps, because the answers of the server do not follow the clock of the page.

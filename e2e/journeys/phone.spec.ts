@@ -7,7 +7,7 @@ import { look } from '../support/measures/look.ts'
 const phone = { tag: '@phone' }
 
 test(
-  '[NAV-61] [CST-12] up to 599 pixels the menu is a drawer, from 600 pixels it stands beside the screen',
+  '[NAV-61] [CST-12] up to 599 pixels the menu is a drawer, from 600 pixels it is beside the screen',
   phone,
   async ({ as }) => {
     const page = await as('super_admin').open('/societes')

@@ -54,6 +54,9 @@ test('[OPS-05] settings count at once and in other tabs, stay after a reload and
   await other.goto('/preferences')
   await expect(theme(other)).toHaveValue('dark')
   await page.getByRole('button', { name: 'Tout rétablir' }).click()
+  await expect(page.getByRole('button', { name: 'Non' })).toBeFocused()
+  await look(page, 'preferences-reset')
+  await page.getByRole('button', { name: 'Oui, je confirme' }).click()
   await expectFlash(page, 'Préférences rétablies.')
   for (const tab of [page, other]) {
     await expect(theme(tab)).toHaveValue('auto')

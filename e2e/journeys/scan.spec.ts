@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
+import { look } from '../support/measures/look.ts'
 import { lookUps, pageTitle, seedScannable } from '../support/pages/scannable.ts'
 import { keysFor, listening, play, scan } from '../support/pages/scanner.ts'
 import { expectFlash, field, fillField } from '../support/pages/vocabulary.ts'
@@ -49,6 +51,36 @@ test('[SCAN-01] over a form with unsaved input a scan asks first, and a scan ove
   await expect(page).toHaveURL('/livraisons/detail/41')
 })
 
+test('[SCAN-01] a scan with a pause in it and a slow reader are said, until the preferences have measured the reader', async ({
+  as,
+  world,
+}) => {
+  const page = await as('member').open('/societes')
+  await listening(page)
+  await play(page, keysFor('RAR-410'), 10, { before: 3, ms: 60 })
+  await expectFlash(page, 'Lecture incomplète, scannez encore')
+  await expect(page.getByRole('button', { name: 'Essayer mon lecteur' })).toBeVisible()
+  await play(page, keysFor('RAR-410'), 40)
+  await expectFlash(page, 'Votre lecteur est trop lent')
+  expect(await lookUps(world)).toEqual([])
+  await expect(page).toHaveURL('/societes')
+
+  await page.getByRole('button', { name: 'Essayer mon lecteur' }).click()
+  await expect(page).toHaveURL('/preferences')
+  const trial = page.getByRole('textbox', { name: 'Essayer mon lecteur' })
+  await trial.focus()
+  await play(page, keysFor('RAR-410'), 40)
+  await expect(trial).toHaveValue('')
+  await expect(page.getByRole('definition')).toHaveText(['RAR-410', '40\u{A0}ms', 'QWERTY (US)', 'Entrée'])
+  await expectNoAxeViolations(page)
+  await look(page, 'scanner-trial')
+  await page.getByRole('button', { name: 'Choisir un écart de 50\u{A0}ms' }).click()
+  await expect(page.getByRole('combobox', { name: 'Écart entre deux touches' })).toHaveValue('50')
+  await pageTitle(page).focus()
+  await play(page, keysFor('RAR-410'), 40)
+  await expect(page).toHaveURL('/livraisons/detail/42')
+})
+
 test('[SCAN-02] in the search field a scanner types as before, and its Enter searches', async ({ as }) => {
   const page = await as('member').open('/livraisons')
   await listening(page)
@@ -60,7 +92,9 @@ test('[SCAN-02] in the search field a scanner types as before, and its Enter sea
   await expect(page.getByRole('rowheader')).toHaveText(['42', '41'])
 })
 
-test('[SCAN-01] an unknown code is said and stays in the search, and two equal ones are listed', async ({ as }) => {
+test('[SCAN-01] an unknown code shows a message and stays in the search, and two equal ones are listed', async ({
+  as,
+}) => {
   const page = await as('member').open('/societes')
   await listening(page)
   await scan(page, 'RAR-40')
@@ -74,7 +108,7 @@ test('[SCAN-01] an unknown code is said and stays in the search, and two equal o
   await expect(page.getByRole('rowheader')).toHaveText(['45', '44'])
 })
 
-/** What an AZERTY keyboard writes where a US one writes `typed`, and the other way round. */
+/** Output of an AZERTY keyboard where a US one writes `typed`, and the other way round. */
 const wrong = [
   { what: 'a US scanner on an AZERTY machine', written: 'co,pqny)test)à&°ANJURNU"', layout: 'QWERTY' },
   { what: 'an AZERTY scanner on a US machine', written: 'co;pqny6test6)!8ANJURNU#', layout: 'AZERTY' },

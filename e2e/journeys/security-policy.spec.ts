@@ -13,7 +13,7 @@ async function visit(browser: Browser, baseURL: string | undefined) {
   return { page, watcher, close: () => context.close() }
 }
 
-/** What an injected script could try, the directive that refuses it, and its code. */
+/** Attempts of an injected script, with the directive that refuses each, and its code. */
 const attempts = [
   {
     attempt: 'markup as text',

@@ -63,11 +63,14 @@ test('[CST-21] [API-04] [API-79] the browser stores only the session, the last m
     'clockSkewMs',
     'refresh_token',
   ])
+  expect(rest['eb_user']).toContain('roles')
   expect(JSON.stringify(rest)).not.toMatch(/Motdepasse|@example|Hina Tehei|\d{6}/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')))).toEqual([])
 
   // Every call of this test asks for JSON-LD, has no empty parameter, and a write has no query and no ids in its body.
-  for (const { method, url, headers, body } of await world.requests()) {
+  const calls = await world.requests()
+  expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PATCH']))
+  for (const { method, url, headers, body } of calls) {
     expect(headers['accept']).toBe('application/ld+json')
     expect(url).not.toMatch(/=(&|$)|\/(\?|$)|\/api\/api/)
     if (method !== 'GET') expect(url).not.toContain('?')

@@ -11,7 +11,7 @@ import { worklistNames } from '../support/pages/orders.ts'
 import { signIn } from '../support/pages/session.ts'
 import { retryButton } from '../support/pages/vocabulary.ts'
 
-/** « Aujourd'hui »: what waits, worst first. The rules of its figures are in unit tests. */
+/** « Aujourd'hui »: open work, worst first. The rules of its figures are in unit tests. */
 
 const now = '2026-03-12T20:00:00Z'
 const HOUR = 3_600_000
@@ -96,7 +96,7 @@ test('[TDY-01] [TDY-02] each worklist has a card with its count, and the list do
   expect(await world.counts()).toHaveLength(8)
 })
 
-test('[TDY-03] [TDY-04] [TDY-05] by the clock of the server: what expires, what is full, what is too warm', async ({
+test('[TDY-03] [TDY-04] [TDY-05] by the clock of the server: expiring parcels, full machines, zones that are too warm', async ({
   world,
   page,
 }) => {
@@ -149,14 +149,14 @@ test('[TDY-01] [TDY-04] [NET-03] an account that sees only its own deliveries co
   await expect(scope).toHaveCount(1)
 })
 
-test('[TDY-05] [TDY-06] [TDY-07] each part says what is good, or fails and is read again alone', async ({
+test('[TDY-05] [TDY-06] [TDY-07] each section shows good news, or fails and retries independently', async ({
   world,
   as,
   page,
 }) => {
   await world.reset({ seed: 'empty' })
   await page.route('/config.json', (route) => route.fulfill({ json: {} }))
-  // The console does not ask again by itself while the test looks.
+  // Prevents an automatic retry during the checks.
   const later = { headers: { 'Retry-After': '600' } }
   await world.fault({ path: '^/api/booking_slots' }, { status: 503, description: 'Plus tard.', ...later })
   await world.fault({ path: '^/api/lockers' }, { status: 503, description: 'Plus tard.', ...later })
@@ -184,7 +184,7 @@ test('[TDY-05] [TDY-06] [TDY-07] each part says what is good, or fails and is re
   await expect(section(await as('shipper').open('/aujourd-hui'), 'Réservations')).toHaveCount(0)
 })
 
-test('[TDY-08] what another person changes is marked for ten seconds and said in one sentence', async ({
+test('[TDY-08] changes by another person are marked for ten seconds and announced in one sentence', async ({
   world,
   as,
   page,

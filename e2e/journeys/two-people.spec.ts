@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   await world.seed({ companies: [vaima] })
 })
 
-test('[SAFE-01] two administrators edit one company: each sees what the other did, and nothing is lost', async ({
+test('[SAFE-01] two administrators edit one company: each sees the changes of the other, and nothing is lost', async ({
   world,
   as,
 }) => {
@@ -59,7 +59,7 @@ test('[SAFE-01] two administrators edit one company: each sees what the other di
   ])
 })
 
-test('[SAFE-02] what was typed about a company that was deleted meanwhile can be copied', async ({ world, as }) => {
+test('[SAFE-02] the input for a company that was deleted meanwhile can be copied', async ({ world, as }) => {
   const page = await as('super_admin').open('/societes/modification/7')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillField(page, 'Nom', 'Vaiana')

@@ -86,6 +86,24 @@ test('[USR-40] [USR-41] [VAL-32] a user is disabled, and an invalid stored phone
   expect((await sent(world))[0]?.[1]).toEqual({ enabled: false, apmAccessCode: 0 })
 })
 
+test('[JRN-03] [USR-37] an operator who was disabled is enabled again from the message', async ({
+  as,
+  world,
+  page,
+}) => {
+  await seedMoanaToEdit(world, operator)
+  await as('super_admin').open(moanaEditPath)
+  await page.getByRole('checkbox', { name: 'Activé' }).uncheck()
+  await save(page)
+  await expect(page.getByText('Désactivé')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('Activé', { exact: true })).toBeVisible()
+  expect(await sent(world)).toEqual([
+    ['/api/users/7', { enabled: false, ...operator }],
+    ['/api/users/7', { enabled: true }],
+  ])
+})
+
 test('[USR-39] a super administrator who edits the own record sees the new name in the top bar', async ({
   as,
   page,

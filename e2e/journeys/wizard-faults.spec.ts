@@ -34,7 +34,7 @@ test('[WIZ-39] a lost order is recognised by its exact barcode, and a failed loo
   expect(await world.table('orders')).toHaveLength(6)
 })
 
-test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and stands under its field', async ({
+test('[WIZ-37] [VAL-73] [VAL-72] a violation of the recipient opens step 3 and appears under its field', async ({
   as,
   page,
   world,

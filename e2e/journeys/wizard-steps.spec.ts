@@ -1,5 +1,6 @@
 import { aCompanyBooking } from '../builders/company-booking.ts'
 import { expect, test } from '../support/fixtures/test.ts'
+import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { card, expectFieldError, field } from '../support/pages/vocabulary.ts'
 import {
   chooseCompany,
@@ -36,12 +37,30 @@ test('[WIZ-01] [NAV-56] the wizard has four steps and starts with the first', as
   })
 })
 
+test('[WIZ-02] Enter takes the first match of what is typed, and stays on the step', async ({ as }) => {
+  const page = await as('member').open(wizardPath)
+  const company = page.getByRole('combobox', { name: 'Société' })
+  await company.pressSequentially('vin')
+  await expect(page.getByRole('option')).toHaveText(['Vini'])
+  const match = await page.getByRole('option').getAttribute('id')
+  expect(match).not.toBeNull()
+  await expect(company).toHaveAttribute('aria-activedescendant', String(match))
+  await expectNoAxeViolations(page)
+  await company.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(company).toHaveValue('Vini')
+  await company.press('Tab')
+  await expect(company).toHaveValue('Vini')
+  await expect(step(page)).toHaveText('1Société')
+})
+
 test('[WIZ-03] [API-46] [CST-22] step 1 offers the companies that have bookings, read by one call', async ({
   as,
   world,
 }) => {
   const page = await as('member').open(wizardPath)
   await page.getByRole('combobox', { name: 'Société' }).fill('réservation')
+  await expect(page.getByRole('listbox')).toHaveText('Aucun résultat')
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Société' }).fill('VIN')
   await expect(page.getByRole('option')).toHaveText(['Vini'])

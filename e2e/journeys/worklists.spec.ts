@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { worklistNames, worklists } from '../support/pages/orders.ts'
+import { selectButton } from '../support/pages/selection.ts'
 import { expectFlash, expectRows, row, rowMenu } from '../support/pages/vocabulary.ts'
 import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
@@ -127,10 +128,7 @@ test(
   },
 )
 
-test('[WRK-05] a barcode that filters stands as a chip, which removes it and leaves the status', async ({
-  world,
-  as,
-}) => {
+test('[WRK-05] a barcode filter has a chip, which removes it and keeps the status', async ({ world, as }) => {
   await seedWorklists(world)
   const page = await as('member').open('/livraisons?status=operin&barcode=CMP-4')
   await expect(page.getByRole('rowheader')).toHaveText(['4'])
@@ -144,3 +142,42 @@ test('[WRK-05] a barcode that filters stands as a chip, which removes it and lea
   await expect(chip).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+/** Where each part of the list stands, from the title to the top of the table. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table')
+    return [...document.querySelectorAll('main :is(h1, input, select, button, li, table)')]
+      .filter((each) => each === table || each.compareDocumentPosition(table as Node) === 4)
+      .filter(({ textContent }) => textContent !== 'Effacer les filtres')
+      .map((each) => `${each.tagName} ${each.getBoundingClientRect().x} ${each.getBoundingClientRect().y}`)
+  })
+
+for (const [device, tag] of [
+  ['a wide screen', '@desktop'],
+  ['a phone', '@phone'],
+])
+  test(
+    `[WRK-01] on ${device} a press on a worklist moves nothing, although the filters can be cleared then`,
+    { tag },
+    async ({ world, as }) => {
+      await seedWorklists(world)
+      const page = await as('admin').open('/livraisons')
+      if (tag === '@desktop') await page.setViewportSize({ width: 1366, height: 768 })
+      await expectRows(page)
+      await expect(selectButton(page)).toBeVisible()
+      await expect(page.getByText('Exporter')).toBeVisible()
+      await expect(countOf(page, 'Expirées')).toHaveText('2')
+      const clear = page.getByRole('button', { name: 'Effacer les filtres' })
+      await expect(clear).toHaveCount(0)
+      const before = await places(page)
+      // The second one: the row of a phone does not scroll for it.
+      await worklists(page).getByRole('link', { name: 'Expirées' }).click()
+      await expect(page.getByRole('rowheader')).toHaveText(['6', '5'])
+      await expect(clear).toBeVisible()
+      expect(await places(page)).toEqual(before)
+      await clear.click()
+      await expect(page).toHaveURL('/livraisons')
+      expect(await places(page)).toEqual(before)
+    },
+  )

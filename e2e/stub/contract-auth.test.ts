@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createApp, type StubApp } from './app.ts'
-import { outboxOf } from './outbox.ts'
+import { outboxOf } from './data/outbox.ts'
+import { expireAccessTokens } from './http/tokens.ts'
 import { clientOf, json, messageOf, signIn, violationsOf, type Answer } from './testing.ts'
-import { expireAccessTokens } from './tokens.ts'
 import { textIn, type Json } from './types.ts'
 
 /** Rows C41 to C43 of docs/requirements.md, and the tokens. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { issueAccessToken } from './http/tokens.ts'
 import { aCompany, clientOf, origin, messageOf, start } from './testing.ts'
-import { issueAccessToken } from './tokens.ts'
 
 /** Rows C20 to C25 and C44 to C46 of docs/requirements.md. */
 

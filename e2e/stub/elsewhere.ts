@@ -1,6 +1,6 @@
-import { answerOf } from './serve.ts'
-import { issueAccessToken } from './tokens.ts'
-import type { World } from './world.ts'
+import type { World } from './data/world.ts'
+import { answerOf } from './http/serve.ts'
+import { issueAccessToken } from './http/tokens.ts'
 
 const contentTypes: Record<string, string> = {
   POST: 'application/ld+json',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Store } from './store.ts'
+import { Store } from './data/store.ts'
 import { tokenOf, processTools } from './testing-process.ts'
 import { aCompany, clientOf, signIn, start, totalOf } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp, type AppOptions } from './app.ts'
-import { oneOf, seeds } from './choices.ts'
+import { oneOf, seeds } from './data/choices.ts'
 
 /** `npm run stub -- --port 4010 --db data/stub.sqlite`; README.md explains the options. */
 const { values } = parseArgs({

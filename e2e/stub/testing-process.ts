@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** For tests that start the stub as a process of its own, with a data file. */
+/** For tests that start the stub as a separate process, with a data file. */
 
 const server = join(import.meta.dirname, 'server.ts')
 

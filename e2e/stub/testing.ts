@@ -1,5 +1,5 @@
 import { createApp, type AppOptions, type StubApp } from './app.ts'
-import { password } from './seed-records.ts'
+import { password } from './seed/records.ts'
 import { isObject, textIn, type Json, type JsonObject } from './types.ts'
 
 /** Helpers for tests that send requests to a stub without a port. */

@@ -28,14 +28,25 @@ test('[STAT-01] the reading goes on where it failed, and reads a thousand more o
     (await world.requests('GET /api/orders?')).map(({ query }) => new URLSearchParams(query).get('page'))
   expect(await pages()).toEqual(['4', '5', '6', '7', '8', '9', '10'])
 
+  // The oldest day that was read may have further deliveries.
+  const covered = await page
+    .getByText(/^sur les 1\s000 dernières livraisons, créées du/)
+    .first()
+    .innerText()
+  const [, day, month, year] = /créées du (\d\d)\/(\d\d)\/(\d{4})/.exec(covered) ?? []
+  await page.getByLabel('Créées du').fill(`${year}-${month}-${day}`)
+  const before = page.getByText(/La période commence avant ce qui est lu/)
+  await expect(before).toContainText(`les livraisons du ${day}/${month}/${year} et d'avant ne sont pas toutes lues.`)
+
   await world.forgetRequests()
   await page.getByRole('button', { name: 'Lire 1 000 de plus' }).click()
-  await expect(page).toHaveURL('/analyse?lues=2000')
+  await expect(page).toHaveURL(`/analyse?du=${year}-${month}-${day}&lues=2000`)
   await expect(
     page.getByText(/^sur toutes les livraisons \(1\s842\), créées du 05\/02\/2026 au 12\/03\/2026$/),
   ).toBeVisible(longer)
   expect((await pages())[0]).toBe('11')
   await expect(page.getByRole('button', { name: 'Lire 1 000 de plus' })).toHaveCount(0)
+  await expect(before).toHaveCount(0)
 })
 
 test('[STAT-03] each chart is printed with its table, and the page fits a phone', async ({ world, as, page }) => {

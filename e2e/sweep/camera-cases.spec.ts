@@ -28,7 +28,7 @@ test('[SCAN-04] where the browser reads codes itself, the library is not fetched
   expect(asked.filter((url) => /zxing|library/.test(url))).toEqual([])
 })
 
-test('[SCAN-05] darkness is said, the light can be turned on, and a camera that is taken away is said', async ({
+test('[SCAN-05] darkness shows a hint, the light can be turned on, and a disconnected camera shows an error', async ({
   as,
   page,
   context,

@@ -1,5 +1,5 @@
 import { aCompany } from '../builders/company.ts'
-import type { FaultReply } from '../stub/fault.ts'
+import type { FaultReply } from '../stub/faults/fault.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { seedVaiana } from '../support/pages/company-form.ts'
 import { expectFieldError, expectFlash, field, fillField, save } from '../support/pages/vocabulary.ts'

@@ -56,6 +56,8 @@ test('[COD-12] [COD-47] [ENT-05] an owner given as an IRI is read once', async (
   await expect(card(page, 'Teva Maono')).toContainText('teva@example.test')
   const asked = await world.requests('GET /api/users/700')
   expect(asked).toHaveLength(1)
+  // Without a selection the server would send every field.
+  expect(queryOf(asked[0]?.url)).toContain('q[]=')
   expect(queryOf(asked[0]?.url)).not.toContain('apmAccessCode')
 })
 

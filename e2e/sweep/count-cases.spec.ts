@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures/test.ts'
 import { sideways } from '../support/measures/screen.ts'
 import { begin, figure, finish, parcel, said, seedCount, seedMachines, start } from '../support/pages/count.ts'
 import { keysFor, listening, play, scanAtOnce } from '../support/pages/scanner.ts'
-import { card } from '../support/pages/vocabulary.ts'
+import { card, expectFlash } from '../support/pages/vocabulary.ts'
 
 /** Counts of odd machines and odd codes. */
 
@@ -56,6 +56,21 @@ test('[INV-04] barcodes with spaces, accents and 60 characters, in a machine wit
   await expect(page.getByRole('heading', { name: 'Inattendus' })).toHaveCount(0)
 })
 
+test('[SCAN-01] [INV-04] a code with a pause in it is said, and no unexpected parcel is noted', async ({
+  world,
+  as,
+}) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  await play(page, keysFor('CMP-100'), 10, { before: 1, ms: 60 })
+  await expectFlash(page, 'Lecture incomplète, scannez encore')
+  await expect(figure(page, 12)).toHaveText('0 sur 12')
+  await expect(page.getByRole('heading', { name: 'Inattendus' })).toHaveCount(0)
+  await play(page, keysFor('CMP-100'))
+  await said(page, 'CMP-100\u{A0}: présent, casier 1')
+})
+
 test('[INV-05] the page of another machine leads to the count that is under way', async ({ world, as }) => {
   await seedCount(world)
   const page = await as('operator').open('/inventaire/3/comptage')
@@ -67,7 +82,7 @@ test('[INV-05] the page of another machine leads to the count that is under way'
   await expect(figure(page, 12)).toHaveText('0 sur 12')
 })
 
-test('[INV-01] [INV-04] an account that sees only its own deliveries is told so before it counts, and in the report', async ({
+test('[INV-01] [INV-04] an account that sees only its own deliveries gets a warning before it counts, and in the report', async ({
   world,
   as,
 }) => {

@@ -13,8 +13,9 @@ import {
   strangers,
 } from '../support/pages/count.ts'
 import { yes } from '../support/pages/order-menu.ts'
+import { signOut } from '../support/pages/preferences.ts'
 import { listening, scan } from '../support/pages/scanner.ts'
-import { card, retryButton } from '../support/pages/vocabulary.ts'
+import { card, fillField, retryButton } from '../support/pages/vocabulary.ts'
 
 /** A count whose tab, network or second tab is lost in the middle. */
 
@@ -133,4 +134,32 @@ test('[INV-05] a count that ends without a network is completed in its report wh
   await card(page, 'Absents').getByRole('button', { name: 'Récupérée par le client' }).click()
   await yes(page).click()
   await expect(page.getByRole('heading', { name: '2 faites' })).toBeVisible()
+})
+
+test('[INV-05] a sign-out in another tab keeps the count on screen, and giving it up frees the machine', async ({
+  world,
+  as,
+  context,
+}) => {
+  await seedCount(world)
+  const page = await as('operator').open('/inventaire/3/comptage')
+  await start(page)
+  await scanAll(page, 100, 101)
+  const second = await context.newPage()
+  await second.goto('/livraisons')
+  await signOut(second, /Opérateur/)
+  const over = page.getByRole('dialog', { name: 'Session expirée' })
+  await expect(over).toContainText('Le comptage reste dans cet onglet.')
+  await over.getByRole('button', { name: 'Abandonner le comptage' }).click()
+  await expect(page).toHaveURL('/connexion')
+
+  // This tab stays signed out. Its machine is free.
+  await fillField(second, "Nom d'utilisateur", 'technicien')
+  await fillField(second, 'Mot de passe', 'Motdepasse!2023')
+  await second.getByRole('button', { name: 'Se connecter' }).click()
+  await second.waitForURL((url) => url.pathname !== '/connexion')
+  await second.goto('/inventaire/3/comptage')
+  await begin(second).click()
+  await expect(figure(second, 12)).toHaveText('0 sur 12')
+  await second.close()
 })

@@ -38,9 +38,8 @@ test.describe('the focus', () => {
   test('reaches every control of the frame by Tab and is visible on it', async ({ as }) => {
     const page = await as(teva).open('/societes')
     await expect(title(page, 'Sociétés')).toBeVisible()
-    // They come after the rows.
+    // It comes after the rows.
     await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible()
     const operations = await page.getByRole('navigation', { name: 'Exploitation' }).getByRole('link').allTextContents()
     await page.keyboard.press('Tab')
     const names: string[] = []
@@ -72,7 +71,10 @@ test.describe('the focus', () => {
   })
 })
 
-test('nothing in the top bar moves when the bell comes', async ({ as, page }) => {
+test('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async ({
+  as,
+  page,
+}) => {
   const { promise: measured, resolve: release } = Promise.withResolvers<void>()
   await page.route(/FlashViewport-.*\.js/, async (route) => {
     await measured
@@ -80,9 +82,12 @@ test('nothing in the top bar moves when the bell comes', async ({ as, page }) =>
   })
   await as(teva).open('/societes')
   const search = page.getByRole('button', { name: 'Rechercher' })
+  const bell = page.getByRole('button', { name: 'Messages' })
   await expect(search).toBeVisible()
-  const before = await search.boundingBox()
+  await expect(bell).toBeVisible()
+  const places = async () => [await search.boundingBox(), await bell.boundingBox()]
+  const before = await places()
   release()
-  await expect(page.getByRole('button', { name: 'Messages' })).toBeVisible()
-  expect(await search.boundingBox()).toEqual(before)
+  await expect(page.getByTestId('flash-viewport')).toBeAttached()
+  expect(await places()).toEqual(before)
 })

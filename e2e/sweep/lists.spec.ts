@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 
-/** What each list announces, and where the focus is, while it loads and while it grows. */
+/** Announcements and focus of each list, while it loads and while it grows. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -39,7 +39,7 @@ for (const { path, region } of [
       region === undefined ? page.getByRole('main') : page.getByRole('region', { name: region, exact: true })
     await place.getByRole('button', { name: 'Charger plus' }).press('Enter')
     await expect(place.getByText(/^\d+ lignes ajoutées, \d+ sur \d+$/)).toHaveAttribute('aria-live', 'polite')
-    // On the button, or on the count that stands in its place after the last rows.
+    // On the button, or on the count that replaces it after the last rows.
     await expect(place.locator(':focus')).toHaveText(/^(Charger plus|\d+ sur \d+)$/)
   })
 }

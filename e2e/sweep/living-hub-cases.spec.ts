@@ -6,7 +6,7 @@ import { listCalls } from '../support/pages/orders.ts'
 
 /** A hub that is cut, gone, or not allowed. */
 
-/** The row of an order, whatever is said about it. */
+/** The row of an order, with or without a mark. */
 const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: new RegExp(`^${id}`) })
 
 test('[LIVE-05] the reading of every minute rests while the hub is up, and is back when it is gone', async ({

@@ -43,7 +43,7 @@ test('[LIVE-02] Back to a list of half a minute ago moves no row, and announces 
   await expect(orderNumbers(page)).toHaveText(['203', '202', '201'])
 })
 
-test('[LIVE-02] a row that is removed while another one waits goes alone', async ({ as, world }) => {
+test('[LIVE-02] deleting a row while another one is held removes only that row', async ({ as, world }) => {
   const page = await as('admin').open('/livraisons?status=operin')
   await expect(age(page)).toBeVisible()
   await world.seed({ orders: [anOrder({ id: 301, status: 'operin' })] })

@@ -87,7 +87,7 @@ test('[VAL-73] violations of zones and slots are shown under their fields, also 
   await expect(page.getByRole('region', { name: 'Il y a 5 erreurs' })).toContainText('Volume refusé.')
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
 
-  // Adding and removing rows does not move the messages of the others.
+  // Adding and removing rows does not move messages of other rows.
   await addSlot(page, 2).click()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
   await page.getByRole('button', { name: 'Retirer le casier 2 de la zone 2' }).click()

@@ -108,7 +108,7 @@ for (const { path, collection, fill, kept, sentence, link, target } of creations
   })
 }
 
-/** The rest is the same in every form: machines stand for all. */
+/** The rest is the same in every form, so the machine form is enough. */
 test('a creation that does not reach the server: a message says so, and the next attempt succeeds', async ({
   world,
   as,

@@ -6,7 +6,7 @@ import { retryButton, row } from '../support/pages/vocabulary.ts'
 
 /** The map under the wheel and the keys, and a section that fails. */
 
-test('[NET-01] [NET-02] the wheel enlarges what is under it, and a link shows one city', async ({ world, as }) => {
+test('[NET-01] [NET-02] the wheel zooms at the pointer, and a link shows one city', async ({ world, as }) => {
   await seedNetwork(world)
   const page = await as('operator').open('/reseau')
   await mapPoint(page, 'Taiohae').hover()
@@ -20,7 +20,7 @@ test('[NET-01] [NET-02] the wheel enlarges what is under it, and a link shows on
   await expect(mapPoints(page)).toHaveCount(3)
 })
 
-test('[NET-05] [NET-06] a section that fails says so and is read again alone', async ({ world, as, page }) => {
+test('[NET-05] [NET-06] a failed section shows an error and retries independently', async ({ world, as, page }) => {
   await seedNetwork(world)
   await page.route('/config.json', (route) => route.fulfill({ json: { temperatureBands: { MT: [2, 8] } } }))
   await world.fault({ path: '^/api/booking_slots' }, { status: 500 })
@@ -28,7 +28,7 @@ test('[NET-05] [NET-06] a section that fails says so and is read again alone', a
   await as('admin').open('/reseau')
   await expect(page.getByText("Cette partie n'a pas pu être lue.")).toBeVisible()
   await expect(page.getByText("partiel\u{A0}: les livraisons expirées n'ont pas pu être lues")).toBeVisible()
-  // What is known already is said, and what is not known is no zero.
+  // Known figures are shown, and unknown ones are not zero.
   await expect(mapPoint(page, 'Quai, Papeete\u{A0}: au moins 4 occupés sur 5, Sous tension')).toBeVisible()
   await expect(mapPoint(page, 'Taiohae, Nuku-Hiva\u{A0}: – sur 10, Occupation inconnue')).toBeVisible()
   const temperatures = page.getByRole('table', { name: 'Températures enregistrées' })

@@ -15,8 +15,9 @@ const paths = [
   '/lockers/detail/3',
   '/lockers/modification/3',
   '/bookings',
-  '/bookings?per_page=tous',
   '/bookings/creation',
+  // Not after « /bookings », whose title would stay.
+  '/bookings?per_page=tous',
   '/livraisons',
   '/livraisons/creation',
   '/livraisons/detail/14',
@@ -24,8 +25,15 @@ const paths = [
   '/mon-compte',
 ]
 
-/** Goes to an address as a link does, without a reload. */
-const go = (page: Page, path: string) => page.evaluate((address) => history.pushState({}, '', address), path)
+/** Goes to an address as a link does, without a reload, and waits until the screen before it has left. */
+async function go(page: Page, path: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((address) => {
+    document.querySelector('h1')?.setAttribute('data-before', '')
+    history.pushState({}, '', address)
+  }, path)
+  await expect(page.locator('h1[data-before]'), path).toHaveCount(0)
+}
 
 async function expectToBeUsable(page: Page, path: string, oddity: string) {
   const what = `${path}, ${oddity}`

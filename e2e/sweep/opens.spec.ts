@@ -49,6 +49,19 @@ test('nothing on the page moves when a slow screen arrives, because the footer a
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
 })
 
+test('the rows of /livraisons are read while the first script is still loading', async ({ as, page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/orders?'))
+  const delayed: string[] = []
+  await page.route('**/assets/first-*.js', async (route) => {
+    delayed.push(route.request().url())
+    await asked
+    await route.continue()
+  })
+  await as('super_admin').open('/livraisons')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(delayed).toHaveLength(1)
+})
+
 const lists = [
   { path: '/societes', resource: 'companies' },
   { path: '/utilisateurs', resource: 'users' },
@@ -58,16 +71,15 @@ const lists = [
 ]
 
 for (const { path, resource } of lists) {
-  test(`the rows of ${path} are read while the code of the screen is still loading`, async ({ as, page }) => {
-    const asked = page.waitForRequest((request) => request.url().includes(`/api/${resource}?`))
-    const delayed: string[] = []
-    await page.route('**/assets/list-*.js', async (route) => {
-      delayed.push(route.request().url())
-      await asked
-      await route.continue()
-    })
+  test(`the rows of ${path} wait for no other script than those that index.html names`, async ({ as, page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await as('super_admin').open(path)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    expect(delayed).not.toEqual([])
+    const rows = requested.indexOf(`/api/${resource}`)
+    expect(rows).toBeGreaterThan(-1)
+    const scripts = requested.slice(0, rows).filter((address) => address.endsWith('.js'))
+    expect(scripts).not.toEqual([])
+    for (const script of scripts) expect(script).toMatch(/^\/assets\/(early|rolldown-runtime|first)-/)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { listCalls, pageLink, pages, seedMany } from '../support/pages/orders.ts'
 
-test('[ORD-20] [ORD-21] [ORD-22] with more than five pages an ellipsis stands for those left out', async ({
+test('[ORD-20] [ORD-21] [ORD-22] with more than five pages an ellipsis replaces those left out', async ({
   world,
   as,
 }) => {
@@ -13,7 +13,7 @@ test('[ORD-20] [ORD-21] [ORD-22] with more than five pages an ellipsis stands fo
   await expect(shown).toHaveText(['Précédent', '1', '…', '6', '7', 'Suivant'])
   await expect(pages(page).getByRole('link', { name: 'Suivant' })).toBeDisabled()
   await page.goto('/livraisons?page=4')
-  // Where an ellipsis would stand for one page only, the page itself is shown.
+  // An ellipsis never replaces a single page.
   await expect(shown).toHaveText(['Précédent', '1', '2', '3', '4', '5', '6', '7', 'Suivant'])
 })
 

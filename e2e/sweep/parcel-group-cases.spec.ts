@@ -32,7 +32,7 @@ test('[NXT-05] only deliveries with a group code look for other parcels, and say
   expect(await world.requests('GET /api/orders?')).toEqual([])
 })
 
-test('[NXT-05] a failed reading of the other parcels is said in its place, without a message, and can be repeated', async ({
+test('[NXT-05] a failed read of the other parcels shows an error in the card, without a toast, and can be retried', async ({
   world,
   as,
 }) => {

@@ -151,7 +151,7 @@ test('a screen whose code is gone shows an error page in the frame, and the rout
   const loads = countLoads(page)
   await deployAnother(page)
   // The first screen has no loader, the second has one.
-  for (const name of ['Nouvelle société', 'Machines']) {
+  for (const name of ['Nouvelle société', 'Réseau']) {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
     await expect(page.getByText(newVersion)).toBeVisible()
@@ -199,7 +199,7 @@ test('an error in the code of a screen shows an error page in the frame, and « 
         }`,
     }),
   )
-  await as('super_admin').open('/societes/detail/1')
+  await as('super_admin').open('/utilisateurs/detail/1')
   await expect(page.getByRole('heading', { level: 1, name: 'Écran indisponible' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveTitle(/Écran indisponible/)

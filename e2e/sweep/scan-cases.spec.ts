@@ -13,7 +13,7 @@ test.beforeEach(async ({ world }) => {
   await world.seed({ orders: [anOrder({ id: 41, barcode: 'RAR-41' })] })
 })
 
-/** What was looked up. The list that follows asks for the same text in smaller pages. */
+/** Look-ups sent. The list that follows requests the same text in smaller pages. */
 const searches = async (world: World) =>
   (await world.requests('GET /api/orders?')).flatMap(({ query }) => {
     const asked = new URLSearchParams(query)
@@ -28,10 +28,7 @@ const addressKeys = Array.from('https://x.pf/1').map((key) => {
   return { key, code: key === '1' ? 'Digit1' : `Key${key.toUpperCase()}` }
 })
 
-test('[SCAN-01] what cannot be a barcode is said in a sentence, and the server is not asked for nonsense', async ({
-  as,
-  world,
-}) => {
+test('[SCAN-01] an impossible barcode shows a message and sends no call', async ({ as, world }) => {
   const page = await as('member').open('/societes')
   await listening(page)
   await scan(page, 'A1'.repeat(101))
@@ -67,7 +64,7 @@ test('[SCAN-01] the code of a company that the account may not see is unknown', 
   await expect(page).toHaveURL('/livraisons?barcode=OTHER-61')
 })
 
-test('[FIND-04] in the palette a code that is too long for a barcode is said, and not asked for', async ({
+test('[FIND-04] in the palette a code that is too long for a barcode shows a message and sends no call', async ({
   as,
   world,
 }) => {

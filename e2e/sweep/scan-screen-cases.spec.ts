@@ -39,7 +39,7 @@ test('[SCAN-01] a scan is read after a status was chosen by pointer, and a list 
   await page.keyboard.press('Tab')
   while (!(await status.evaluate((list) => list === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  await expect(page).not.toHaveURL('/livraisons?status=created')
+  await expect(page).toHaveURL('/livraisons?status=ready_for_delivery')
   await expect(status).toBeFocused()
 })
 

@@ -52,7 +52,7 @@ for (const path of [...screens.map((screen) => screen.path), '/n-existe-pas']) {
   })
 }
 
-test('every screen has a title of its own', async ({ as, page }) => {
+test('every screen has a unique title', async ({ as, page }) => {
   test.slow()
   const titles = new Map<string, string>()
   async function visit(path: string) {

@@ -70,3 +70,20 @@ for (const { problem, answer } of failures) {
     await expect(page.getByRole('heading', { level: 1, name: 'Livraisons' })).toBeVisible()
   })
 }
+
+test('[OPS-03] a page in place of config.json is said by name, on the page and in the console of the browser', async ({
+  page,
+  tolerate,
+}) => {
+  const sentence = '/config.json est une page HTML\u{A0}: le serveur web répond index.html à la place du fichier.'
+  const said: string[] = []
+  page.on('pageerror', ({ message }) => void said.push(message))
+  tolerate(/config\.json/)
+  await page.route('/config.json', async (route) => route.fulfill({ response: await route.fetch({ url: '/' }) }))
+  await page.goto('/connexion')
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(sentence)
+  expect(said.join()).toContain(sentence)
+  await look(page, 'start-failure-page')
+  await expectNoAxeViolations(page)
+})

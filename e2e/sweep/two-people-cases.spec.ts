@@ -122,7 +122,7 @@ const cases: Case[] = [
 ]
 
 for (const { form, screen, type, elsewhere, values, path, sent } of cases)
-  test(`[SAFE-01] ${form}: both values stand side by side, and the chosen one is sent once`, async ({ world, as }) => {
+  test(`[SAFE-01] ${form}: both values are side by side, and the chosen one is sent once`, async ({ world, as }) => {
     await seedAll(world)
     const page = await as('super_admin').open(screen)
     await type(page)

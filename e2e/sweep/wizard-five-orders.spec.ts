@@ -1,4 +1,4 @@
-import type { FaultReply } from '../stub/fault.ts'
+import type { FaultReply } from '../stub/faults/fault.ts'
 import { holdCalls } from '../support/fixtures/hold.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { at, expectFiveOrders, five, positions, report } from '../support/pages/five-orders.ts'

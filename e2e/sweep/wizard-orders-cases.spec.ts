@@ -30,6 +30,8 @@ test('[WIZ-17] [WIZ-31] [API-64] a second submission starts empty and has other 
   const [first, second] = await posted(world)
   expect(first?.receiveCode).toMatch(/^[1-9]\d{7}$/)
   expect(second?.products).toEqual([{ name: 'Vanille', quantity: 1, price: 1 }])
+  expect(second?.receiveCode).toMatch(/^[1-9]\d{7}$/)
+  expect(second?.barcode).toMatch(/^vini-01-[A-Z]{8}$/)
   expect(second?.barcode).not.toBe(first?.barcode)
   expect(second?.receiveCode).not.toBe(first?.receiveCode)
 })

@@ -5,15 +5,12 @@ import { countOf, seedWorklists } from '../support/pages/worklists.ts'
 
 /** The worklists of a shipper, and a count that fails. */
 
-test('[WRK-01] a shipper finds what is to be brought first', async ({ as }) => {
+test('[WRK-01] a shipper sees the deliveries to bring first', async ({ as }) => {
   const page = await as('shipper').open('/livraisons')
   await expect(worklists(page).getByRole('link')).toHaveText([...worklistNames.slice(7), ...worklistNames.slice(0, 7)])
 })
 
-test('[WRK-02] a count that cannot be read is a dash that reads it again, and the others stand', async ({
-  world,
-  as,
-}) => {
+test('[WRK-02] a failed count is a dash with a retry, and other counts stay', async ({ world, as }) => {
   await seedWorklists(world)
   const of = (status: string) => ({ path: `itemsPerPage=1&status=${status}&` })
   await world.fault(of('overtime'), { status: 503, description: 'Plus tard.', headers: { 'Retry-After': '600' } })

@@ -25,14 +25,14 @@ const page = (path: string, number: number) => ({
   ...(number === 1 && { 'hydra:view': { 'hydra:next': `${path}?page=2` } }),
 })
 
-test('a hook in the background renews no token after a failure, and leaves it to its place to say so', async () => {
+test('a background hook renews no token after a failure, and leaves the error to its caller', async () => {
   const calls = answerCalls(() => status(500))
   const { result } = renderHook(() => orders.useOrdersPage({ itemsPerPage: 1 }, inBackground), { wrapper })
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(calls.map(({ url }) => url)).toEqual(['/api/orders?itemsPerPage=1'])
 })
 
-test('all pages of a list that is read again in the background are read so, and the rows stay', async () => {
+test('a background refetch reads all pages in the background and keeps the rows', async () => {
   let fails = false
   const calls = answerCalls(({ url }) => {
     const second = url.includes('page=2')

@@ -23,7 +23,7 @@ export function waitAfter(error: unknown, failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS)
 }
 
-/** What is used of a query, whatever its data. */
+/** The properties used here, so that queries of any data type fit. */
 interface AnyQuery {
   meta: Query['meta']
   state: Pick<

@@ -10,5 +10,5 @@ export const slotPlace = [
   { temperatureZone: ['id', 'name', 'myKey', { locker: ['id', 'location', 'shortLocation'] }] },
 ] as const satisfies Selection<Slot>
 
-/** What a booking is itself: how many slots it reserves, how many of them are free, and whether it is switched on. */
+/** Fields of a booking without its slot. */
 export const bookingState = ['id', 'capacity', 'available', 'active'] as const satisfies Selection<BookingSlot>

@@ -1,4 +1,4 @@
-/** What somebody should look at in a booking. The network, the day and the list of bookings judge it alike. */
+/** Bookings that need attention. Shared by the network, « Aujourd'hui » and the list of bookings, so that they agree. */
 import { isWholeCount } from '#lib/whole-count.ts'
 import type { BookingSlot } from './generated/entities.ts'
 
@@ -15,6 +15,9 @@ export function usedOf({ capacity, available }: Pick<Counts, 'capacity' | 'avail
   const reserved = capacityOf({ capacity })
   return reserved !== undefined && isWholeCount(available) && available <= reserved ? reserved - available : undefined
 }
+
+/** Whether the server gives the counts that decide between full, unused and neither. An inactive booking is none of them. */
+export const isJudged = (booking: Counts) => booking.active === false || usedOf(booking) !== undefined
 
 export function bookingStateOf(booking: Counts): BookingState | undefined {
   const [capacity, used] = [capacityOf(booking), usedOf(booking)]

@@ -16,7 +16,7 @@ test.each([
   expect(rowsIn(data)).toEqual(rows)
 })
 
-test('each page is changed, and what else belongs to the list stays', () => {
+test('changes each page and keeps the rest of the cached list', () => {
   const empty = () => ({ items: [] })
   expect(mapPages(one, empty)).toEqual({ items: [] })
   expect(mapPages(growing, empty)).toEqual({ pages: [{ items: [] }, { items: [] }], pageParams: ['', 'next'] })

@@ -19,7 +19,7 @@ export interface Call extends Pick<Exchange, 'method' | 'body' | 'contentType' |
 }
 
 /**
- * Who asks for a read, which decides about the renewal of the token (G-41):
+ * Origin of a read. It decides whether the token is renewed (G-41):
  * - `screen`, also when absent: an expired token is renewed before the call, and a failed read is repeated with a new token;
  * - `background`, no person at all: the same, but only a 401 is a reason to repeat;
  * - `hover`, a prefetch or a look-up: never.

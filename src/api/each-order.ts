@@ -5,7 +5,7 @@ import { all, type ListParams, one, type OneParams } from './generated/orders.ts
 /** More calls at a time would slow down the server for other people. */
 const IN_FLIGHT = 3
 
-/** What shows these reads says which of them have failed. */
+/** Callers display the errors. */
 const settings = { throwOnError: false, meta: { shownByAsker: true }, retry: false } as const
 
 /** Lets a few reads begin, and another one each time one has ended. */
@@ -20,7 +20,7 @@ function useTurns() {
   }
 }
 
-/** Several orders by their ids, in the same sequence. One that cannot be read leaves the others. */
+/** Several orders by id, in the same order. A failed read does not affect the rest. */
 export function useEachOrder(ids: readonly number[], params: OneParams) {
   const turns = useTurns()
   const results = useQueries({

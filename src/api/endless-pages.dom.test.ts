@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp, type StubApp } from '../../e2e/stub/app.ts'
-import type { PagingFault } from '../../e2e/stub/paging-fault.ts'
+import type { PagingFault } from '../../e2e/stub/faults/paging-fault.ts'
 import { setApiHost } from './base.ts'
 import { send } from './client.ts'
 import * as companies from './generated/companies.ts'
@@ -86,7 +86,7 @@ describe('the whole collection', () => {
     expect(calls()).toBe(2)
   })
 
-  test('[NXT-05] a search by barcode stops after three pages and says that it lacks rows: the server may ignore the barcode', async () => {
+  test('[NXT-05] a search by barcode stops after three pages and reports missing rows: the server may ignore the barcode', async () => {
     await startStub(1)
     expect(await new QueryClient().query(orders.all({ q: ['id'] }))).toMatchObject({ incomplete: true })
     expect(calls()).toBe(3)

@@ -116,15 +116,15 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * What a failed write means for work on several records: `session`, nothing was done and the person has to sign in again;
- * `refused`, nothing was done; `lost`, it may have been done.
+ * Classifies a failed write of a bulk run. `session`: nothing was done and the person has to sign in again. `refused`: nothing
+ * was done. `lost`: it may have been done.
  */
 export function judgeWrite(error: unknown): 'session' | 'refused' | 'lost' {
   if (!isApiError(error) || mayHaveArrived(error)) return 'lost'
   return error.kind === 'session' ? 'session' : 'refused'
 }
 
-/** A creation whose answer was lost, and of which a new record was found: the form says so, no message does. */
+/** A creation whose answer was lost, and a new record matches it. The form shows this failure, no toast does. */
 export class PossiblyStored extends ApiError {
   readonly records: readonly { id: number }[]
 

@@ -18,7 +18,7 @@ afterEach(() => {
 const read = () => readFreshly(client, one(7, { q: ['id', 'name'] }), itself)
 const vaima = { '@id': '/api/companies/7', id: 7, name: 'Vaima' }
 
-test('[SAFE-01] the record is read from the server, whatever is cached', async () => {
+test('[SAFE-01] the record is read from the server, not from the cache', async () => {
   client.setQueryData(one(7, { q: ['id', 'name'] }).queryKey, { ...vaima, name: 'Before' })
   answerCalls(() => json(vaima))
   await expect(read()).resolves.toEqual(vaima)
@@ -34,7 +34,7 @@ test.each([
   await expect(read()).resolves.toBe(outcome)
 })
 
-test('[SAFE-03] a bare identity tells nothing', async () => {
+test('[SAFE-03] an answer with only an identity counts as unread', async () => {
   answerCalls(() => json({ '@id': '/api/companies/7' }))
   await expect(read()).resolves.toBe('unread')
 })
@@ -48,7 +48,7 @@ test('[SAFE-03] a save waits ten seconds for its check, and then ends the call',
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true])
 })
 
-test('[SAFE-01] [SAFE-02] a record that its parent holds is found there, and is gone when the parent has others only', () => {
+test('[SAFE-01] [SAFE-02] a nested record is read from its parent, and counts as deleted when the parent lacks it', () => {
   const slots = [{ '@id': '/api/slots/3', id: 3, height: 40 }]
   expect(among(slots, 3)).toBe(slots[0])
   expect(among(slots, 4)).toBe('gone')

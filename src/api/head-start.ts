@@ -10,7 +10,7 @@ interface Begun {
   cut: AbortController
 }
 
-/** A screen that asks later makes its own call. */
+/** A later call does not use this answer. */
 const FRESH_MS = 3_000
 
 let begun: Begun | undefined

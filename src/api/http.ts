@@ -1,7 +1,6 @@
 import ky from 'ky'
 import { noteLinks } from './announced.ts'
 import { ApiError } from './errors.ts'
-import { readRetryAfter } from './retry-after.ts'
 import { serverNow } from './token.ts'
 
 /** Long enough for a server that needs ten seconds. */
@@ -81,4 +80,17 @@ function parse(text: string): Pick<Answer, 'readable' | 'body'> {
   } catch {
     return { readable: false }
   }
+}
+
+/**
+ * The header Retry-After in milliseconds. It holds seconds or an HTTP date (RFC 9110, 10.2.3). A time that has passed and a
+ * text that is neither count as absent.
+ */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? ''
+  const isDate = text.endsWith(' GMT')
+  // `timeOf` reads ISO dates only. A date that ends with GMT names its time zone.
+  // oxlint-disable-next-line no-restricted-properties
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : isDate ? Date.parse(text) - now : 0
+  return ms > 0 ? ms : undefined
 }

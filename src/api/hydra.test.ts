@@ -68,6 +68,17 @@ describe('a page', () => {
     expect(readPage({ member: rows }, read).items.map(({ id }) => id)).toEqual([7])
   })
 
+  test.each([[], [{ error: 'x' }], { 'hydra:member': [{ name: 'x' }, null] }, { 'hydra:member': { 0: 'x' } }])(
+    '[N01] [N09] %j does not say that the collection is empty',
+    (body) => {
+      expect(() => readPage(body, read)).toThrow(new ApiError({ kind: 'unreadable' }))
+    },
+  )
+
+  test.each([{ 'hydra:member': [] }, { member: {} }])('[API-05] %j has no rows', (body) => {
+    expect(readPage(body, read).items).toEqual([])
+  })
+
   test('the members are also found under the name of the resource', () => {
     expect(readPage({ temperatureZones: [seven] }, read, ['zones', 'temperatureZones']).items).toHaveLength(1)
   })

@@ -10,6 +10,10 @@ export interface Page<T> {
   /** The server's links, exactly as given. */
   next?: string
   previous?: string
+  /** The number of rows that the server put on this page, when `items` has others too (page-place.ts). */
+  size?: number
+  /** Rows may be missing between the page before and this one. */
+  hasGap?: true
 }
 
 const prefixed = (body: Record<string, unknown>, key: string) => body[`hydra:${key}`] ?? body[key]
@@ -17,7 +21,8 @@ const prefixed = (body: Record<string, unknown>, key: string) => body[`hydra:${k
 /**
  * Reads a collection of API Platform 2, 3 (`hydra:member`) or 4 (`member`), or a bare list.
  * @param aliases further keys under which some servers give the members (G-09)
- * @throws ApiError 'unreadable' when there is no list to be found
+ * @throws ApiError 'unreadable' when there is no list to be found, when none of its rows can be read, and for a bare list without
+ * rows: none of them says that the collection is empty
  */
 export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly string[] = []): Page<T> {
   const envelope = isObject(body) ? body : {}
@@ -27,7 +32,10 @@ export function readPage<T>(body: unknown, read: Reader<T>, aliases: readonly st
       aliases.map((key) => envelope[key]).find((value) => value !== undefined) ??
       (Object.keys(envelope).length > 0 ? envelope : undefined))
   const items = list(read)(members)
-  if (items === undefined) throw new ApiError({ kind: 'unreadable' })
+  // PHP writes a bare `[]` for an empty object as well.
+  const saysNothing = Array.isArray(body) && body.length === 0
+  const hasRows = isObject(members) || Array.isArray(members) ? Object.keys(members).length > 0 : false
+  if (items === undefined || saysNothing || (hasRows && items.length === 0)) throw new ApiError({ kind: 'unreadable' })
 
   const view = prefixed(envelope, 'view')
   const links = isObject(view) ? view : {}

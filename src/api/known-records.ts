@@ -1,4 +1,4 @@
-/** What the palette, and the choices of a filter, read of all companies and machines. One read serves both. */
+/** All companies and machines, for the palette and the filter options. Both share one read. */
 import { onceInBackground } from './query-settings.ts'
 
 const TEN_MINUTES = 600_000

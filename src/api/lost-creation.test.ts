@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newMatches } from './lost-creation.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const sentAt = Date.parse('2026-03-02T10:00:00Z')
 const row = (id: number, createdAt?: string) => ({
@@ -10,7 +12,7 @@ const row = (id: number, createdAt?: string) => ({
 const known = (...ids: number[]) => new Set(ids.map((id) => `/api/machines/${id}`))
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('an equal record is what was sent', () => {
+describe('an equal record counts as the created one', () => {
   test.each([
     { says: 'created the second it was sent', createdAt: '2026-03-02T10:00:00+00:00', before: undefined, isOurs: true },
     {
@@ -67,12 +69,21 @@ describe('an equal record is what was sent', () => {
   })
 })
 
+test.each([
+  { zone: 'Pacific/Tahiti', createdAt: '2026-03-02T01:00:00', says: 'nine hours before', isOurs: false },
+  { zone: 'Asia/Tokyo', createdAt: '2026-03-02T10:00:00', says: 'the second it was sent', isOurs: true },
+])('[CST-01] a date without an offset is in UTC, also in a browser of $zone: $says', ({ zone, createdAt, isOurs }) => {
+  vi.stubEnv('TZ', zone)
+  const found = newMatches([row(7, createdAt)], () => true, { sentAt, known: undefined })
+  expect(idsOf(found)).toEqual(isOurs ? [7] : [])
+})
+
 test('a different record is not what was sent, even a new one', () => {
   const rows = [row(7, '2026-03-02T10:00:01Z'), row(8, '2026-03-02T10:00:01Z')]
   expect(idsOf(newMatches(rows, ({ id }) => id === 8, { sentAt, known: undefined }))).toEqual([8])
 })
 
-test('what was stored several times is counted, oldest first', () => {
+test('duplicates of the created record are listed, oldest first', () => {
   const rows = [10, 9, 6].map((id) => row(id))
   expect(idsOf(newMatches(rows, () => true, { sentAt, known: known(6) }))).toEqual([9, 10])
 })

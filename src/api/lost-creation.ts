@@ -3,6 +3,7 @@
  * again by the barcode they left with; other records carry no code of ours. So their collection is read, and a record that
  * equals what was sent and was not there before is most likely it.
  */
+import { timeOf } from '#lib/dates.ts'
 import { byId } from './iri.ts'
 
 /** The fields by which a record is recognised. */
@@ -12,7 +13,7 @@ export interface StoredRow {
   createdAt?: string
 }
 
-/** What is known of the time before a creation was first sent. */
+/** State before a creation was first sent. */
 export interface Before {
   /** When it was sent, by the server's clock as far as it is known. */
   sentAt: number
@@ -33,6 +34,6 @@ export const newMatches = <T extends StoredRow>(
 /** A record without a date is new only if it is known that it was not there; when nothing is known, it is not ours. */
 function isNew({ '@id': iri, createdAt }: StoredRow, { sentAt, known }: Before): boolean {
   if (known?.has(iri)) return false
-  const at = Date.parse(createdAt ?? '')
-  return Number.isNaN(at) ? known !== undefined : at >= sentAt - CLOCKS_APART_MS
+  const at = timeOf(createdAt)
+  return at === undefined ? known !== undefined : at >= sentAt - CLOCKS_APART_MS
 }

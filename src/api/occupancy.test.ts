@@ -15,13 +15,13 @@ test.each([
   { says: 'full', total: 40, parcels: 40, level: 'critical' },
   { says: 'more parcels than slots', total: 8, parcels: 10, level: 'critical' },
 ] as const)('[NET-03] a machine is under tension from 80 % and red from 95 %: $says', ({ total, parcels, level }) => {
-  const occupancy = occupancyOf(infos(total, 5), parcels, true)
+  const occupancy = occupancyOf(infos(total, 5), parcels, 0)
   expect(occupancy).toMatchObject({ level, occupied: parcels, share: parcels / total, isAtLeast: false })
   expect(isUnderTension(occupancy)).toBe(level === 'tense' || level === 'critical')
 })
 
 test('[NET-03] a machine that is sold out but empty is not under tension', () => {
-  expect(occupancyOf(infos(40, 0), 0, true)).toMatchObject({ level: 'free', unreserved: 0, occupied: 0 })
+  expect(occupancyOf(infos(40, 0), 0, 0)).toMatchObject({ level: 'free', unreserved: 0, occupied: 0 })
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['a negative total', infos(-4, 0)],
   ['half a slot', infos(2.5, 0)],
 ])('[NET-03] a machine with %s is not measured, however many parcels are in it', (_, given) => {
-  const occupancy = occupancyOf(given, 7, true)
+  const occupancy = occupancyOf(given, 7, 0)
   expect(occupancy).toMatchObject({ level: 'unmeasured', total: undefined, share: undefined, occupied: 7 })
   expect(isUnderTension(occupancy)).toBe(false)
 })
@@ -44,8 +44,26 @@ test.each([
   { says: 'as many as the total', given: infos(8, 8), unreserved: 8 },
   { says: 'known without a total', given: infos(undefined, 3), unreserved: 3 },
 ])('[NET-03] the slots that no company has reserved are $says', ({ given, unreserved }) => {
-  expect(occupancyOf(given, 0, true).unreserved).toBe(unreserved)
+  expect(occupancyOf(given, 0, 0).unreserved).toBe(unreserved)
 })
+
+test.each([
+  { says: 'not enough for tension', parcels: 3, mayBeMore: 4, occupied: 3, level: 'free' },
+  {
+    says: 'none is known, and all together are not enough',
+    parcels: 0,
+    mayBeMore: 7,
+    occupied: undefined,
+    level: 'free',
+  },
+  { says: 'enough for tension', parcels: 3, mayBeMore: 5, occupied: 3, level: 'unread' },
+  { says: 'under tension without them', parcels: 8, mayBeMore: 1, occupied: 8, level: 'tense' },
+] as const)(
+  '[NET-03] parcels without a machine may be in this one: $says',
+  ({ parcels, mayBeMore, occupied, level }) => {
+    expect(occupancyOf(infos(10, 0), parcels, mayBeMore)).toMatchObject({ occupied, level, isAtLeast: true })
+  },
+)
 
 test.each([
   { says: 'none found yet', parcels: 0, occupied: undefined, level: 'unread' },
@@ -53,5 +71,5 @@ test.each([
   { says: 'enough for tension', parcels: 8, occupied: 8, level: 'tense' },
   { says: 'enough for red', parcels: 10, occupied: 10, level: 'critical' },
 ] as const)('[NET-03] of a part of the parcels the number is a lower bound: $says', ({ parcels, occupied, level }) => {
-  expect(occupancyOf(infos(10, 0), parcels, false)).toMatchObject({ occupied, level, isAtLeast: true })
+  expect(occupancyOf(infos(10, 0), parcels, Infinity)).toMatchObject({ occupied, level, isAtLeast: true })
 })

@@ -10,8 +10,8 @@ const TENSE = 0.8
 const CRITICAL = 0.95
 
 /**
- * `unmeasured`: the server does not say how many slots there are. `unread`: not all parcels have been read, and those that
- * have been read do not show tension.
+ * `unmeasured`: the server does not say how many slots there are. `unread`: more parcels may be in the machine, enough for tension,
+ * and those that are known do not show it.
  */
 export type Level = 'free' | 'tense' | 'critical' | 'unmeasured' | 'unread'
 
@@ -20,7 +20,7 @@ export interface Occupancy {
   /** The number of slots, when the server sends a possible one. */
   total?: number | undefined
   unreserved?: number | undefined
-  /** The parcels that have been read; undefined while none is found and not all are read, because that is not zero. */
+  /** The parcels that are known; undefined while none is known and more may be there, because that is not zero. */
   occupied?: number | undefined
   /** There may be more parcels than `occupied`. */
   isAtLeast: boolean
@@ -28,28 +28,28 @@ export interface Occupancy {
   share?: number | undefined
 }
 
-/** @param isComplete all parcels of all machines have been read */
-export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, isComplete: boolean): Occupancy {
+/** @param mayBeMore how many parcels more than those that are known may be in it; Infinity while not all have been read */
+export function occupancyOf(infos: SlotsInfos | undefined, parcels: number, mayBeMore: number): Occupancy {
   const total = isWholeCount(infos?.total) && infos.total > 0 ? infos.total : undefined
   const isPossible = isWholeCount(infos?.available) && (total === undefined || infos.available <= total)
-  const occupied = isComplete || parcels > 0 ? parcels : undefined
+  const occupied = mayBeMore === 0 || parcels > 0 ? parcels : undefined
   const share = total === undefined || occupied === undefined ? undefined : occupied / total
   return {
-    level: levelOf(total, share, isComplete),
+    level: levelOf(parcels, mayBeMore, total),
     total,
     unreserved: isPossible ? infos?.available : undefined,
     occupied,
-    isAtLeast: !isComplete,
+    isAtLeast: mayBeMore > 0,
     share,
   }
 }
 
 /** More parcels can only raise the level that a part of them shows already. */
-function levelOf(total: number | undefined, share: number | undefined, isComplete: boolean): Level {
+function levelOf(parcels: number, mayBeMore: number, total: number | undefined): Level {
   if (total === undefined) return 'unmeasured'
-  if (share !== undefined && share >= CRITICAL) return 'critical'
-  if (share !== undefined && share >= TENSE) return 'tense'
-  return isComplete ? 'free' : 'unread'
+  if (parcels / total >= CRITICAL) return 'critical'
+  if (parcels / total >= TENSE) return 'tense'
+  return (parcels + mayBeMore) / total < TENSE ? 'free' : 'unread'
 }
 
 export const isUnderTension = ({ level }: Occupancy) => level === 'tense' || level === 'critical'

@@ -1,4 +1,4 @@
-/** What several features need to know of an order. Features never import each other, so it stands here. */
+/** Order helpers shared by several features, which must not import each other. */
 import { timeOf } from '#lib/dates.ts'
 import type {
   BookingSlot,

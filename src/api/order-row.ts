@@ -1,4 +1,4 @@
-/** What the rows of every list of orders show. Features never import each other, so it stands here. */
+/** Fields shown by every list of orders. Shared here because features must not import each other. */
 import type { Company, Locker, Order, TemperatureZone } from './generated/entities.ts'
 import type { Selection } from './query-string.ts'
 

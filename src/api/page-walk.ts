@@ -1,19 +1,20 @@
 import { apiBase } from './base.ts'
 import { resolveLink, samePage, type Page } from './hydra.ts'
+import { type Place, placeAfter } from './page-place.ts'
 import { uniqueByIri } from './read.ts'
 
-/** What is known of a collection after the pages that were read. */
+/** Rows of a collection, from the pages read so far. */
 export interface Rows<T> {
   items: T[]
   /** How many there are in all, when the server says so. */
   total?: number
-  /** The console stopped although the server named a further page: rows may be missing. */
+  /** Rows may be missing: the console stopped before the last page, or too many rows moved between two pages. */
   incomplete?: true
 }
 
 export interface PagesRead {
   read: number
-  /** How many there are in all, as far as the server tells. */
+  /** Total number of pages, if the server reports it. */
   of?: number
 }
 
@@ -34,28 +35,29 @@ export const EXTRA_PAGES = 2
  * and perhaps a cursor (G-123). The list ends with a page that has no link or no rows. Reading is cut short, although there
  * is a link, when the link leads off the API or to a page that was read before, when the last page brought no new row, and
  * when more pages were read than the collection can have.
- * @param links the addresses of `pages`, in their order
+ * @param places those of `pages`, in their order
  */
-export function wayOn<T extends Row>(pages: Pages<T>, links: readonly string[]): { next?: string; isCut: boolean } {
+export function wayOn<T extends Row>(pages: Pages<T>, places: readonly Place[]): { next?: Place; isCut: boolean } {
   const last = pages.at(-1)
   if (last === undefined) return { isCut: false }
-  return stepOn(last, links, () => bringsNewRows(pages, last) && pages.length < pagesAllowed(pages, last.total))
+  return stepOn(last, places, () => bringsNewRows(pages, last) && pages.length < pagesAllowed(pages, last.total))
 }
 
 /** `wayOn` for a caller that does not keep the pages. `mayGoOn`: the last page brought new rows, and there are not too many pages. */
 export function stepOn(
-  last: Page<unknown>,
-  links: readonly string[],
+  last: Page<Row>,
+  places: readonly Place[],
   mayGoOn: () => boolean,
-): { next?: string; isCut: boolean } {
-  if (last.next === undefined || last.items.length === 0) return { isCut: false }
+): { next?: Place; isCut: boolean } {
+  const from = places.at(-1)
+  if (from === undefined || last.next === undefined || last.items.length === 0) return { isCut: false }
   const address = resolveLink(last.next, apiBase())
   if (address === undefined) return { isCut: true }
   // A longer circle ends with the page that brings no new row.
-  const isKnown = links
+  const isKnown = places
     .slice(-CIRCLE_LINKS)
-    .some((link) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
-  return isKnown || !mayGoOn() ? { isCut: true } : { next: last.next, isCut: false }
+    .some(({ link }) => samePage(resolveLink(link, apiBase()) ?? apiBase(), address))
+  return isKnown || !mayGoOn() ? { isCut: true } : { next: placeAfter(last, from, last.next), isCut: false }
 }
 
 function bringsNewRows<T extends Row>(pages: Pages<T>, last: Page<T>): boolean {
@@ -70,13 +72,14 @@ function pagesAllowed<T>(pages: Pages<T>, total: number | undefined): number {
   return Math.min(pagesNeeded(pages, total) + EXTRA_PAGES, PAGES_AT_MOST)
 }
 
-const pagesNeeded = <T>(pages: Pages<T>, total: number) =>
-  Math.ceil(total / Math.max(1, ...pages.map(({ items }) => items.length)))
+const pagesNeeded = <T>(pages: Pages<T>, total: number) => Math.ceil(total / Math.max(1, ...pages.map(sizeOf)))
+
+export const sizeOf = ({ items, size = items.length }: Page<unknown>) => size
 
 /** How far a list has been read that is read page after page. */
-export function countPages<T extends Row>(pages: Pages<T>, links: readonly string[]): PagesRead {
+export function countPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): PagesRead {
   const read = pages.length
-  if (wayOn(pages, links).next === undefined) return { read, of: read }
+  if (wayOn(pages, places).next === undefined) return { read, of: read }
   const total = pages.at(-1)?.total
   // A further page follows, whatever the server has counted.
   return { read, ...(total !== undefined && { of: Math.max(pagesNeeded(pages, total), read + 1) }) }
@@ -86,13 +89,14 @@ export function countPages<T extends Row>(pages: Pages<T>, links: readonly strin
 export const isPart = ({ items, total = 0, incomplete }: Rows<unknown>) => incomplete === true || total > items.length
 
 /** All rows of the pages, each once. */
-export function joinPages<T extends Row>(pages: Pages<T>, links: readonly string[]): Rows<T> {
+export function joinPages<T extends Row>(pages: Pages<T>, places: readonly Place[]): Rows<T> {
   const items = uniqueByIri(pages.flatMap((page) => page.items))
   const total = pages.at(-1)?.total
+  // A link too many does no harm once every row that the server counts is here.
+  const isCut = total !== items.length && wayOn(pages, places).isCut
   return {
     items,
     ...(total !== undefined && total >= items.length && { total }),
-    // A link too many does no harm once every row that the server counts is here.
-    ...(total !== items.length && wayOn(pages, links).isCut && { incomplete: true }),
+    ...((isCut || pages.some(({ hasGap }) => hasGap)) && { incomplete: true as const }),
   }
 }

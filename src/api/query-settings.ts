@@ -1,4 +1,4 @@
-/** What the generated hooks take beside the parameters of the call, and what they set for each kind of list. */
+/** Settings of the generated hooks, and the presets for each kind of list. */
 import { keepPreviousData } from '@tanstack/react-query'
 
 /** For a hook that waits for its data. */
@@ -32,7 +32,7 @@ export const failWithoutData = (_error: Error, { state }: { state: { data: unkno
  * background (app/living). Only a list that a write has made stale is read at once.
  */
 
-/** Pages that are added one after the other: title and table head stand while the first one comes. */
+/** Infinite lists: title and table head stay while the first page loads. */
 export const growingSettings = { throwOnError: failWithoutData, staleTime: Infinity }
 
 /** One page by its number: the page before stays until the next one is there. */

@@ -36,7 +36,7 @@ export async function readInBackground(
     }
   }
   const reading = query.fetch({ ...options, queryFn }, { meta: oneFetch as object })
-  // The fetch has its function. Everybody else who reads this query uses its own.
+  // This fetch already has its function. Other readers of the query use theirs.
   query.setOptions(options)
   const isRead = await reading.then(
     () => true,

@@ -1,6 +1,6 @@
 import type { Rows } from './page-walk.ts'
 
-/** What is used of the answer of a read. */
+/** The properties used here of a query result. */
 interface Answer {
   data: unknown
   isSuccess: boolean
@@ -8,7 +8,7 @@ interface Answer {
   errorUpdateCount: number
 }
 
-/** What is used of a read of rows that its own place shows, and asks again. */
+/** Query result of rows, for a section with a retry button. */
 export interface RowsRead extends Answer {
   data: Rows<unknown> | undefined
   refetch: () => unknown

@@ -95,7 +95,7 @@ describe('a resource', () => {
     expect(Object.keys(order({ id: 1, barcode: null }) ?? {})).toEqual(['@id', 'id'])
   })
 
-  test('[API-75] unknown fields are left out, and a wrong field does not discard the others', () => {
+  test('[API-75] unknown fields are dropped, and a wrong field does not discard the rest', () => {
     expect(locker({ id: 1, type: 'big', city: 'Papeete', totalSlot: 3, createdBy: '/api/users/1' })).toEqual({
       '@id': '/api/lockers/1',
       id: 1,

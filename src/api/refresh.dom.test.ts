@@ -65,7 +65,7 @@ describe('a refresh', () => {
     },
   )
 
-  test('that several calls share fails each of them with its own error', async () => {
+  test('shared by several calls fails each call with the error of that call', async () => {
     answerCalls((call) => (isRefresh(call) ? status(503) : status(call.method === 'GET' ? 500 : 401)))
     const results = await Promise.allSettled([send(list), send(write)])
     expect(results.map((result) => (result as PromiseRejectedResult).reason as unknown)).toMatchObject([

@@ -2,7 +2,7 @@ import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-que
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { waitLeft } from './background.ts'
 
-/** What nothing tells the end of, such as a wait, is looked at again after this time. */
+/** Polling interval while waiting after a failure: no event signals the end of the wait. */
 const LOOK_AGAIN_MS = 1_000
 
 /** The state of an infinite query, as its hook gives it. */

@@ -24,7 +24,7 @@ describe('a call that is refused', () => {
     expect(readToken()).toMatchObject({ accessToken: second, refresh_token: 'R1' })
   })
 
-  test('[AUTH-35] [N22] shares one refresh with all the others', async () => {
+  test('[AUTH-35] [N22] shares one refresh with parallel calls', async () => {
     const calls = answerCalls(refusing(pair))
     await Promise.all(Array.from({ length: 20 }, () => send(list)))
     expect(calls.filter(isRefresh)).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * What every generated read is built from: a call with its key becomes query or infinite query options. The key is made of
- * the call itself, so no screen can store an answer under the key of another call.
+ * Builds query options and infinite query options from a call and its key. The key is derived from the call, so no screen can
+ * cache an answer under the key of another call.
  */
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryFunctionContext } from '@tanstack/react-query'
 import { isReadInBackground } from './background.ts'
@@ -8,6 +8,7 @@ import { apiBase } from './base.ts'
 import { follow, send, type Asker } from './client.ts'
 import { ApiError } from './errors.ts'
 import { readItem, readPage, type Page } from './hydra.ts'
+import { type Place, readPlace } from './page-place.ts'
 import { countPages, isPart, joinPages, wayOn, type Rows } from './page-walk.ts'
 import { toQueryString, type Query } from './query-string.ts'
 import type { Reader } from './read.ts'
@@ -53,22 +54,25 @@ const pageBehind = async <T>(link: string, { read, aliases }: Source<T>, context
 export const pageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({ queryKey: source.key, queryFn: (context) => firstPage(source, context) })
 
-const startOf = <T>({ path, query }: Source<T>) => apiBase().pathname + path + toQueryString(query)
+const startOf = <T>({ path, query }: Source<T>): Place => ({ link: apiBase().pathname + path + toQueryString(query) })
 
-/** Pages that are loaded one after the other. A page's parameter is its address; the first one is the source's own. */
+/** The page of a place. The first one is the source's own. */
+const pageAt = <T extends Row>(place: Place, source: Source<T>, context: FetchContext) =>
+  readPlace(place, (link) =>
+    link === startOf(source).link ? firstPage(source, context) : pageBehind(link, source, context),
+  )
+
+/** Pages that are loaded one after the other. A page's parameter is its place. */
 export const infiniteOptions = <T extends Row>(source: Source<T>) =>
   infiniteQueryOptions({
     queryKey: source.key,
     initialPageParam: startOf(source),
-    queryFn: (context) =>
-      context.pageParam === startOf(source)
-        ? firstPage(source, context)
-        : pageBehind(context.pageParam, source, context),
-    getNextPageParam: (_page, pages, _link, links) => wayOn(pages, links).next,
+    queryFn: (context) => pageAt(context.pageParam, source, context),
+    getNextPageParam: (_page, pages, _place, places) => wayOn(pages, places).next,
     select: joinInfinite<T>,
   })
 
-function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>, string>) {
+function joinInfinite<T extends Row>({ pages, pageParams }: InfiniteData<Page<T>, Place>) {
   return { ...joinPages(pages, pageParams), pages: countPages(pages, pageParams) }
 }
 
@@ -77,18 +81,18 @@ export const everyPageOptions = <T extends Row>(source: Source<T>) =>
   queryOptions({
     queryKey: source.key,
     queryFn: async (context): Promise<Rows<T>> => {
-      const links = [startOf(source)]
+      const places = [startOf(source)]
       const pages = [await firstPage(source, context)]
       const { pagesAtMost = Infinity } = source
-      let link = wayOn(pages, links).next
-      while (link !== undefined && pages.length < pagesAtMost) {
+      let place = wayOn(pages, places).next
+      while (place !== undefined && pages.length < pagesAtMost) {
         // Each page names the next one: there is nothing to do in parallel.
         // oxlint-disable-next-line no-await-in-loop
-        pages.push(await pageBehind(link, source, context))
-        links.push(link)
-        link = wayOn(pages, links).next
+        pages.push(await pageAt(place, source, context))
+        places.push(place)
+        place = wayOn(pages, places).next
       }
-      const all: Rows<T> = { ...joinPages(pages, links), ...(link !== undefined && { incomplete: true }) }
+      const all: Rows<T> = { ...joinPages(pages, places), ...(place !== undefined && { incomplete: true }) }
       if (source.complete && isPart(all)) throw new ApiError({ kind: 'unreadable' })
       return all
     },

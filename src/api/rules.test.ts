@@ -6,20 +6,20 @@ const digits = z.string().min(1, 'missing').regex(/^\d+$/, 'digits only')
 
 const messages = (field: z.ZodType, value: unknown) => issuesOf(field, value).map(({ message }) => message)
 
-test('a field is judged on what would be sent for the typed text', () => {
+test('a field is validated on the payload value of the typed text', () => {
   const field = textField(digits, { sent: (typed) => typed.replaceAll(' ', '') })
   expect(messages(field, '87 12')).toEqual([])
   expect(messages(field, '87-12')).toEqual(['digits only'])
   expect(messages(field, ' ')).toEqual(['missing', 'digits only'])
 })
 
-test('what the server stores is accepted, and what is typed instead is judged', () => {
+test('the stored value is accepted, and a changed value is validated', () => {
   const field = textField(digits, { stored: 'old text' })
   expect(messages(field, 'old text')).toEqual([])
   expect(messages(field, 'new text')).toEqual(['digits only'])
 })
 
-test('issues lead to the value that they are about', () => {
+test('issues carry the path of their value', () => {
   expect(issuesOf(z.object({ phone: digits }), { phone: 'x' }, ['rows', 2])).toMatchObject([
     { path: ['rows', 2, 'phone'], message: 'digits only' },
   ])

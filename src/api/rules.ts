@@ -1,15 +1,15 @@
 import { z } from '#lib/zod.ts'
 
-/** The sentence for a missing value, or the one for a wrong value: of another kind, or not in the list (`x-message`: required, and type or enum). */
+/** Message for a missing value, or for a wrong type or enum value (`x-message`: required, and type or enum). */
 export const missingOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === '' || Number.isNaN(input) ? missing : wrong,
 })
 
-/** What a field for numbers holds: the number, or the text as long as it is not a number. */
+/** Value of a number field: a number, or the raw text until it parses. */
 export const typedNumber = z.union([z.number(), z.string()])
 
-/** What `rule` refuses in `value`, as issues of another schema. `path` leads to the value. */
+/** Returns the issues of `rule` for `value`, for use in another schema. `path` leads to the value. */
 export const issuesOf = (rule: z.ZodType, value: unknown, path: readonly PropertyKey[] = []) =>
   (rule.safeParse(value).error?.issues ?? []).map((issue) => ({
     code: 'custom' as const,
@@ -18,9 +18,9 @@ export const issuesOf = (rule: z.ZodType, value: unknown, path: readonly Propert
   }))
 
 interface Judged<Value> {
-  /** What the server stores. It is accepted even when it breaks the rule, because an unchanged value is not sent. */
+  /** Value on the server. Accepted even when it breaks the rule, because an unchanged value is not sent. */
   stored?: Value | undefined
-  /** What is sent for what is typed. */
+  /** Converts the typed value to the payload value. */
   sent?: (typed: Value) => unknown
 }
 

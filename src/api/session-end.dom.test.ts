@@ -29,7 +29,7 @@ test('other tabs learn the reason before they see that the token is gone, and no
   for (const spy of spies) spy.mockRestore()
 })
 
-test('a tab that finds no token tells the other ones nothing', () => {
+test('a tab without a token announces no end to other tabs', () => {
   endSession({ why: 'signed-out' })
   const setItem = vi.spyOn(window.localStorage, 'setItem')
   endSession({ why: 'missing' })
@@ -51,6 +51,6 @@ test.each([
   expect(parseSessionEnd(value)).toEqual(expected)
 })
 
-test.each([null, '', '{{{', 'null', '{}', '{"why":"x"}', '{"username":"teva"}'])('%j tells no end', (text) => {
+test.each([null, '', '{{{', 'null', '{}', '{"why":"x"}', '{"username":"teva"}'])('%j announces no end', (text) => {
   expect(sessionEndIn(text)).toBeUndefined()
 })

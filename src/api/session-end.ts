@@ -15,9 +15,9 @@ const whys = [
 /** Why this page has no session any more. The table in app/session/session-events.ts says what follows. */
 export interface SessionEnd {
   why: (typeof whys)[number]
-  /** Whose session it was. After a change of the user name, the new one. */
+  /** User name of the ended session. After a change of user name, the new one. */
   username?: string | undefined
-  /** What opens after the next sign-in. By default it is the address where the session ended. */
+  /** Address to open after the next sign-in. Defaults to the address where the session ended. */
   address?: string | undefined
 }
 

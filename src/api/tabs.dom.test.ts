@@ -13,7 +13,7 @@ async function openTab() {
   return (await import('./client.ts')).send
 }
 
-/** A lock: one task at a time, the others wait. */
+/** A lock: one task at a time, further tasks wait. */
 function locks() {
   let line: Promise<unknown> = Promise.resolve()
   return {

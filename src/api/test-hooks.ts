@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode, Suspense } from 'react'
 
-/** What the hooks of the API need around them. */
+/** Wrapper with the providers that API hooks need. */
 export const around =
   (client: QueryClient) =>
   ({ children }: { children: ReactNode }) =>

@@ -89,7 +89,7 @@ describe('storing', () => {
     },
   )
 
-  test('[AUTH-37] what cannot be read counts as absent', () => {
+  test('[AUTH-37] an unreadable value counts as absent', () => {
     for (const stored of ['{{{', {}, [], 7, { accessToken: '' }, { refresh_token: 'R' }]) {
       writeJson(storageKeys.token, stored)
       expect(readToken()).toBeUndefined()

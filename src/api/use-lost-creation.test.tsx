@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what is answered is not looked for', async () => {
+test('an answered creation is not looked up', async () => {
   const calls = answerCalls(() => json({ '@id': '/api/lockers/7' }, 201))
   const { result } = render()
   await act(async () => expect(await result.current.create({ body: machine })).toMatchObject({ id: 7 }))
@@ -117,7 +117,7 @@ describe('a refusal that the browser may have caused by sending the call twice',
   })
 })
 
-test.each([400, 422, 403])('what is refused with %i was not stored, and is not looked for', async (code) => {
+test.each([400, 422, 403])('a creation refused with %i was not stored, and is not looked up', async (code) => {
   const calls = answerCalls(() => status(code))
   const { result } = render()
   const failure = await fail(() => result.current.create({ body: machine }))
@@ -142,7 +142,7 @@ test.each([
   )
 })
 
-test('what a browser has stored twice, or a second attempt once more, is counted', async () => {
+test('counts duplicates stored by a repeating browser or by a second attempt', async () => {
   const stored: object[] = []
   answerCalls(({ method }) => {
     if (method !== 'POST') return rows(...stored)
@@ -156,7 +156,7 @@ test('what a browser has stored twice, or a second attempt once more, is counted
   expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8, 9, 10])
 })
 
-describe('the failure stays what it is', () => {
+describe('the failure is passed on unchanged', () => {
   test.each([
     ['nothing equal is found', () => rows(locker(7, 'N2'))],
     ['what is found is older', () => rows(locker(7, 'N1', '2020-01-01T00:00:00Z'))],
@@ -205,7 +205,7 @@ describe('a record without a date', () => {
     })
   }
 
-  test('is recognised when the others were read before', async () => {
+  test('is recognised when the existing records were read before', async () => {
     loseAnswers()
     const { result } = renderUndated()
     await act(() => result.current.readAhead(byName.candidates()))

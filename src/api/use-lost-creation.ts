@@ -49,11 +49,11 @@ export function useLostCreation<Body, Row extends StoredRow, Key extends QueryKe
 }: LostCreation<Body, Row, Key>) {
   const queryClient = useQueryClient()
   const isGone = useIsGone()
-  /** What was read before anything was sent, by the list it was read from. */
+  /** Records read before the first attempt, by list key. */
   const ahead = useRef(new Map<string, Before['known']>())
-  /** What was known when the last attempt was sent. */
+  /** State before the latest attempt. */
   const sent = useRef<Before>({ sentAt: 0, known: undefined })
-  /** What was known when the first attempt without an answer was sent: what that attempt has stored counts as well. */
+  /** State before the first attempt without an answer. A record that this attempt stored must count as new. */
   const firstLost = useRef(new Map<string, Before>())
 
   const read = useCallback(

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
 import type { Page } from './hydra.ts'
-import { EXTRA_PAGES, stepOn } from './page-walk.ts'
+import type { Place } from './page-place.ts'
+import { EXTRA_PAGES, sizeOf, stepOn } from './page-walk.ts'
 import type { infiniteOptions } from './resource.ts'
 
 type Row = { '@id': string }
@@ -9,11 +10,11 @@ type Row = { '@id': string }
 export interface Batch<T> {
   /** Its rows that no page before had. */
   items: T[]
-  /** How many different rows have come so far, and how many there are as the server counts. */
+  /** How many different rows have come so far, and the highest number that the server has counted: rows may leave meanwhile. */
   read: number
   total?: number
   isOver: boolean
-  /** The links ended too early, or fewer rows came than the server counts. */
+  /** The links ended too early, fewer rows came than the server counts, or too many moved between two pages. */
   isPart: boolean
 }
 
@@ -25,29 +26,33 @@ const PAGES_WITHOUT_TOTAL = 10_000
  * @returns a function that reads the next page. After a failure it can be called again, and goes on with the same page.
  */
 export function walkPages<T extends Row>(source: ReturnType<typeof infiniteOptions<T>>, client: QueryClient) {
-  const readPage = source.queryFn as QueryFunction<Page<T>, QueryKey, string>
+  const readPage = source.queryFn as QueryFunction<Page<T>, QueryKey, Place>
   const seen = new Set<string>()
-  const links: string[] = []
-  let link: string = source.initialPageParam
+  const places: Place[] = []
+  let place: Place = source.initialPageParam
   let largest = 1
+  let hasGap = false
+  let highest: number | undefined
 
   return async (signal: AbortSignal): Promise<Batch<T>> => {
     const { queryKey } = source
-    const page = await readPage({ client, queryKey, signal, pageParam: link, direction: 'forward', meta: undefined })
-    links.push(link)
-    largest = Math.max(largest, page.items.length)
+    const page = await readPage({ client, queryKey, signal, pageParam: place, direction: 'forward', meta: undefined })
+    places.push(place)
+    largest = Math.max(largest, sizeOf(page))
+    hasGap ||= page.hasGap === true
+    if (page.total !== undefined) highest = Math.max(page.total, highest ?? 0)
     const before = seen.size
     const items = page.items.filter(({ '@id': iri }) => !seen.has(iri) && seen.add(iri))
     const pagesAllowed = page.total === undefined ? PAGES_WITHOUT_TOTAL : Math.ceil(page.total / largest) + EXTRA_PAGES
-    const { next, isCut } = stepOn(page, links, () => seen.size > before && links.length < pagesAllowed)
-    link = next ?? link
+    const { next, isCut } = stepOn(page, places, () => seen.size > before && places.length < pagesAllowed)
+    place = next ?? place
     const isMissing = isCut ? page.total !== seen.size : (page.total ?? 0) > seen.size
     return {
       items,
       read: seen.size,
-      ...(page.total !== undefined && { total: page.total }),
+      ...(highest !== undefined && { total: highest }),
       isOver: next === undefined,
-      isPart: next === undefined && isMissing,
+      isPart: next === undefined && (isMissing || hasGap),
     }
   }
 }

@@ -3,7 +3,7 @@ import { isPart, type PagesRead, type Rows } from './page-walk.ts'
 import { readState } from './read-state.ts'
 import { useRemainingPages } from './remaining-pages.ts'
 
-/** What the hook of a growing list gives. */
+/** Result of the hook of an infinite list. */
 export type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> & {
   data: (Rows<T> & { pages: PagesRead }) | undefined
 }

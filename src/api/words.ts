@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from './errors.ts'
 
 /**
- * What a screen passes to a mutation hook: texts, never query keys. app/calls/query-client.ts refetches, shows the toast and
- * reports in one place, so no screen can forget it.
+ * Texts that a screen passes to a mutation hook, never query keys. app/calls/query-client.ts refetches, shows the toast and
+ * reports errors in one place, so no screen can forget it.
  */
 export type Words<Data, Variables> = {
   /** The toast after a success. */
   success?: string | ((data: Data | undefined, variables: Variables) => string)
-  /** Where an inverse exists: its message offers to undo it. */
+  /** Offers « Annuler » in the toast. */
   undo?: Undo | undefined
-  /** What the write is a part of. It stands alone when this is absent. */
+  /** Role of the write in a larger operation. Defaults to `alone`. */
   part?: Part
   /** When the data of the screen are read again, because another person may have changed them: a deletion does it always. */
   rereadsAfter?: 'a refusal' | 'any failure'
-  /** When the server's own sentence is shown instead of the preset (ERR-02). The default depends on the kind of write. */
+  /** When the server's sentence is shown instead of the preset (ERR-02). The default depends on the kind of write. */
   serverSentence?: ServerSentence
   /**
    * The sentence for the failures that the screen knows, null for one that it shows itself, and undefined for the rest,
@@ -30,11 +30,11 @@ export type Words<Data, Variables> = {
 export interface Undo {
   /** Reads the fields that were written again. An undo is sent only when nobody has changed them since. */
   read: (client: QueryClient, id: number, fields: readonly string[]) => Promise<object | undefined>
-  /** What stood there before. Without it every flag is turned back, and nothing else can be undone. */
+  /** Former values. Without them only flags can be undone, by inverting them. */
   was?: Readonly<Record<string, unknown>>
-  /** What the form sends besides without changing anything, such as 0 for an access code that there never was. */
+  /** What the form sends besides without changing anything, such as the roles of an operator. */
   beside?: Readonly<Record<string, unknown>> | undefined
-  /** What else must be as it was: a parcel that has been deposited meanwhile is not moved back. */
+  /** Other fields that must still have these values. Example: a parcel that was deposited meanwhile is not moved back. */
   same?: Readonly<Record<string, unknown>>
 }
 
@@ -71,11 +71,11 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A prefetch or a look-up: its failure is silent. */
       silent?: boolean
-      /** A read that no person has asked for (background.ts). Its own place on the screen says that it failed. */
+      /** A read that no person has requested (background.ts). Its place on the screen shows a failure. */
       background?: boolean
       /** With `background`: nothing reads it again by itself, neither when it is old nor after a failure. */
       once?: boolean
-      /** The caller shows the failure in its own place, and no toast does. */
+      /** The caller shows the failure, and no toast does. */
       shownByAsker?: boolean
     }
   }

@@ -11,7 +11,7 @@ interface Write<Data, Variables> {
   words: Words<Data, Variables> | undefined
 }
 
-/** What every generated write is built from. Its answer is undefined when the server sent an empty body. */
+/** Builds the options of every generated mutation. Its result is undefined when the server sent an empty body. */
 export const writeOptions = <Data, Variables>({ key, call, read, meta, words = {} }: Write<Data, Variables>) => {
   const { before, afterFailure, ...spoken } = words
   return mutationOptions({

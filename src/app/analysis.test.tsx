@@ -39,7 +39,7 @@ test('[STAT-01] a deployment that has switched it off has neither the address no
   expect(calls).toEqual([])
 })
 
-test('[STAT-01] rows that the server has counted and not given are said to be missing', async () => {
+test('[STAT-01] reports rows that the server has counted but not returned', async () => {
   const answer = page(orders(30), { 'hydra:totalItems': 40 })
   draw((await open('ROLE_ADMIN', '/analyse', () => json(answer))).router)
   expect(await screen.findByText("partiel : le serveur n'a pas donné toutes les livraisons")).toBeTruthy()
@@ -60,7 +60,7 @@ test('[STAT-02] [STAT-05] deliveries without dates give no figure, and no error'
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('[STAT-01] how far the reading is, is said of what the server has, not of what an old link asks for', async () => {
+test('[STAT-01] the progress is relative to the rows of the server, not to the number in an old link', async () => {
   const first = page(orders(100), { 'hydra:totalItems': 150, 'hydra:view': { 'hydra:next': '/api/orders?page=2' } })
   const never = new Promise<Response>(() => {})
   const opened = await open('ROLE_ADMIN', '/analyse?lues=50000', ({ url }) =>
@@ -70,7 +70,7 @@ test('[STAT-01] how far the reading is, is said of what the server has, not of w
   expect(await screen.findByText(/^partiel : 100 livraisons lues sur 150$/)).toBeTruthy()
 })
 
-test('[STAT-05] a period whose first day is after its last one is named, because it looks like no deliveries', async () => {
+test('[STAT-05] a reversed period shows an explanation instead of an empty result', async () => {
   const some = page(orders(30, { createdAt: '2026-03-07T20:00:00+00:00' }))
   draw((await open('ROLE_ADMIN', '/analyse?du=2026-03-08&au=2026-03-07', () => json(some))).router)
   expect(await screen.findByText(/« Créées du » est après « au »/)).toBeTruthy()
@@ -79,6 +79,26 @@ test('[STAT-05] a period whose first day is after its last one is named, because
   const sentence = await screen.findByText(/^Aucune livraison lue ne correspond à ces filtres\.$/)
   expect(sentence.textContent).not.toContain('après')
 })
+
+test.each([
+  ['2026-03-06', true],
+  ['2026-03-07', true],
+  ['2026-03-08', false],
+])(
+  '[STAT-01] [STAT-05] older deliveries of 7 March are not read: that a period from %s lacks some is said: %s',
+  async (du, isSaid) => {
+    const some = page(orders(1000, { createdAt: '2026-03-07T20:00:00+00:00' }), {
+      'hydra:totalItems': 2000,
+      'hydra:view': { 'hydra:next': '/api/orders?page=2' },
+    })
+    draw((await open('ROLE_ADMIN', `/analyse?du=${du}`, () => json(some))).router)
+    await screen.findByText(/^1\s000 livraisons, lecture terminée\.$/)
+    const sentence =
+      /^ ?La période commence avant ce qui est lu : les livraisons du 07\/03\/2026 et d'avant ne sont pas toutes lues\.$/
+    expect(screen.queryByText(sentence) !== null).toBe(isSaid)
+  },
+  20_000,
+)
 
 test('[STAT-01] an account that sees no delivery gets a sentence, not a zero', async () => {
   draw((await open('ROLE_ADMIN', '/analyse', nothing)).router)

@@ -53,7 +53,7 @@ test('[TDY-06] when the companies cannot be read, it is not said that none has s
   expect(wordsOf(main)).not.toMatch(claims)
 })
 
-test('[TDY-06] when all are here, it is said', async () => {
+test('[TDY-06] announces when all are loaded', async () => {
   const all = { 'hydra:member': [company(1), company(2)], 'hydra:totalItems': 2 }
   const main = await contentOf(() => json(all))
   await waitFor(() => expect(wordsOf(main)).toContain('Aucune réservation saturée.'))

@@ -7,13 +7,17 @@ import { draw, open } from './test-screens.tsx'
 /** The file of a list against the list itself, on the real screens: filtered, sorted, and from a server that fails. */
 
 const files: Blob[] = []
+const names: string[] = []
 
 beforeEach(() => {
   files.length = 0
+  names.length = 0
   // happy-dom does not scroll.
   window.scrollTo = () => {}
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
 })
 afterEach(cleanup)
 
@@ -46,6 +50,7 @@ const rows: Record<string, (id: number) => object> = {
     lastName: cityOf(id),
     username: `u${id}`,
     email: `u${id}@example.test`,
+    phone: `+689 89 00 00 ${10 + id}`,
     roles: [id % 2 === 0 ? 'ROLE_ADMIN' : 'ROLE_SHIPPER'],
     enabled: id % 3 !== 0,
     memberships: [],
@@ -129,11 +134,54 @@ test.each(cases)(
   },
 )
 
+test.each([
+  ['/societes?tri=name', "'+689 87 00 00 "],
+  ['/utilisateurs?tri=name', "'+689 89 00 00 "],
+])('[EXP-02] the phones in the file of %s are texts', async (path, beginning) => {
+  await show(path, undefined)
+  await start()
+  const lines = await linesOfFile()
+  expect(lines).toHaveLength(ids.length)
+  for (const line of lines) expect(line.filter((cell) => cell.startsWith(beginning))).toHaveLength(1)
+})
+
 test('[EXP-01] a filter that finds nothing makes a file with its head alone', async () => {
   await show('/societes', 'rien de tel')
   await start()
   expect(await linesOfFile()).toEqual([])
 })
+
+test.each([
+  ['/societes', 'hina', 'societes'],
+  ['/utilisateurs', 'teva', 'utilisateurs'],
+  ['/lockers', 'papeete', 'machines_papeete'],
+  ['/lockers', '87 12 34 56', 'machines'],
+])('[EXP-05] the file of %s with the filter %s names no person', async (path, typed, name) => {
+  await show(path, typed)
+  await start()
+  expect(await nameOfFile()).toBe(name)
+})
+
+test.each([
+  ['papeete', 'bookings_papeete'],
+  ['hina@mail.pf', 'bookings'],
+])('[EXP-05] the file of the bookings with the filter %s names no person', async (typed, name) => {
+  const { router } = await open('ROLE_ADMIN', `/bookings?recherche=${typed}`, () =>
+    json({
+      'hydra:member': [{ '@id': '/api/companies/2', id: 2, name: typed, bookingSlots: [] }],
+      'hydra:totalItems': 1,
+    }),
+  )
+  draw(router)
+  await start()
+  expect(await nameOfFile()).toBe(name)
+})
+
+/** What the file is called, without its time. */
+async function nameOfFile() {
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(/^[a-z_-]+_\d{4}-\d\d-\d\d_\d{4}\.csv$/)]))
+  return names[0]?.replace(/_\d{4}-.*/, '')
+}
 
 test('[EXP-02] a machine named by an attacker is no formula in the file', async () => {
   await show('/lockers?tri=id', undefined)
@@ -143,7 +191,7 @@ test('[EXP-02] a machine named by an attacker is no formula in the file', async 
   for (const cells of lines) expect(cells).toContain(`'=HYPERLINK("http://evil.test")`)
 })
 
-test('[EXP-03] of a sorted list what has been read can be kept as a part, in the order of the list', async () => {
+test('[EXP-03] the rows read of a sorted list can be kept as a partial file, in the order of the list', async () => {
   let isDown = false
   await show('/societes?tri=-id', undefined, (call) =>
     isDown && !call.url.includes('page=1&') ? status(500) : server(call),

@@ -49,7 +49,7 @@ test.each([
 ])('[OPS-04] a hostile address shows the help all the same: %s', async (address) => {
   const { title, main } = await show('ROLE_USER', address)
   expect(title).toBe('Aide')
-  for (const link of main.queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\//)
+  for (const link of main.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\//)
 })
 
 test.each([

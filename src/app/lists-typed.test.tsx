@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { json } from '#api/test-calls.ts'
+import { json, signIn, tokenOf } from '#api/test-calls.ts'
+import { followSession, signOut } from '#app/session/session-events.ts'
+import { storeUser } from '#session/session.ts'
 import { draw, open } from './test-screens.tsx'
 
 /** What is typed into the filter of a list, by a person who is faster than the console. */
@@ -49,17 +51,44 @@ test('[LIST-01] another screen that is opened right after a letter gets no filte
 })
 
 test.each(['/societes', '/utilisateurs'])(
-  '[LIST-01] [LIST-03] on %s a column that is pressed right after a letter sorts what was typed',
+  '[LIST-01] [LIST-03] on %s pressing a column right after a letter sorts the filtered rows',
   async (path) => {
     const { field, now } = await show(path)
     await userEvent.type(field, 'a')
     await userEvent.click(screen.getByRole('button', { name: /^Nom|Prénom/ }))
     await pause()
-    const filter = path === '/societes' ? now().searchStr : `${now().searchStr} ${now().state.listFilter}`
-    expect(filter).toMatch(path === '/societes' ? /^\?(recherche=a&tri=name|tri=name&recherche=a)$/ : /^\?tri=name a$/)
+    expect(now().searchStr).toMatch(
+      path === '/societes' ? /^\?(recherche=a&tri=name|tri=name&recherche=a)$/ : /^\?tri=name$/,
+    )
     await waitFor(() => expect(field.value).toBe('a'))
   },
 )
+
+test('[LIST-01] [OPS-05] what was typed to find a person comes back with Back, and is in no history entry after a sign-out', async () => {
+  const { router, field, now } = await show('/utilisateurs')
+  const stop = followSession(router)
+  fireEvent.change(field, { target: { value: 'tehei' } })
+  await screen.findByText('1 résultat sur 1')
+  const { state } = now()
+  expect(state.listFilter).toBeTruthy()
+  expect(JSON.stringify(state)).not.toContain('tehei')
+  await router.navigate({ to: '/preferences' })
+  router.history.back()
+  const again = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filtrer' })
+  await waitFor(async () => expect((await again()).value).toBe('tehei'))
+
+  await router.navigate({ to: '/preferences' })
+  await signOut()
+  await waitFor(() => expect(now().pathname).toBe('/connexion'))
+  signIn(tokenOf('moana'))
+  storeUser({ firstName: 'Moana', roles: ['ROLE_ADMIN'] })
+  router.history.back()
+  await waitFor(() => expect(now().pathname).toBe('/utilisateurs'))
+  // The entry is the one in which the text was typed.
+  expect(now().state.listFilter).toBe(state.listFilter)
+  expect((await again()).value).toBe('')
+  stop()
+})
 
 test('[LIST-03] Back after a letter and a press on a column leads to the list before both', async () => {
   const { router, field, now } = await show('/societes')

@@ -1,7 +1,7 @@
 import './trusted-types.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setApiHost } from '#api/base.ts'
@@ -11,7 +11,7 @@ import { theme } from '#ui/theme.ts'
 import { queryClient } from './calls/query-client.ts'
 import { reportTo } from './calls/report.ts'
 import { colourScheme } from './colour-scheme.ts'
-import { ConfigUnreadable, sayIgnored } from './config/config.ts'
+import { ConfigIsPage, ConfigUnreadable, sayIgnored } from './config/config.ts'
 import { configLoaded } from './early.ts'
 import { prepareForMissingCode } from './missing-code.ts'
 import { makeRouter } from './router.ts'
@@ -19,7 +19,6 @@ import { isHome } from './session/home.ts'
 import { followSession } from './session/session-events.ts'
 import { rememberLastSuccess } from './shell/arrival.ts'
 import { startFailure } from './shell/copy.ts'
-import { focusOnNavigation } from './shell/focus-on-navigation.ts'
 import { showStartFailure } from './start-failure.ts'
 import { reportUncaught } from './uncaught.ts'
 
@@ -63,9 +62,29 @@ async function start() {
   )
 }
 
+/**
+ * After a navigation the title of the new screen takes the focus, so that screen readers read it and Tab starts at the top.
+ * After Back, the link that was used takes the focus, so that one continues in the same row. Nothing happens on the first
+ * load, or when only the search parameters change. No layout does this, because a sign-out replaces one by another.
+ */
+const focusOnNavigation = (router: Pick<AnyRouter, 'subscribe'>) =>
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return
+    const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index
+    const left = isBack ? linkTo(fromLocation.pathname) : undefined
+    // The title belongs to the screen, which is not known here.
+    const target = left ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
+    left?.scrollIntoView({ block: 'nearest' })
+  })
+
+const linkTo = (pathname: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === pathname)
+
 /** Without this the page would be blank: nothing is drawn yet, or React has removed everything. */
 function fail(error: unknown) {
-  showStartFailure(error instanceof ConfigUnreadable ? startFailure.config : startFailure.sentence)
+  if (error instanceof ConfigIsPage) showStartFailure(error.message)
+  else showStartFailure(error instanceof ConfigUnreadable ? startFailure.config : startFailure.sentence)
   reportUncaught(error)
 }
 

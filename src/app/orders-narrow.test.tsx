@@ -1,9 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
 /** The deliveries of one machine or company, which the server cannot filter: what was read, and how the list reads on. */
+
+// The code that comes late is transformed before the tests, which takes seconds.
+beforeAll(async () => {
+  await import('#features/orders/list/OrderPages.tsx')
+  await import('#features/orders/list/FoundFoot.tsx')
+  await import('#features/orders/list/Narrowing.tsx')
+}, 60_000)
 
 beforeEach(() => {
   // happy-dom does not scroll.
@@ -119,7 +126,7 @@ test('[LIST-04] while the first page is late, nothing is claimed', async () => {
   expect(screen.queryByText(/trouvée|Aucun résultat/)).toBeNull()
 })
 
-test('[LIST-04] a link that leads round in a circle ends the reading, and that is said', async () => {
+test('[LIST-04] a circular link ends the reading, and a message says why', async () => {
   const { calls } = await show(server(() => page({ rows: [order(9, 3)], next: '/api/orders?suite=b' })))
   await readOn()
   expect(await screen.findByText(/^2 trouvées sur 3 lues · La liste est peut-être incomplète\.$/)).toBeTruthy()
@@ -145,7 +152,7 @@ test.each(['/livraisons?machine=Taina&societe=-1', '/livraisons?machine=0'])(
   },
 )
 
-test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters, which stand as chips', async () => {
+test('[WRK-05] [LIST-04] a worklist changes the status and keeps the other filters as chips', async () => {
   await show(
     server(),
     '/livraisons?machine=3&societe=2&barcode=CMP&per_page=50&status=operin&page=2&colonnes=id,status',
@@ -182,4 +189,29 @@ test('[LIST-04] a machine that was just chosen has its name, although no deliver
   fireEvent.change(field, { target: { value: '12' } })
   fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
   expect(await screen.findByRole('button', { name: 'Retirer le filtre Machine «\u00A0Marina\u00A0»' })).toBeTruthy()
+})
+
+/** The title, with the number beside it. */
+const headline = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
+
+test('[LIST-04] the number beside the title is that of the rows that are shown', async () => {
+  const { router } = await show(server(undefined, () => page({ ...first, total: 1876 })))
+  await screen.findByText('2 trouvées sur 3 lues')
+  expect(headline()).toBe('Livraisons2')
+  fireEvent.click(screen.getByRole('button', { name: /Retirer le filtre Machine/ }))
+  await screen.findByRole('navigation', { name: 'Pagination' })
+  expect(headline()).toBe('Livraisons5')
+  await act(() => router.navigate({ to: '/livraisons', search: { machine: 999 } }))
+  await screen.findByText('0 trouvée sur 3 lues')
+  expect(headline()).toBe('Livraisons0')
+})
+
+test.each<[string, Answer]>([
+  ['is late', silence],
+  ['cannot be read', () => status(500)],
+])('[LIST-04] no number is beside the title while the first page %s', async (_what, start) => {
+  await show(server(undefined, start))
+  if (start !== silence) await screen.findByRole('button', { name: 'Réessayer' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Machine ou société' })).toBeTruthy())
+  expect(headline()).toBe('Livraisons')
 })

@@ -83,7 +83,7 @@ function complete(container: Element) {
 const asked = (url: string) =>
   [...new URL(url, 'http://any').searchParams].flatMap(([key, name]) => [name, /^q\[(\w+)\]/.exec(key)?.[1] ?? name])
 
-/** What a role sees and asks for on a screen: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
+/** Lists the controls and calls of a screen for a role: « link Modifier », « column Actions », « entry Supprimer » of a menu. */
 async function look(role: Role, path: string) {
   const { router, calls } = await open(role, path)
   const { container, unmount } = draw(router)

@@ -22,7 +22,7 @@ test('[CST-17] four capitals and digits, never fewer', () => {
   expect(others(draws(fourAlphanumerics), /^[A-Z0-9]{4}$/)).toEqual([])
 })
 
-test('every character is as likely as the others', () => {
+test('all characters are equally likely', () => {
   const seen = new Map<string, number>()
   for (const letter of draws(eightCapitals).join('')) seen.set(letter, (seen.get(letter) ?? 0) + 1)
   expect(seen.size).toBe(26)

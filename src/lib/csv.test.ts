@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell } from './csv.ts'
+import { BOM, type Cell, csvHeader, csvLine, csvLines, csvOf, dateCell, phoneCell } from './csv.ts'
 
 /** What another program reads. */
 const read = (text: string): string[][] => parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
@@ -20,9 +20,10 @@ test.each<[Cell, string]>([
   [0, '0'],
   [1234567.25, '1234567,25'],
   [Number.NaN, ''],
-  // Phones and numbers in texts
-  ['+689 87 12 34 56', '+689 87 12 34 56'],
+  // Numbers in texts
   ['-17', '-17'],
+  ['-17,5', '-17,5'],
+  ['+17.5', '+17.5'],
   ['0087.12.34', '0087.12.34'],
   // Formulas
   ['=1+1', "'=1+1"],
@@ -35,6 +36,16 @@ test.each<[Cell, string]>([
   ['\n=1', "'\n=1"],
   [' =1', "' =1"],
   ['\u00A0=1', "'\u00A0=1"],
+  ['\u200B=1', "'\u200B=1"],
+  ['\u0000=1', "'\u0000=1"],
+  ['\u00AD\u2060 \uFEFF@SUM(A1)', "'\u00AD\u2060 \uFEFF@SUM(A1)"],
+  ['\u2800\u3164-cmd', "'\u2800\u3164-cmd"],
+  ['\u0301+cmd', "'\u0301+cmd"],
+  ['\uFE661+1', "'\uFE661+1"],
+  ['\u22121+1', "'\u22121+1"],
+  ['+689 87 12 34 56', "'+689 87 12 34 56"],
+  ['+689-87-12-34-56', "'+689-87-12-34-56"],
+  ['-87.12.34', "'-87.12.34"],
   ['＝1+1', "'＝1+1"],
   ['＠SUM(A1)', "'＠SUM(A1)"],
   ['x,=1+1', 'x,=1+1'],
@@ -43,8 +54,23 @@ test.each<[Cell, string]>([
   expect(read(csvLine([1, cell, 2]))).toEqual([['1', expected, '2']])
 })
 
+test.each([
+  ['+689-87-12-34-56', "'+689-87-12-34-56"],
+  ['+689 87 12 34 56', "'+689 87 12 34 56"],
+  ['+68987123456', "'+68987123456"],
+  ['87123456', "'87123456"],
+  ['087.12.34', "'087.12.34"],
+  ['=1+1', "'=1+1"],
+  ['', ''],
+  [undefined, ''],
+])('[EXP-02] the phone %j is a text in every spreadsheet: %j', (phone, expected) => {
+  expect(read(csvLine([1, phoneCell(phone), 2]))).toEqual([['1', expected, '2']])
+})
+
 test('[EXP-02] a text with a separator of any spreadsheet is quoted, so that no formula begins inside it', () => {
   expect(csvLine(['x,=1', 'x\t=1', 'x;=1'])).toBe('"x,=1";"x\t=1";"x;=1"\r\n')
+  // Other line ends: a program that knows them would begin a row there.
+  for (const end of ['\v', '\f', '\u0085', '\u2028', '\u2029']) expect(csvLine([`x${end}=1`])).toBe(`"x${end}=1"\r\n`)
 })
 
 test('[EXP-02] the file begins with a BOM, ends its lines with CRLF, and writes dates in Tahiti time', () => {
@@ -66,7 +92,7 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['-cmd', "'-cmd"],
   ['-17,5', '"-17,5"'],
-  ['+689 87 12 34 56', '+689 87 12 34 56'],
+  ['+689 87 12 34 56', "'+689 87 12 34 56"],
   ['Épicerie', 'Épicerie'],
 ])('[INV-06] %j is the cell %j', (text, written) => {
   expect(csvOf([[text]])).toBe(`\u{FEFF}${written}\r\n`)

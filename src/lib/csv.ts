@@ -11,20 +11,25 @@ export interface CsvColumn<Row> {
 /** Without it a spreadsheet does not read UTF-8. */
 export const BOM = '\uFEFF'
 
-/**
- * A spreadsheet takes a text that begins so for a formula, also behind spaces, and some take the wide signs of East Asia for the
- * same. A record may be named by an attacker.
- */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** Characters that take no ink: spaces, controls, marks, and those that are for programs only. Some programs drop them. */
+const invisible = String.raw`[\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`
 
-/** A phone number, or a number. */
-const harmless = /^\+?[\d .-]+$|^-[\d,]+$/
+/** A spreadsheet takes a text that begins so for a formula. A record may be named by an attacker. */
+const formula = new RegExp(`^${invisible}[=+\\-\u2212@]|^[\\t\\r\\n]`, 'u')
+
+/** A number with a sign keeps its value. */
+const plainNumber = /^[+-]\d+([.,]\d+)?$/
 
 /** With an apostrophe in front, a spreadsheet shows a text as it is. */
-const defused = (text: string) => (formula.test(text) && !harmless.test(text) ? `'${text}` : text)
+const asText = (text: string) => `'${text}`
 
-/** A comma and a tab are quoted too: a spreadsheet with other settings would begin a cell there. */
-const quoted = (text: string) => (/[;,"\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** Some spreadsheets take the wide and small signs of East Asia for the plain ones, as NFKC does. */
+const defused = (text: string) =>
+  formula.test(text.normalize('NFKC')) && !plainNumber.test(text) ? asText(text) : text
+
+/** A comma, a tab and every line end are quoted too: a spreadsheet with other settings would begin a cell or a row there. */
+const quoted = (text: string) =>
+  /[;,"\t\r\n\v\f\u0085\u2028\u2029]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 function written(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', ',') : ''
@@ -37,6 +42,9 @@ export const csvHeader = (columns: readonly CsvColumn<never>[]) => BOM + csvLine
 
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
   rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('')
+
+/** A phone is a text everywhere. Otherwise a spreadsheet computes +689-87-12-34-56, and takes the zero or the plus of others away. */
+export const phoneCell = (phone: string | undefined): Cell => (phone ? asText(phone) : undefined)
 
 /** 14/03/2023 19:30, or nothing. */
 export const dateCell = (iso: string | undefined): Cell => (timeOf(iso) === undefined ? undefined : formatDateTime(iso))

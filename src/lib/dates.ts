@@ -23,6 +23,9 @@ export function timeOf(iso: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
+/** The reverse: an ISO date in UTC. */
+export const isoOf = (time: number) => new Date(time).toISOString()
+
 /** 14/03/2023 19:30, or « - » when the date is absent or cannot be read. */
 export function formatDateTime(iso: string | null | undefined) {
   const time = timeOf(iso)

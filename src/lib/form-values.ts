@@ -1,4 +1,4 @@
-/** What the fields of a form hold: never undefined, and in a field for numbers the text as long as it is not a number. */
+/** Form values of a type: never undefined, and a number field may hold the raw text. */
 export type FormValues<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends boolean
     ? boolean
@@ -10,7 +10,7 @@ export type FormValues<T> = {
 /** The names of the fields, as the API calls them: what a form asks for to be prefilled. */
 export const namesOf = <Values extends object>(blank: Values) => Object.keys(blank) as Extract<keyof Values, string>[]
 
-/** What a form begins with: for each field what is stored, or what an empty form holds. */
+/** Default values of a form: the stored value of each field, or the value of an empty form. */
 export const valuesOf = <Values extends object>(
   blank: Values,
   stored: { [K in keyof Values]?: Values[K] | undefined } = {},

@@ -1,9 +1,9 @@
-/** What the texts of several copy.ts files share: the plural, signs, and what stands for no value. */
+/** French text helpers shared by the copy.ts files: plurals, signs and placeholders. */
 
 /** In French the plural begins with two: « 0 page », « 1 page », « 2 pages ». */
 export const plural = (count: number) => (count > 1 ? 's' : '')
 
-/** Stands for a value that the server did not give. */
+/** Placeholder for a missing value. */
 export const NONE = '-'
 
 export const NBSP = '\u00A0'

@@ -1,5 +1,5 @@
 /**
- * What the server has now of a record that is being edited. `gone`: it was deleted meanwhile. `unread`: that could not be
- * read, so nothing is known.
+ * Current server state of a record that is being edited. `gone`: it was deleted meanwhile. `unread`: the read failed, so its
+ * state is unknown.
  */
 export type FreshReading<Stored extends object> = Stored | 'gone' | 'unread'

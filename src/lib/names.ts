@@ -3,10 +3,10 @@ interface Thing {
   name?: string | undefined
 }
 
-/** The number that stands for a thing without a name, or for one that the server sent as a bare IRI. */
+/** Fallback for a record without a name, or for a bare IRI. */
 export const numberOf = ({ id }: Pick<Thing, 'id'> = {}) => (id === undefined ? undefined : `#${id}`)
 
-/** What a thing is called, or what stands for it. */
+/** Display name of a record. Falls back to its number. */
 export function nameOf(thing: Thing & { id: number }): string
 export function nameOf(thing: Thing | undefined): string | undefined
 export function nameOf(thing: Thing = {}) {

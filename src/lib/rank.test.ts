@@ -35,7 +35,7 @@ test.each<[query: string, fits: boolean]>([
   expect(rank(query, vaima) !== undefined).toBe(fits)
 })
 
-test('signs of regular expressions are letters like others', () => {
+test('special characters of regular expressions are plain letters', () => {
   expect(rank('a.*(b', ['a.*(b c'])).toBe(1)
   expect(rank('.*', ['abc'])).toBeUndefined()
 })

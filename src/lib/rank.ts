@@ -2,7 +2,7 @@
 export const EXACT = 0
 /** The name begins with the query. */
 const NAME_STARTS = 1
-/** Where a word of the query is found. The worst of its words counts. */
+/** Rank by where a word of the query matches. The worst word counts. */
 const WORD = { startsInName: 2, startsElsewhere: 3, insideName: 4, insideElsewhere: 5 } as const
 
 const LETTER = /[\p{L}\p{N}]/u
@@ -22,7 +22,7 @@ function rankOfWord(word: string, name: string, others: readonly string[]) {
 }
 
 /**
- * How well a record fits what was typed, lower is better. Every word must be found in one of the texts, in any order.
+ * How well a record fits what was typed, lower is better. Every word must occur in one of the texts, in any order.
  * All texts come without accents and in lower case.
  * @param texts the name first
  * @returns undefined when the record does not fit

@@ -14,17 +14,17 @@ test.each<{ sent: Sent; leadsTo: Record<Verdict, ReturnType<typeof afterReading>
   expect(Object.fromEntries(verdicts.map((verdict) => [verdict, afterReading(sent, verdict)]))).toEqual(leadsTo)
 })
 
-test('a write whose answer was lost is not sent again by itself', () => {
+test('a write whose answer was lost is not resent automatically', () => {
   const repeated = everySent.filter((sent) => mayBeWritten(sent) && afterReading(sent, 'write') === 'writing')
   expect(repeated).toEqual(['repeatable'])
 })
 
-test('[BULK-04] whatever the call, the end of the session makes the record wait', () => {
+test('[BULK-04] the end of the session pauses the record in any step', () => {
   const calls = ['reading', 'writing', 'settling'] as const
   expect(calls.map((call) => afterFault(call, 'session', true))).toEqual(['waiting', 'waiting', 'waiting'])
 })
 
-test('a failed reading writes nothing, and tells nothing about a write before it', () => {
+test('a failed read writes nothing, and does not settle an earlier write', () => {
   expect(everyFault.map((fault) => afterFault('reading', fault, true))).toEqual([
     'refused',
     'failed',
@@ -39,7 +39,7 @@ test('a failed reading writes nothing, and tells nothing about a write before it
   ])
 })
 
-test('[BULK-05] a lost write is settled by a reading, unless no reading can tell', () => {
+test('[BULK-05] a lost write is settled by a read, unless reads cannot show it', () => {
   expect(everyFault.map((fault) => afterFault('writing', fault, true))).toEqual([
     'refused',
     'failed',

@@ -1,26 +1,28 @@
 /** Where a record of a run (run.ts) goes from each step. docs/run.md draws it. */
 
 /**
- * What a failed call means. `refused`: the server has decided. `failed`: nothing was done and another attempt may succeed.
- * `lost`: it is not known whether it was done. `session`: nothing was done, and the person has to sign in again.
+ * Result of a failed call. `refused`: the server has decided. `failed`: nothing was done and a retry may succeed.
+ * `lost`: the call may have been done. `session`: nothing was done, and the person has to sign in again.
  */
 export interface Judgement {
   fault: 'refused' | 'failed' | 'lost' | 'session'
+  /** With `failed`: how long the server asks to wait before the same call. */
+  waitMs?: number
   /** For the report. */
   reason?: string
 }
 
-/** What a reading says. `there`: the record is already as asked. `skip`: its state does not allow the change. */
+/** Decision after reading a record. `there`: the record already has the target state. `skip`: its state forbids the change. */
 export type Verdict = 'write' | 'there' | 'skip'
 
 /**
- * What is known of the writes that this run has sent for a record. `lost`: it is not known whether one was done. `repeatable`:
- * the same, and the person has asked for another attempt. `undone`: a reading has shown that it was not done. It may still
- * arrive later, so a record that is as asked was probably changed by this run.
+ * State of the writes that this run has sent for a record. `lost`: a write may have been done. `repeatable`:
+ * the same, and the person has asked for a retry. `undone`: a read has shown that the write was not done. It may still
+ * arrive later, so a record in the target state was probably changed by this run.
  */
 export type Sent = 'nothing' | 'undone' | 'lost' | 'repeatable'
 
-/** The steps with a call. `settling` is the reading after a lost write: it tells whether the write was done. */
+/** The steps with a call. `settling` is the read after a lost write: it shows whether the write was done. */
 export type Call = 'reading' | 'writing' | 'settling'
 
 const isUnknown: Record<Sent, boolean> = { nothing: false, undone: false, lost: true, repeatable: true }

@@ -52,7 +52,7 @@ test('[NXT-05] a record that is already elsewhere is skipped with the state it h
   expect(world.log.filter((call) => call.startsWith('write'))).toEqual(['write 0'])
 })
 
-test('[BULK-04] stopping ends what is in flight, begins nothing more and names what is left', async () => {
+test('[BULK-04] stopping finishes the calls in flight, starts no more and lists the rest', async () => {
   const world = makeWorld()
   const run = begin(world)
   run.stop()
@@ -82,7 +82,7 @@ test('[BULK-04] a dead session pauses the run: nothing begins until it resumes, 
   expect(world.stored.toSorted((a, b) => a - b)).toEqual(world.items)
 })
 
-test('a paused run can be stopped, and says what may have been written', async () => {
+test('a paused run can be stopped, and lists the records that may have been written', async () => {
   const world = makeWorld()
   world.strike(0, { on: 'write', judgement: 'lost', stored: true, blind: 'session' })
   for (const item of [1, 2, 3, 4]) world.plan('read', item, world.fail('session'), world.fail('session'))
@@ -103,7 +103,7 @@ test('the report still knows why the answer was lost when the session ended befo
   expect(run.view().entries[2]?.outcome).toEqual({ kind: 'failed', reason: 'reason: lost' })
 })
 
-test('a slow answer holds up only its own record', async () => {
+test('a slow answer delays only its record', async () => {
   const world = makeWorld()
   const answers: (() => void)[] = []
   const { read } = world.job

@@ -1,6 +1,6 @@
 /**
  * Work on many records. Each one is read afresh, judged and then written, at most three at a time. The run can be stopped,
- * waits while the session is over, and ends with an outcome for each record. Nothing is written twice without a reading in
+ * waits while the session is over or the server asks for it, and ends with an outcome for each record. Nothing is written twice without a reading in
  * between. docs/run.md draws it.
  */
 
@@ -16,6 +16,9 @@ import {
 
 /** More at a time would slow down the server for other people. */
 const IN_FLIGHT = 3
+
+/** The server may ask for waits of so long in all without any progress. */
+const LONGEST_WAIT_MS = 5 * 60_000
 
 /** What the run does to each record. */
 export interface Job<Item, State> {
@@ -46,7 +49,7 @@ interface Known<Item> {
   reason?: string
 }
 type Calling<Item> = Known<Item> & { step: Call; outcome?: never }
-/** For its turn, or for the session. */
+/** For its turn, for the session, or for the end of a wait. */
 type Waiting<Item> = Known<Item> & { step: 'waiting'; outcome?: never }
 type Over<Item, State> = Known<Item> & { step: 'over'; outcome: Outcome<State> }
 
@@ -54,8 +57,13 @@ type Over<Item, State> = Known<Item> & { step: 'over'; outcome: Outcome<State> }
 export type Entry<Item, State> = Waiting<Item> | Calling<Item> | Over<Item, State>
 
 export interface RunView<Item, State> {
-  /** `paused`: the session is over. `stopping`: what is in flight ends, and nothing more begins. */
-  phase: 'running' | 'paused' | 'stopping' | 'over'
+  /**
+   * `waiting`: the server has asked for it, and no call begins until then. `paused`: the session is over. `stopping`: what is in
+   * flight ends, and nothing more begins.
+   */
+  phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'over'
+  /** While it waits: for how long, from the moment when it began to. */
+  waitMs?: number
   entries: readonly Entry<Item, State>[]
 }
 
@@ -71,6 +79,9 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
   type Each = Entry<Item, State>
   const listeners = new Set<() => void>()
   let inFlight = 0
+  /** Until when the server has asked to wait, and for how long since the last progress. */
+  let waitEnd = 0
+  let waited = 0
   let view: RunView<Item, State> = {
     phase: 'running',
     entries: items.map((item) => ({ item, sent: 'nothing', step: 'waiting' })),
@@ -93,6 +104,28 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     if (isIdle) show({ phase: 'over', entries: view.entries.map(giveUp) })
   }
 
+  /** Goes on at once, or when the wait is over. */
+  function proceed() {
+    const waitMs = waitEnd - Date.now()
+    if (waitMs <= 0) {
+      show({ phase: 'running' })
+      return goOn()
+    }
+    show({ phase: 'waiting', waitMs })
+    setTimeout(() => view.phase === 'waiting' && proceed(), waitMs)
+  }
+
+  /** The server asks to wait. @returns whether the run does */
+  function mayWait(waitMs: number) {
+    const before = Math.max(waitEnd, Date.now())
+    const end = Math.max(before, Date.now() + waitMs)
+    if (waited + end - before > LONGEST_WAIT_MS) return false
+    waited += end - before
+    waitEnd = end
+    if (view.phase === 'running') proceed()
+    return true
+  }
+
   async function attempt(index: number, first: Calling<Item>) {
     inFlight += 1
     let entry: Each = first
@@ -101,9 +134,10 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
       // Each call depends on the one before.
       // oxlint-disable-next-line no-await-in-loop
       entry = await (entry.step === 'writing' ? write(entry) : read(entry)).catch(judged(entry))
+      // Another record was asked to wait. What was read here is old by the end of the wait.
+      if (view.phase === 'waiting' && entry.step !== 'over') entry = { ...entry, step: 'waiting' }
     }
     inFlight -= 1
-    if (entry.step === 'waiting' && view.phase === 'running') show({ phase: 'paused' })
     put(index, entry)
     goOn()
   }
@@ -114,7 +148,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     const next = afterReading(sent, job.decide(item, state))
     if (next === 'skipped') return over(entry, { kind: next, state })
     if (next === 'done') return over(entry, { kind: next })
-    // What was sent before was not done.
+    // The earlier write was not done.
     const known = { item, sent: sent === 'nothing' ? sent : 'undone' } as const
     if (next === 'failed') return over(known, { kind: next, ...because(reason) })
     return { ...known, step: next }
@@ -122,22 +156,33 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
 
   async function write(entry: Calling<Item>): Promise<Each> {
     await job.write(entry.item)
+    waited = 0
     return over(entry, { kind: 'done' })
   }
 
   const judged =
     (entry: Calling<Item>) =>
     (error: unknown): Each => {
-      const { fault, reason } = job.judge(error)
+      const { fault, reason, waitMs } = job.judge(error)
+      if (waitMs !== undefined) {
+        if (mayWait(waitMs)) return { ...entry, step: 'waiting' }
+        // The server asks for more time than a person waits. The records that have not begun would only be refused as well.
+        const failed = { kind: 'failed', ...because(reason) } as const
+        const isUntouched = (each: Each) => each.step === 'waiting' && !mayBeWritten(each.sent)
+        show({ entries: view.entries.map((each) => (isUntouched(each) ? over(each, failed) : each)) })
+      }
       const next = afterFault(entry.step, fault, job.settles)
-      if (next === 'waiting') return { ...entry, step: next }
+      if (next === 'waiting') {
+        if (view.phase === 'running' || view.phase === 'waiting') show({ phase: 'paused' })
+        return { ...entry, step: next }
+      }
       if (next === 'settling') return { item: entry.item, sent: 'lost', step: next, ...because(reason) }
       return over(entry, { kind: next, ...because(reason) })
     }
 
   const over = ({ item, sent }: Known<Item>, outcome: Outcome<State>): Each => ({ item, sent, step: 'over', outcome })
 
-  /** What a stopped run has not reached. */
+  /** Closes a record that a stopped run did not reach. */
   function giveUp(entry: Each): Each {
     if (entry.step === 'over') return entry
     return over(entry, { kind: mayBeWritten(entry.sent) ? 'uncertain' : 'left' })
@@ -151,7 +196,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     },
     view: () => view,
     start: goOn,
-    /** What is in flight ends, nothing more begins. */
+    /** Lets the calls in flight finish and starts no more. */
     stop: () => {
       if (view.phase === 'over') return
       show({ phase: 'stopping' })
@@ -159,9 +204,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     },
     /** After signing in again. */
     resume: () => {
-      if (view.phase !== 'paused') return
-      show({ phase: 'running' })
-      goOn()
+      if (view.phase === 'paused') proceed()
     },
     /** Another attempt for what has failed, and for nothing else. */
     retry: () => {
@@ -171,8 +214,10 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
         const { item, sent } = entry
         return { item, sent: sent === 'lost' ? 'repeatable' : sent, step: 'waiting' }
       })
+      waited = 0
+      // Not `over` for a moment: whoever follows the run would end it.
       show({ phase: 'running', entries })
-      goOn()
+      proceed()
     },
     /** The records for which another attempt is offered. */
     retryable: () => view.entries.filter((entry) => mayRetry(entry, job)).map(({ item }) => item),

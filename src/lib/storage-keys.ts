@@ -7,7 +7,7 @@ interface Kept {
   key: string
   /** `local` is shared by all tabs and survives the browser. `session` belongs to one tab. */
   storage: 'local' | 'session'
-  /** What ends the value. After « Déconnexion » only values of the device are left. */
+  /** Event that removes the value. After « Déconnexion » only device values remain. */
   until:
     | 'sign-out' // or another person signs in. The token and the user also end with the session.
     | 'read' // as soon as the next page has read it; a message, when it is closed
@@ -27,7 +27,7 @@ export const storageKeys = {
   menuCollapsed: { key: 'eb_menu_collapsed', storage: 'local', until: 'reset', personal: false },
   preferences: { key: 'eb_preferences', storage: 'local', until: 'reset', personal: false },
   listLayouts: { key: 'eb_list_layouts', storage: 'local', until: 'reset', personal: false },
-  // By a hash of the user name, so that the name itself is not kept.
+  // By a hash of the user name, so that the name itself is not kept. A reset removes those of the signed-in person.
   listViews: { key: 'eb_list_views', storage: 'local', until: 'reset', personal: false },
   labels: { key: 'eb_labels', storage: 'local', until: 'reset', personal: false },
   count: { key: 'eb_count', storage: 'session', until: 'sign-out', personal: false },
@@ -41,11 +41,12 @@ export const storageKeys = {
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** What the console adds to the state of history entries. They end with the tab. */
+/** Keys that the console adds to the state of history entries. They end with the tab. */
 export const historyKeys = {
   signInState: { personal: true },
   isArrival: { personal: false },
   isHome: { personal: false },
-  listFilter: { personal: true },
+  // The next two are keys of values in the memory of the page (`session/entry-memory.ts`), which end with the session.
+  listFilter: { personal: false },
   created: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

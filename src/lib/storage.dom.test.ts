@@ -29,7 +29,7 @@ test('a key of the tab is kept in the session storage, every other one in the lo
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('[AUTH-37] what cannot be read is removed', () => {
+test('[AUTH-37] an unreadable value is removed', () => {
   const removed = vi.fn<(key: string) => void>()
   const store = vi.spyOn(window, 'localStorage', 'get')
   store.mockReturnValue({ getItem: () => '{{{', removeItem: removed } as unknown as Storage)

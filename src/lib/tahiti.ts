@@ -1,5 +1,5 @@
 /** Days, weekdays and hours in Tahiti, to count by. A day is its date as a text: `2026-11-22`. */
-import { timeZone } from './dates.ts'
+import { isoOf, timeOf, timeZone } from './dates.ts'
 
 const formatter = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
@@ -18,14 +18,13 @@ export function tahitiOf(time: number): { day: string; hour: number } {
   return { day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, hour: Number(part['hour']) }
 }
 
-const startInUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const startInUtc = (day: string) => timeOf(day) ?? NaN
 
 /** 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(startInUtc(day)).getUTCDay() + 6) % 7
 
 /** The day so many days later, or earlier. */
-export const dayAfter = (day: string, days: number) =>
-  new Date(startInUtc(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days: number) => isoOf(startInUtc(day) + days * DAY_MS).slice(0, 10)
 
 /** Every day from the first to the last one. None when the last one is the earlier one. */
 export function daysBetween(first: string, last: string): string[] {

@@ -6,7 +6,7 @@ import { createRun, type Job } from './run.ts'
 type Status = 'here' | 'there' | 'elsewhere'
 type Call = 'read' | 'write'
 
-/** What one call meets. */
+/** A planned failure of one call. */
 export interface Strike {
   on: Call
   judgement: Judgement['fault']
@@ -20,9 +20,9 @@ export interface Strike {
 
 class Failure extends Error {
   readonly judgement: Judgement
-  constructor(fault: Judgement['fault']) {
+  constructor(fault: Judgement['fault'], waitMs?: number) {
     super(fault)
-    this.judgement = { fault, reason: `reason: ${fault}` }
+    this.judgement = { fault, reason: `reason: ${fault}`, ...(waitMs !== undefined && { waitMs }) }
   }
 }
 
@@ -64,8 +64,8 @@ export function makeWorld(count = 5) {
     statuses.set(item, 'there')
   }
   const plan = (kind: Call, item: number, ...acts: (() => void)[]) => planned.set(`${kind} ${item}`, acts)
-  const fail = (fault: Judgement['fault']) => () => {
-    throw new Failure(fault)
+  const fail = (fault: Judgement['fault'], waitMs?: number) => () => {
+    throw new Failure(fault, waitMs)
   }
 
   function strike(item: number, { on, judgement, stored: isStored, moves, blind }: Strike) {
@@ -77,7 +77,7 @@ export function makeWorld(count = 5) {
       throw new Failure(judgement)
     })
   }
-  return { items, statuses, log, stored, plan, fail, strike, job, most: () => most }
+  return { items, statuses, log, stored, store, plan, fail, strike, job, most: () => most }
 }
 
 export type World = ReturnType<typeof makeWorld>

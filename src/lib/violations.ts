@@ -6,7 +6,7 @@ export interface Violation {
   message: string
 }
 
-/** The violations of an error, whatever kind of error it is. */
+/** Violations of any error. */
 export function violationsOf(error: unknown): readonly Violation[] {
   const carried = typeof error === 'object' && error !== null && 'violations' in error ? error.violations : undefined
   return Array.isArray(carried) ? (carried as Violation[]) : []

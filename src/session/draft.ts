@@ -12,6 +12,16 @@ export const forgetTab = () => {
   for (const key of tabKeys) removeItem(key)
 }
 
+const releases = new Set<() => void>()
+
+/** Registers what this tab holds against the other ones, such as a lock: a tab without a session must hold nothing. */
+export const releaseWithSession = (release: () => void) => void releases.add(release)
+
+/** Releases what this tab holds, when its page is left because the session has ended. */
+export function releaseHeld() {
+  for (const release of releases) release()
+}
+
 /** The owner of what this tab keeps: the user name in the token, '' when the token has none. */
 export const tabOwner = () => ownUsername() ?? ''
 

@@ -3,7 +3,7 @@ import { effectiveRole } from './roles.ts'
 
 const SUPER: readonly Role[] = ['ROLE_SUPER_ADMIN']
 const ADMINS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
-/** They bring parcels to the machines: what waits for them comes first. */
+/** They bring parcels to the machines, so waiting parcels come first. */
 const COURIERS: readonly Role[] = ['ROLE_TECH', 'ROLE_SHIPPER']
 const EVERYBODY: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_USER', 'ROLE_TECH', 'ROLE_SHIPPER']
 

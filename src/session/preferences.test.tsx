@@ -51,6 +51,19 @@ test.each([
   expect([preference('shortcuts'), preference('autoRefresh')]).toEqual([expected, true])
 })
 
+test.each([
+  ['{"scanGap":75}', 75],
+  ['{"scanGap":35}', 35],
+  ['{"scanGap":"75"}', 35],
+  ['{"scanGap":4000}', 35],
+  ['{"scanGap":true}', 35],
+  ['{}', 35],
+])('[SCAN-01] stored as %s, two keys of a scan are closer than %i ms', async (text, expected) => {
+  localStorage.setItem(key, text)
+  const { preference } = await openTab()
+  expect(preference('scanGap')).toBe(expected)
+})
+
 test('a change removes stored names that are not switches', async () => {
   localStorage.setItem(key, '{"shortcuts":false,"former":true}')
   const { setPreference } = await openTab()
@@ -58,7 +71,7 @@ test('a change removes stored names that are not switches', async () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ shortcuts: false, autoRefresh: false })
 })
 
-test('a component follows this tab and the others', async () => {
+test('a component follows changes of this tab and other tabs', async () => {
   const { usePreference, setPreference } = await openTab()
   const Shown = () => <p>{usePreference('shortcuts')[0] ? 'on' : 'off'}</p>
   render(<Shown />)
@@ -73,7 +86,7 @@ test('a component follows this tab and the others', async () => {
   expect(screen.getByText('on')).toBeDefined()
 })
 
-test('a tab without a component that follows has the changes of the others, too', async () => {
+test('a tab without a subscribed component also gets the changes of other tabs', async () => {
   const { preference } = await openTab()
   expect(preference('autoRefresh')).toBe(true)
   changedElsewhere('{"autoRefresh":false}')

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
+import { GAP_MS, GAPS_MS } from '#lib/scan/gaps.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 
-/** The switches of this device, for every person who signs in here. */
+/** The settings of this device, for every person who signs in here. */
 const defaults = {
   /** Single-key shortcuts outside of fields. */
   shortcuts: true,
@@ -12,33 +13,45 @@ const defaults = {
   /** Codes that are read beep, and make a phone vibrate. */
   sounds: true,
   vibration: true,
+  /** Two keys of one scan are closer than this, in milliseconds. */
+  scanGap: GAP_MS,
 }
 
-export type Preference = keyof typeof defaults
+type Values = typeof defaults
+type Preference = keyof Values
+
+/** What is on or off. */
+export type SwitchName = { [Name in Preference]: Values[Name] extends boolean ? Name : never }[Preference]
 
 /** What was chosen. A default that was never touched is not stored, so that it can change with a new version. */
-type Chosen = Partial<Record<Preference, boolean>>
+type Chosen = Partial<Values>
 
 const names = Object.keys(defaults) as Preference[]
+
+function isValid(name: Preference, value: unknown) {
+  if (name === 'scanGap') return GAPS_MS.some((gap) => gap === value)
+  return typeof value === 'boolean'
+}
 
 /** Unknown names and wrong values are dropped. */
 function parse(value: unknown): Chosen | undefined {
   if (!isObject(value)) return undefined
-  return Object.fromEntries(names.flatMap((name) => (typeof value[name] === 'boolean' ? [[name, value[name]]] : [])))
+  return Object.fromEntries(names.flatMap((name) => (isValid(name, value[name]) ? [[name, value[name]]] : [])))
 }
 
 const chosen = storedValue<Chosen>(storageKeys.preferences, parse, {})
 
 /** For code outside of components. */
-export const preference = (name: Preference): boolean => chosen.get()[name] ?? defaults[name]
+export const preference = <Name extends Preference>(name: Name): Values[Name] => chosen.get()[name] ?? defaults[name]
 
-export const setPreference = (name: Preference, on: boolean) => chosen.set({ ...chosen.get(), [name]: on })
+export const setPreference = <Name extends Preference>(name: Name, value: Values[Name]) =>
+  chosen.set({ ...chosen.get(), [name]: value })
 
-/** All switches have their defaults again, in all tabs. */
+/** All settings have their defaults again, in all tabs. */
 export const resetPreferences = chosen.reset
 
 /** `const [shortcuts, setShortcuts] = usePreference('shortcuts')` */
-export function usePreference(name: Preference) {
-  const on = useSyncExternalStore(chosen.subscribe, () => preference(name))
-  return [on, (next: boolean) => setPreference(name, next)] as const
+export function usePreference<Name extends Preference>(name: Name) {
+  const value = useSyncExternalStore(chosen.subscribe, () => preference(name))
+  return [value, (next: Values[Name]) => setPreference(name, next)] as const
 }

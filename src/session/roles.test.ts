@@ -17,7 +17,7 @@ test.each([
   expect(firstRoleLabel([role, 'ROLE_SHIPPER'])).toBe(label)
 })
 
-test('[ROLE-07] [ROLE-08] the effective role, in whatever order', () => {
+test('[ROLE-07] [ROLE-08] the effective role, in any order', () => {
   const everyRole = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SHIPPER', 'ROLE_TECH', 'ROLE_SUPER_ADMIN']
   // Each role outranks those before it.
   everyRole.forEach((role, index) => {

@@ -80,7 +80,7 @@ describe('a session', () => {
   })
 })
 
-test('what is shown follows the session, in this tab and in others', () => {
+test('the screen follows the session, in this tab and in others', () => {
   beginSession(token)
   const { result } = renderHook(() => ({ user: useSessionUser(), may: useCan('companies:create') }))
   expect(result.current).toEqual({ user: { firstName: 'teva', roles: ['ROLE_ADMIN'] }, may: false })

@@ -7,7 +7,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { can, type Capability } from './permissions.ts'
 
-/** What the console stores of the signed-in person. */
+/** Stored data of the signed-in person. */
 export interface SessionUser {
   firstName: string
   roles: string[]
@@ -103,7 +103,7 @@ export function endSuspension() {
 export const suspendedUser = () => suspended
 export const useSuspendedUser = () => useSyncExternalStore(subscribe, suspendedUser)
 
-/** For asynchronous work. @returns a function that tells whether the person is still the same */
+/** For asynchronous work. @returns a function that checks whether the person is still the same */
 export function rememberPerson() {
   const person = ownUsername()
   return () => (suspended === undefined ? hasSession() && ownUsername() === person : suspended === person)

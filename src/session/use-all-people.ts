@@ -1,6 +1,6 @@
 import { useAllUsersQuery } from '#api/generated/users.ts'
 
-/** What `peopleOptions` shows, and what decides who can be picked. */
+/** Fields that `peopleOptions` shows, and those that decide who can be picked. */
 const fields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
 
 /** Read when a dialog opens and kept while it is open: the write of the dialog must not read it again. */

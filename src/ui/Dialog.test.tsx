@@ -71,7 +71,7 @@ test.each(everyWayOut)('%s closes a dialog in which nothing was typed', async (_
   expect(question()).toBeNull()
 })
 
-test.each(everyWayOut)('%s asks before it discards what was typed', async (_way, leave) => {
+test.each(everyWayOut)('%s asks before it discards typed input', async (_way, leave) => {
   await userEvent.type(name(), 'Vaiana')
   await leave()
   await waitFor(() => expect(question()).not.toBeNull())

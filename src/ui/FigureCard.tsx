@@ -10,9 +10,9 @@ interface Props {
   figure: ReactNode
   /** How much it has changed, beside it. */
   change?: string | undefined
-  /** Stands under the name. */
+  /** Note under the name. */
   note?: ReactNode
-  /** For a figure that somebody should look at. */
+  /** Tone of a figure that needs attention. */
   tone?: 'danger' | 'warning' | undefined
 }
 

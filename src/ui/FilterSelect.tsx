@@ -6,11 +6,11 @@ interface Props {
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
-  /** The label stands beside the list instead of above it: below a table. */
+  /** Puts the label beside the list instead of above it: below a table. */
   inline?: boolean
   /** On a phone only the list is visible. Its accessible name stays. */
   labelHiddenOnPhone?: boolean
-  /** The label stands elsewhere. The element of this id says more. */
+  /** The label is elsewhere. The element with this id adds a description. */
   describedBy?: string
 }
 

@@ -1,3 +1,4 @@
+import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import styles from './IconButton.module.css'
 
@@ -21,3 +22,16 @@ export function IconButton({ className, danger, children, ...rest }: Props) {
     </button>
   )
 }
+
+type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'style'> & Pick<Props, 'aria-label'>
+
+const PlainIconAnchor = ({ children, className, ...rest }: LinkProps) => (
+  <a {...rest} className={[styles['button'], className].filter(Boolean).join(' ')} title={rest['aria-label']}>
+    {children}
+  </a>
+)
+
+const CreatedLink = createLink(PlainIconAnchor)
+
+/** A link that looks like an `IconButton`. */
+export const IconLink: LinkComponent<typeof PlainIconAnchor> = (props) => <CreatedLink {...props} />

@@ -8,7 +8,7 @@ interface Props<Inner extends object> {
   props: Inner
   /** Drawn until the component is there. */
   children?: ReactNode
-  /** Called when the code could not be fetched, after a message has said so. Without it the failure is silent. */
+  /** Called after the toast when the code could not be fetched. Without it the failure is silent. */
   onFailed?: () => void
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Late } from './Late.tsx'
 import type { LoadComponent } from './use-late.ts'
 
-/** What every dialog is given by the button that opens it. */
+/** Props that every dialog gets from its opener. */
 export interface DialogProps {
   opened: boolean
   onClose: () => void

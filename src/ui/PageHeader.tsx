@@ -4,10 +4,10 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** What the page is about, as prominent as its title: the name of a company or of a person. */
+  /** Name of the company or person, as prominent as the title. */
   name?: string
-  /** The number of records, in a muted tone beside the title. */
-  count?: number | undefined
+  /** The number of records, or words for it, in a muted tone beside the title. */
+  count?: number | string | undefined
   /** A badge or a short remark after the title. */
   aside?: ReactNode
   /** « Retour », on detail and form pages only. */
@@ -36,7 +36,9 @@ export function PageHeader({ title, name, count, aside, back, living, action, se
             {title}
           </Title>
           {name !== undefined && <p className={styles['name']}>{name}</p>}
-          {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+          {count !== undefined && (
+            <span className={styles['count']}>{typeof count === 'number' ? formatNumber(count) : count}</span>
+          )}
           {aside}
         </div>
         {living}

@@ -6,9 +6,9 @@ import { words } from './copy.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 interface Look {
-  /** What is shown when the part cannot read its data. */
+  /** Error sentence of the part. */
   sentence: string
-  /** What the waiting and the failed part stand in, such as a card. */
+  /** Wraps the placeholder and the error, for example in a card. */
   frame?: (content: ReactNode) => ReactNode
 }
 
@@ -20,7 +20,7 @@ interface Props extends Look {
 
 const unframed = (content: ReactNode) => content
 
-/** The router creates the failed part itself and passes it only the error, so its look comes by a context. */
+/** The router creates the failed part and passes it only the error, so its props come through a context. */
 const LookContext = createContext<Look>({ sentence: '' })
 
 /** A part of a screen that waits for its data and fails alone: the rest of the screen stays usable. A toast has announced the failure. */

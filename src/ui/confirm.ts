@@ -5,7 +5,7 @@ interface ConfirmRequest {
   /** The action and its object: « Supprimer le booking #12 ? » */
   title: string
   message?: ReactNode
-  /** What the question needs besides its message, such as values to choose from. The dialog is wider then. */
+  /** Fields of the question, such as values to choose from. They widen the dialog. */
   content?: ReactNode
   confirmLabel?: string
   refuseLabel?: string

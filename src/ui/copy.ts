@@ -28,7 +28,7 @@ export const words = {
   notLoaded: "Cette partie n'a pas pu être chargée. Veuillez recommencer.",
 } as const
 
-/** What has happened to a row since it was shown. */
+/** Labels of changed rows. */
 export const marks = { changed: 'a changé', left: 'ne correspond plus' } as const
 
 /** The three general messages of the specification. */

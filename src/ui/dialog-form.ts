@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-/** What a dialog needs to know about its form before it closes. */
+/** State of a form that its dialog checks before it closes. */
 export interface DialogForm {
   isUnsaved: () => boolean
   isSaving: () => boolean

@@ -59,7 +59,7 @@ function handOn(row: Element, goOn: () => void) {
   document.addEventListener('focusin', () => observer.disconnect(), { once: true })
 }
 
-/** A question can stand over a dialog, opened by a control that takes no focus. A dialog that is fading out does not count. */
+/** A question may be open over a dialog, opened by a control that takes no focus. A dialog that is fading out does not count. */
 const openWindow = () => document.querySelector('[role=dialog][data-open]')
 
 /** Mantine's own focus return does not work for a dialog that is open in its first render, as a late dialog is. */

@@ -1,7 +1,7 @@
 /** Letters that no normalisation takes apart. */
 const ligatures: Readonly<Record<string, string>> = { '\u0153': 'oe', '\u00E6': 'ae', '\u00DF': 'ss' }
 
-/** The « l' » of « l'usine »: what follows is a word of its own. */
+/** The « l' » of « l'usine »: a new word follows it. */
 const elision = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’]/gu
 
 /**

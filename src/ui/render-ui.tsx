@@ -1,5 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
@@ -8,6 +14,14 @@ import { theme } from './theme.ts'
 export function renderUi(content: ReactNode) {
   const { rerender, ...rest } = render(inTheme(content))
   return { ...rest, rerender: (next: ReactNode) => rerender(inTheme(next)) }
+}
+
+/** The same with a router that shows no address: the test gives its values. */
+export function renderBesideRouter(content: ReactNode) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const beside = (next: ReactNode) => <RouterContextProvider router={router as never}>{next}</RouterContextProvider>
+  const { rerender, ...rest } = renderUi(beside(content))
+  return { ...rest, rerender: (next: ReactNode) => rerender(beside(next)) }
 }
 
 /** The same inside a router, for components with links. */

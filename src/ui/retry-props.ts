@@ -4,8 +4,8 @@ const headings = 'h1, h2, h3'
 const controls = 'input:enabled, select:enabled, textarea:enabled, a[href], button:enabled'
 
 /**
- * What every control needs that asks again for something that could not be read. It asks once at a time. When the answer
- * takes its place, the focus moves to the nearest heading or control, because otherwise the keyboard would start again at
+ * Props of every retry control. It sends one request at a time. When the answer
+ * replaces the control, the focus moves to the nearest heading or control, because otherwise the keyboard would start again at
  * the top of the page.
  */
 export const retryProps = (busy: boolean, onRetry: () => unknown) =>
@@ -19,7 +19,7 @@ function passFocusOn(control: HTMLButtonElement | null) {
   return () => {
     if (control === null || document.activeElement !== control) return
     const around = ancestorsOf(control)
-    // What takes the place of the control is drawn first.
+    // Waits until the replacement of the control is drawn.
     queueMicrotask(() => {
       if (document.activeElement === document.body) focusNearest(around)
     })

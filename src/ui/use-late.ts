@@ -5,7 +5,7 @@ import { flash } from './flash/flash.ts'
 /** Fetches the code of a component, such as `async () => (await import('./Tip.tsx')).Tip`. Declare it once per module. */
 export type LoadComponent<Props extends object> = () => Promise<ComponentType<Props>>
 
-/** What has been fetched once is drawn at once the next time, in the same render: scroll positions depend on it. */
+/** Loaded code. A second use draws in the same render, because scroll positions depend on it. */
 const fetched = new WeakMap<object, unknown>()
 
 /**

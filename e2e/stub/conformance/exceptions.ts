@@ -17,5 +17,5 @@ export const exceptions: Exception[] = [
   { capture: 144, part: 'view', reason: rows },
 ]
 
-/** What the captured server did not have: a resource by its key in the entry point (`'carrier'`), a field by its name. */
+/** Missing from the captured server: a resource by its key in the entry point (`'carrier'`), a field by its name. */
 export const uncaptured: string[] = []

@@ -7,7 +7,7 @@ const everyRule = { rules: { 'target-size': { enabled: true } } }
 const colourRules = { runOnly: ['color-contrast', 'link-in-text-block'] }
 const rulesOnPhone = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }
 
-/** What axe finds on the page in its present state. */
+/** Axe findings of the current page. */
 async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
   // Legacy mode opens no second tab to merge the findings of several frames: there is one frame.
   const axe = new AxeBuilder({ page }).setLegacyMode().options(options)

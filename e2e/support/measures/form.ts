@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with a form that was just refused, in words: labels, required marks, messages, summary. */
+/** Faults of a form that was just refused: labels, required marks, messages, summary. */
 export const formFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []

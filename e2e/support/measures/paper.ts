@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** What a printer gets: the pages of the PDF, their size, their texts, and the codes that a reader finds on them. */
+/** Printed output: the pages of the PDF, their size, their texts, and the codes that a reader decodes. */
 export interface Paper {
   /** In millimetres, rounded. */
   size: string

@@ -75,7 +75,7 @@ export const collected = { orders: [700, 701, 702].map((id) => ({ id, status: 'r
 export const writesOf = (calls: Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
-/** What `writesOf` gives when booking 42 is switched off, and when it is deleted. */
+/** Result of `writesOf` when booking 42 is switched off, and when it is deleted. */
 export const switchedOff = ['PATCH', '/api/booking_slots/42', { active: false }]
 export const deleted = ['DELETE', '/api/booking_slots/42', null]
 

@@ -10,7 +10,7 @@ import type { World } from '../fixtures/world.ts'
 
 /** The camera of the journeys sees a video of codes. */
 
-/** What the camera sees, half a second each. */
+/** Codes in front of the camera, half a second each. */
 export const codes = [
   ['RAR-41', 'Code128'],
   ['RAR-43', 'Code39'],

@@ -6,7 +6,7 @@ import type { World } from '../fixtures/world.ts'
 import { listening, scan, scanAtOnce } from './scanner.ts'
 import { card } from './vocabulary.ts'
 
-/** A person stands before a machine and counts its parcels. */
+/** Helpers for counting the parcels of a machine. */
 
 export const begin = (page: Page) => page.getByRole('button', { name: 'Commencer le comptage' })
 export const finish = (page: Page) => page.getByRole('button', { name: 'Terminer' })
@@ -16,7 +16,7 @@ export const strangers = (page: Page) => card(page, 'Inattendus').getByRole('lis
 
 const deposited = { status: 'operin', createdAt: '2023-04-10T09:00:00-10:00' }
 
-/** A parcel of Vaima in machine 3, unless it is told otherwise. */
+/** A parcel of Vaima in machine 3 by default. */
 export const parcel = (id: number, given: object = {}) =>
   anOrder({
     id,

@@ -5,7 +5,7 @@ import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** What the journeys of the files share. */
+/** Helpers of the export journeys. */
 
 export const exportButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Exporter' })
 export const exportDialog = (page: Page) => page.getByRole('dialog')

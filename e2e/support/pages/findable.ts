@@ -4,7 +4,7 @@ import { anOrder } from '../../builders/order.ts'
 import { aUser } from '../../builders/user.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** What the journeys of the palette find. */
+/** Records for the journeys of the palette. */
 
 /** Records whose names and codes are alike. */
 export async function seedFindable(world: World) {

@@ -13,7 +13,7 @@ export const seedDeliveries = async (world: World) => {
   })
 }
 
-/** The row that begins with this number, whatever is said about it. */
+/** The row that begins with this number, with or without a mark. */
 export const rowOf = (page: Page, id: number) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${id}\\b`) }) })
 

@@ -9,7 +9,7 @@ export const showNew = (page: Page) => page.getByRole('button', { name: 'Affiche
 /** Lets the page's clock go to the next reading. */
 export const aMinuteLater = (page: Page) => page.clock.runFor(61_000)
 
-/** What the browser does when another tab comes to the front. */
+/** Simulates another tab coming to the front. */
 export async function setHidden(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })

@@ -6,7 +6,7 @@ import type { World } from '../fixtures/world.ts'
 
 /** Deliveries of one machine or one company. */
 
-/** 250 deliveries: every 25th is in Taina-3, of Vaima; the others in Faaa, of Aorai. */
+/** 250 deliveries: every 25th is in Taina-3, of Vaima; the rest in Faaa, of Aorai. */
 export async function seedNarrow(world: World) {
   await world.reset({ seed: 'empty' })
   await world.seed({

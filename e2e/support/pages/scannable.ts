@@ -3,7 +3,7 @@ import { aCompany } from '../../builders/company.ts'
 import { anOrder } from '../../builders/order.ts'
 import type { World } from '../fixtures/world.ts'
 
-/** What the journeys of the scanner read. */
+/** Records for the journeys of the scanner. */
 
 /** Deliveries with codes that a scanner reads. */
 export async function seedScannable(world: World) {

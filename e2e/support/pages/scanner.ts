@@ -22,14 +22,15 @@ export const listening = (page: Page) => expect(page.getByTestId('scanner')).toB
 
 /**
  * Presses the keys and Enter like a scanner, or slower like a person: `gap` is the time from one key to the next. The
- * events carry these times themselves, so a slow machine does not make them slower.
+ * events carry these times themselves, so a slow machine does not make them slower. `pause` is a longer time before one key.
  */
-export async function play(page: Page, keys: readonly Key[], gap = 10) {
+export async function play(page: Page, keys: readonly Key[], gap = 10, pause?: { before: number; ms: number }) {
   const browser = await page.context().newCDPSession(page)
   const all = [...keys, { key: 'Enter', code: 'Enter' }]
-  const start = Date.now() - all.length * gap
+  const timeOf = (place: number) => place * gap + (pause && place >= pause.before ? pause.ms : 0)
+  const start = Date.now() - timeOf(all.length)
   const sent = all.flatMap(({ key, code, shift = false }, place) => {
-    const timestamp = (start + place * gap) / 1000
+    const timestamp = (start + timeOf(place)) / 1000
     const text = key === 'Enter' ? '\r' : key
     const known = { key, code, timestamp, modifiers: shift ? shiftFlag : 0, windowsVirtualKeyCode: text.charCodeAt(0) }
     return [

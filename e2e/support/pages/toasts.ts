@@ -31,7 +31,7 @@ export async function recordMessages(page: Page) {
     let last: Element | null = null
     new MutationObserver(() => {
       const shown = document.querySelector('[data-testid=flash-viewport] p')
-      // Each message has an element of its own.
+      // Each message has a separate element.
       if (shown !== null && shown !== last) messages.push(shown.textContent ?? '')
       last = shown ?? last
     }).observe(document, { childList: true, subtree: true })

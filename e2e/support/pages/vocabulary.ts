@@ -71,7 +71,7 @@ export async function chooseOption(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).click()
 }
 
-/** The title of a page and what stands beside it. It has no role, because the top bar is the banner. */
+/** The title of a page and the elements beside it. It has no role, because the top bar is the banner. */
 export const pageHead = (page: Page) =>
   page
     .getByRole('main')

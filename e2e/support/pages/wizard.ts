@@ -110,5 +110,7 @@ export const declare = async (page: Page, rank: number, total: number, ...names:
 /** All that the tab stores: the draft of the wizard is in it. */
 export const readDraft = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))
 
+export const hasDraft = (page: Page) => page.evaluate(() => 'eb_order_draft' in sessionStorage)
+
 /** The current step. */
 export const step = (page: Page) => page.locator('[aria-current=step]')

@@ -1,5 +1,69 @@
-import { colon } from '#lib/french.ts'
-import { things } from './things.copy.ts'
+import { colon, NBSP } from '#lib/french.ts'
+
+/** The records of the console in the sentences about a write. */
+export interface Thing {
+  /** With its article, as a subject. */
+  subject: string
+  /** With « un » and with « ce ». */
+  one: string
+  that: string
+  feminine?: boolean
+  /** After « Modification ». */
+  of: string
+  /** Records that may still use it, so that the server refuses its deletion. */
+  users?: string
+}
+
+/** By the tag of the contract. */
+export const things: Partial<Record<string, Thing>> = {
+  companies: {
+    subject: 'La société',
+    one: 'une société',
+    that: 'cette société',
+    of: 'de la société',
+    feminine: true,
+    users: 'des utilisateurs, des bookings ou des livraisons',
+  },
+  users: {
+    subject: "L'utilisateur",
+    one: 'un utilisateur',
+    that: 'cet utilisateur',
+    of: "de l'utilisateur",
+    users: 'des sociétés ou des livraisons',
+  },
+  lockers: {
+    subject: 'La machine',
+    one: 'une machine',
+    that: 'cette machine',
+    of: 'de la machine',
+    feminine: true,
+    users: 'des bookings ou des livraisons',
+  },
+  'temperature-zones': {
+    subject: 'La zone',
+    one: 'une zone',
+    that: 'cette zone',
+    of: 'de la zone',
+    feminine: true,
+    users: 'des bookings',
+  },
+  slots: { subject: 'Le casier', one: 'un casier', that: 'ce casier', of: 'du casier', users: 'des bookings' },
+  'booking-slots': {
+    subject: 'Le booking',
+    one: 'un booking',
+    that: 'ce booking',
+    of: 'du booking',
+    users: 'des livraisons',
+  },
+  orders: {
+    subject: 'La livraison',
+    one: 'une livraison',
+    that: 'cette livraison',
+    of: 'de la livraison',
+    feminine: true,
+  },
+  clients: { subject: 'Le destinataire', one: 'un destinataire', that: 'ce destinataire', of: 'du destinataire' },
+}
 
 /** Why nothing is undone. */
 export const undo = {
@@ -16,7 +80,7 @@ const operations: Partial<Record<string, string>> = {
   resendNotification: "Renvoi d'une notification",
 }
 
-/** What was asked of the server, in words: « Modification de la livraison #14 ». Undefined for a write without a record. */
+/** Describes a write: « Modification de la livraison #14 ». Undefined for a write without a record. */
 export function askedOf(tag: string, operation: string, id: number | undefined): string | undefined {
   const thing = things[tag]
   if (thing === undefined) return undefined
@@ -25,7 +89,7 @@ export function askedOf(tag: string, operation: string, id: number | undefined):
   return act && [act, thing.of, id !== undefined && `#${id}`].filter(Boolean).join(' ')
 }
 
-/** What was sent, where it is one word: the status of a delivery, a switch. */
+/** Describes the sent value, where one word is enough: the status of a delivery, a switch. */
 export const sent = {
   status: (label: string) => `statut « ${label} »`,
   mailProviderActive: (on: boolean) =>
@@ -44,3 +108,41 @@ export const reasons = {
   status: (status: number | undefined) => `Le serveur a répondu ${status ?? 'par une erreur'}.`,
   words: (text: string) => `Réponse du serveur${colon} ${text}`,
 } as const
+
+/** By the operation: the verb, and its participle. */
+const acts: Partial<Record<string, { verb: string; participle: string }>> = {
+  create: { verb: 'créer', participle: 'créé' },
+  update: { verb: 'modifier', participle: 'modifié' },
+  remove: { verb: 'supprimer', participle: 'supprimé' },
+}
+
+const begin = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+const agreed = (participle: string, { feminine }: Thing) => `${participle}${feminine ? 'e' : ''}`
+
+/** The line that helps below the general sentence of a failed write. */
+export const help = {
+  failed: (thing: Thing, operation: string, maybeDone: boolean) => {
+    const act = acts[operation]
+    const not = maybeDone ? "n'a peut-être pas été" : "n'a pas été"
+    return act && `${thing.subject} ${not} ${agreed(act.participle, thing)}.`
+  },
+  forbidden: ({ one, that }: Thing, operation: string) => {
+    const act = acts[operation]
+    if (act === undefined) return "Vous n'en avez plus le droit."
+    return `Vous n'avez plus le droit de ${act.verb} ${operation === 'create' ? one : that}.`
+  },
+  gone: ({ that }: Thing) => `${begin(that)} n'existe plus.`,
+  stillUsed: (thing: Thing) =>
+    thing.users &&
+    `${thing.feminine ? 'Elle' : 'Il'} est peut-être encore ${agreed('utilisé', thing)} par ${thing.users}.`,
+  exists: ({ one }: Thing) => `${begin(one)} avec ces données existe peut-être déjà.`,
+  changed: ({ that }: Thing) => `${begin(that)} a changé entre-temps${colon} rechargez la page avant de recommencer.`,
+  tooLong: 'Ce que vous avez saisi est trop long pour le serveur.',
+  goneChoice: `Ce que vous avez choisi n'existe plus${colon} choisissez à nouveau.`,
+  tooMany: (seconds: number | undefined) => `Trop de demandes${colon} attendez ${wait(seconds)} avant de recommencer.`,
+} as const
+
+function wait(seconds: number | undefined) {
+  if (seconds === undefined) return 'quelques minutes'
+  return seconds < 120 ? `${seconds}${NBSP}s` : `${Math.ceil(seconds / 60)}${NBSP}min`
+}

@@ -1,4 +1,4 @@
-/** What the journal tells of a write besides its message. Fetched with the first message. */
+/** Details of a write for the journal, besides its message. Fetched with the first message. */
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiError, isApiError } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
@@ -9,7 +9,7 @@ import { askedOf, reasons, sent } from './copy.ts'
 import { helpFor } from './help.ts'
 import { undoOf, type Write } from './undo.ts'
 
-/** The pages of records. A record without a page of its own is found on the screen where it was written. */
+/** Detail pages by resource. A record without one is shown on the screen where it was written. */
 const pages: Readonly<Record<string, string>> = {
   companies: '/societes/detail/',
   users: '/utilisateurs/detail/',

@@ -1,4 +1,4 @@
-/** What is shown and reported of a call that failed. Each failure is shown exactly once. */
+/** Shows and reports failed calls. Each failure is shown exactly once. */
 import type { Mutation, Query } from '@tanstack/react-query'
 import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
@@ -43,7 +43,7 @@ type FailedWrite = Pick<Mutation<unknown, unknown>, 'meta' | 'options'>
 
 /**
  * @returns whether the general sentence is shown, which does not help everywhere (help.ts). Undefined when nothing is kept,
- * because the sign-in page tells it
+ * because the sign-in page shows it
  */
 export function showFailedWrite(error: Error, { meta, options: { mutationKey } }: FailedWrite): boolean | undefined {
   if (isEndOfSession(error)) return undefined

@@ -3,8 +3,7 @@
  * sentence, but a person who begins again after a 403 or a 404 gets it for ever. Fetched with the first failure.
  */
 import { type ApiError, isApiError, isGoneReference, mayHaveArrived } from '#api/errors.ts'
-import { help } from './help.copy.ts'
-import { things, type Thing } from './things.copy.ts'
+import { help, type Thing, things } from './copy.ts'
 
 /**
  * @param key the tag and the operation of the write

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(flash, 'fetchFailure').mockImplementation(() => {})
 })
 
-test('a screen waits for what it reads, and reads it once', async () => {
+test('a screen waits for its reads, and sends each once', async () => {
   const calls = answerCalls(page)
   await loadPages(loader(false), companies.list())
   await loadPages(loader(false), companies.list())

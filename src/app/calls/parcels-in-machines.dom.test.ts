@@ -98,7 +98,7 @@ test('[INV-03] the progress is known page by page', async () => {
   expect(seen.at(-1)?.at(1)).toBe(20)
 })
 
-test('[INV-03] a status that cannot be read leaves the three others, and is asked for again on demand', async () => {
+test('[INV-03] a failed status does not affect the other three, and can be retried', async () => {
   broken = (call) => call === 'overtimedue 1'
   const { result } = screen()
   await pass(1000)
@@ -113,7 +113,7 @@ test('[INV-03] a status that cannot be read leaves the three others, and is aske
   expect(asked()).toEqual(everyPage.filter((call) => call.startsWith('overtimedue')))
 })
 
-test('[INV-03] after a failed page the reading goes on with that page, after waits that double', async () => {
+test('[INV-03] a failed page is retried with doubling delays', async () => {
   broken = (call) => call === 'overtime 3'
   const { result } = screen()
   await pass(1000)

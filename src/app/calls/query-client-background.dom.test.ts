@@ -73,7 +73,7 @@ test('an unreadable answer is reported once, however often it comes', async () =
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('after each failure a background read waits twice as long, and a success ends the waiting', async () => {
+test('the retry delay of a background read doubles with each failure, and a success resets it', async () => {
   showBar()
   const counter = show(['orders', 'count'], [failure(500), failure(500), failure(500), 3], background)
   counter.open()
@@ -93,7 +93,7 @@ test('after each failure a background read waits twice as long, and a success en
   expect(counter.observer.getCurrentResult().data).toBe(3)
 })
 
-test('a failure after a success waits the first time again', async () => {
+test('a failure after a success starts with the shortest delay', async () => {
   showBar()
   const counter = show(['orders', 'count'], [failure(500), failure(500), 3, failure(500), 4], background)
   counter.open()
@@ -104,7 +104,7 @@ test('a failure after a success waits the first time again', async () => {
   expect(counter.observer.getCurrentResult().data).toBe(4)
 })
 
-test('a busy server is asked again when it says so: neither a new screen nor a write asks before', async () => {
+test('a busy server is retried after its Retry-After: neither a new screen nor a write retries earlier', async () => {
   showBar()
   const counter = show(['orders', 'count'], [failure(503, 90_000), 7], background)
   const close = counter.open()
@@ -141,7 +141,7 @@ async function write() {
   await queryClient.getMutationCache().build(queryClient, { mutationFn, meta }).execute({ id: 1 })
 }
 
-test('[WRK-03] after a write the rows are read first, then the counters, and nothing waits for the counters', async () => {
+test('[WRK-03] after a write the rows are refetched first, then the counters, and nothing blocks on the counters', async () => {
   const order: string[] = []
   const rows = show(['orders', 'page'], ['rows'])
   const counter = show(['orders', 'count'], [3], background)

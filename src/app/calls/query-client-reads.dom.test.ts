@@ -54,7 +54,7 @@ test('a list read again in the background keeps its rows, shows no message and n
   expect(list.queryFn).toHaveBeenCalledTimes(4)
 })
 
-test('a list whose reading in the background has failed is as stale as before', async () => {
+test('a failed background refetch leaves a list stale', async () => {
   await openList(['rows', failure(500)])
   await readInBackground(queryClient, key)
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)

@@ -72,7 +72,7 @@ test.each([unreadable, new TypeError('x is undefined')])(
   },
 )
 
-test('a screen that knows one failure leaves the others to the usual words', async () => {
+test('a screen with a sentence for one failure shows the presets for the rest', async () => {
   const words = {
     serverSentence: 'if forbidden',
     failure: ({ status }: ApiError) => (status === 409 ? null : undefined),
@@ -139,7 +139,7 @@ test('[ERR-09] [ERR-10] where the specification asks for it the description is s
   expect(presetToasts()).toEqual(['formFailure', 'formFailure'])
 })
 
-test('a screen may have its own sentence, or show the failure itself', async () => {
+test('a screen may override the sentence, or show the failure itself', async () => {
   const own = (error: ApiError) => (error.status === 404 ? 'Disparu' : error.status === 401 ? null : undefined)
   await write(failure(404), { failure: own })
   await write(failure(401), { failure: own })
@@ -176,7 +176,7 @@ async function after(outcome: unknown, meta: object, variables: unknown) {
   })
 }
 
-test('a write invalidates what the contract says and removes what it deleted', async () => {
+test('a write invalidates the tags of the contract and removes the deleted record', async () => {
   expect(await after({}, { invalidates: ['companies'] }, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
   const remove = {
     invalidates: ['companies'],
@@ -190,7 +190,7 @@ test('a write invalidates what the contract says and removes what it deleted', a
   expect(await after(failure(403), remove, { id: 7 })).toEqual(['stale', 'stale', 'stale', 'kept'])
 })
 
-test('a write whose screen was left invalidates without reading again', async () => {
+test('a write whose screen was left invalidates without a refetch', async () => {
   const queryFn = vi.fn(async () => 'rows')
   const stop = new QueryObserver(queryClient, { queryKey: ['companies', 'all', {}], queryFn }).subscribe(() => {})
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))

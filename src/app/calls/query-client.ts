@@ -98,7 +98,7 @@ const isOfFormerSession = ({ mutationId }: { mutationId: number }) =>
  */
 const begun = new WeakMap<object, { at: string; meta: Write['meta'] }>()
 
-/** Tells of the newest message what it is about. Without that code the message stands alone. */
+/** Adds context to the latest toast. Without this code the toast shows its message alone. */
 function tell(mutation: Write, outcome: unknown, isPreset = false) {
   const told = flash.newest()
   const { options, state } = mutation

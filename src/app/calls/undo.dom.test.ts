@@ -75,7 +75,7 @@ test.each([
   ])
 })
 
-test('[JRN-03] what a form always sends besides is neither compared nor sent back', async () => {
+test('[JRN-03] fields that a form always sends are neither compared nor sent back', async () => {
   const body = { enabled: false, apmAccessCode: 0 }
   const beside = { apmAccessCode: 0 }
   const calls = server({ enabled: false })
@@ -88,6 +88,18 @@ test('[JRN-03] what a form always sends besides is neither compared nor sent bac
   ])
   // Another value was typed.
   expect(undoOf(queryClient, await write({ ...body, apmAccessCode: 7 }, { read, beside }))).toBeUndefined()
+})
+
+test('[JRN-03] a list that the form sends unchanged is compared by what it holds', async () => {
+  const beside = { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
+  const calls = server({ enabled: false })
+  const body = { enabled: false, roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }
+  const undo = undoOf(queryClient, await write(body, { read, beside }))
+  calls.length = 0
+  expect(await undo?.()).toBe(true)
+  expect(sent(calls).at(-1)).toEqual(['PATCH', { enabled: true }])
+  const other = { ...body, roles: ['ROLE_SHIPPER'] }
+  expect(undoOf(queryClient, await write(other, { read, beside }))).toBeUndefined()
 })
 
 test('[JRN-03] what was undone can be undone as well', async () => {
@@ -170,7 +182,7 @@ test.each([
   expect(undoOf(queryClient, await write(body, undo))).toBeUndefined()
 })
 
-test('[JRN-03] what stood there before is what the person saw, although the page is read again before the answer', async () => {
+test('[JRN-03] the former values are those on screen at the press, even if the page is refetched before the answer', async () => {
   const calls = server({ shippedBy: '/api/users/5' })
   const optionsOf = (shippedBy: string) =>
     writeOptions({

@@ -1,5 +1,5 @@
 /** Undoes a write: a real inverse write, with the same fresh reading first as a change of status. */
-import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#api/errors.ts'
 import { isObject } from '#api/read.ts'
 import { rememberPerson } from '#session/session.ts'
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFlag = (value: unknown) => typeof value === 'boolean'
 
-/** What stood there before; undefined when nothing tells it. */
+/** Former values of the sent fields. Undefined when they are unknown. */
 function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
   const sent = Object.entries(body)
   if (was) return sent.every(([field]) => was[field] !== undefined) ? was : undefined
@@ -22,9 +22,9 @@ function formerOf(body: Fields, was: Fields | undefined): Fields | undefined {
     : undefined
 }
 
-/** What was changed: all that was sent, without what stands besides. */
+/** The changed fields: all sent fields except those that the form always sends. */
 const changedBy = (body: Fields, beside: Fields = {}): Fields =>
-  Object.fromEntries(Object.entries(body).filter(([field, value]) => beside[field] !== value))
+  Object.fromEntries(Object.entries(body).filter(([field, value]) => hashKey([beside[field]]) !== hashKey([value])))
 
 /** A relation is sent as an IRI and may be answered as a record. A server may leave out a flag that is off. */
 const written = (value: unknown, sent: unknown) =>

@@ -82,7 +82,7 @@ test('a deleted record is removed from all lists, also inside other records, and
   })
 })
 
-test('what a write does not change stays the same object, so that thousands of rows are not drawn again', () => {
+test('unchanged rows keep their identity, so that thousands of rows are not redrawn', () => {
   const rows = { items: [order(2), order(3)], total: 2 }
   const many = { pages: [{ items: [order(1)] }, { items: [order(4)] }], pageParams: ['', 'next'] }
   const client = cached([['orders', 'page', {}], rows], [['orders', 'series', {}], many])
@@ -149,7 +149,7 @@ test('[WRK-03] a deletion lowers the count of the status that the record had, on
   ])
 })
 
-test('[WRK-03] the youngest copy tells the status before the change; without any copy no count moves', () => {
+test('[WRK-03] the newest copy gives the status before the change; without any copy no count changes', () => {
   const client = cached(
     [count('created'), { total: 7 }],
     [count('operin'), { total: 7 }],

@@ -13,7 +13,7 @@ interface Written {
   deletes?: boolean
 }
 
-/** An IRI stands for another record, whose fields only the server knows. */
+/** An IRI refers to another record, whose fields only the server knows. */
 const isIri = (value: unknown) => typeof value === 'string' && value.startsWith('/')
 
 const canBeShown = (value: unknown) =>
@@ -52,7 +52,7 @@ export function showWritten(queryClient: QueryClient, { tag, tags, id, body, del
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => tags.includes(String(queryKey[0])) && !isCount(queryKey) })
     .filter(({ state }) => state.data !== undefined)
-    // The youngest copy is the last one, so it tells the status before the write.
+    // The newest copy is last, so it has the status before the write.
     .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
   for (const { queryKey, state } of copies) {
     const filter = queryKey[0] === tag ? statusOf(queryKey[2]) : undefined

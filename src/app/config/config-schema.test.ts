@@ -113,14 +113,14 @@ test('schema and parser know the same entries', () => {
   )
 })
 
-test('an ignored entry counts as absent, and the others count', () => {
+test('an ignored entry counts as absent, and the rest applies', () => {
   expect(parseConfig({ home: '//evil.example', features: { camera: 'no', bulk: false } })).toEqual({
     ...parseConfig({}),
     features: { camera: true, bulk: false, mercure: true, analysis: true },
   })
 })
 
-test('[OPS-03] each ignored entry is said once, by its name, in the browser console', async () => {
+test('[OPS-03] each ignored entry is logged once, by name, in the browser console', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   // The first reading fails, so the file is read twice.
   const fetched = vi
@@ -133,6 +133,13 @@ test('[OPS-03] each ignored entry is said once, by its name, in the browser cons
     'features.camera',
     'hom',
   ])
+})
+
+test('[OPS-03] the config.json of the build sets nothing', () => {
+  const value: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'))
+  expect(isValid(value), JSON.stringify(isValid.errors)).toBe(true)
+  expect(ignoredOf(value)).toEqual([])
+  expect(parseConfig(value)).toEqual(parseConfig({}))
 })
 
 test('the example of the README is valid', () => {

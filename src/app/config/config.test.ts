@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
+import { ConfigIsPage, ConfigUnreadable, loadConfig, parseConfig } from './config.ts'
 
 const features = { camera: true, bulk: true, mercure: true, analysis: true }
 const sameOrigin = {
@@ -76,7 +76,6 @@ test.each([
   ['answered with 503', () => new Response('{}', { status: 503 })],
   ['answered with 403', () => new Response('{}', { status: 403 })],
   ['broken', () => new Response('{{{')],
-  ['another page', () => new Response('<!DOCTYPE html>')],
   ['a list', () => Response.json([])],
   ['null', () => Response.json(null)],
   ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -86,11 +85,22 @@ test.each([
   await expect(loadConfig()).rejects.toThrow(ConfigUnreadable)
 })
 
+test.each(['<!doctype html><div id="root"></div>', '\n<!DOCTYPE html>', '<html lang="fr">'])(
+  '[OPS-03] a page in place of the file (%j) is said by name',
+  async (page) => {
+    vi.stubGlobal('fetch', async () => new Response(page))
+    const failure = loadConfig()
+    await expect(failure).rejects.toThrow(ConfigIsPage)
+    await expect(failure).rejects.toThrow(ConfigUnreadable)
+    await expect(failure).rejects.toThrow('/config.json est une page HTML\u{A0}: ')
+  },
+)
+
 test('the file is read from the origin of the console', async () => {
   const fetched = vi.fn(async () => Response.json({ apiHost: 'https://api.pf' }))
   vi.stubGlobal('fetch', fetched)
   await expect(loadConfig()).resolves.toMatchObject({ apiHost: 'https://api.pf' })
-  expect(fetched).toHaveBeenCalledWith('/config.json', expect.anything())
+  expect(fetched.mock.calls).toEqual([['/config.json', { signal: expect.any(AbortSignal) as AbortSignal }]])
 })
 
 test('a failed reading is repeated once, past an answer that the browser may have kept', async () => {

@@ -1,7 +1,8 @@
 import { isObject, type Reader } from '#api/read.ts'
 import type { Band, TemperatureBands } from '#api/temperatures.ts'
+import { configIsPage } from './copy.ts'
 
-/** What a deployment may switch off. Everything is on by default. */
+/** Features that a deployment may switch off. All are on by default. */
 const FEATURES = ['camera', 'bulk', 'mercure', 'analysis'] as const
 
 /** Settings that differ between deployments of one build. All are optional. public/config.schema.json describes the file. */
@@ -25,6 +26,13 @@ export interface Config {
 
 /** config.json exists but cannot be read. The defaults could send calls, and passwords, to the wrong server. */
 export class ConfigUnreadable extends Error {}
+
+/** A web server that answers index.html for every address does so for a missing config.json, too. */
+export class ConfigIsPage extends ConfigUnreadable {
+  constructor() {
+    super(configIsPage)
+  }
+}
 
 /** An http(s) address whose host could not change the meaning of a security header, as `;` and `*` would. */
 function isAddress(value: string) {
@@ -114,9 +122,9 @@ function entriesOf(value: Record<string, unknown>, prefix: string, ignore: (name
   }
 }
 
-/** For the person who deploys: said in the browser's console, because no user of the console can do anything about it. */
+/** Warns the person who deploys in the browser's console, because users cannot fix the configuration. */
 export function sayIgnored(name: string) {
-  // oxlint-disable-next-line no-console -- the one reader of this sentence looks there
+  // oxlint-disable-next-line no-console -- the person who deploys reads it there
   console.warn(
     `config.json: the entry ${name} is unknown or has a wrong value. It is ignored, see /config.schema.json.`,
   )
@@ -145,5 +153,7 @@ async function readConfig(init: RequestInit): Promise<Config> {
   const response = await fetch('/config.json', init)
   if (response.status === 404) return parseConfig({})
   if (!response.ok) throw new Error(`The answer is ${response.status}.`)
-  return parseConfig(await response.json(), sayIgnored)
+  const text = await response.text()
+  if (/^\s*<(!doctype|html)\b/i.test(text)) throw new ConfigIsPage()
+  return parseConfig(JSON.parse(text), sayIgnored)
 }

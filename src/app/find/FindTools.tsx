@@ -11,7 +11,7 @@ import styles from './FindTools.module.css'
 
 interface Props {
   screens: readonly Place[]
-  /** What stands beside the button. */
+  /** Controls beside the button. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const never = () => () => {}
 /** A question wants its answer first: those of the console, the pause, and the request to sign in again. */
 const isBusy = () => isAsking() || document.querySelector('[data-question], dialog[open]') !== null
 
-/** « Rechercher » in the top bar, its key, and what they open. It comes with the watchers, after the data of the screen. */
+/** « Rechercher » in the top bar, its shortcut and the palette. Loaded with the watchers, after the data of the screen. */
 export function FindTools({ screens, children }: Props) {
   // React asks again once the top bar is in the page, which may be drawn together with this.
   const place = useSyncExternalStore(never, () => document.getElementById('find'))
@@ -33,7 +33,7 @@ export function FindTools({ screens, children }: Props) {
     const isKey =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key?.toLowerCase() === 'k'
     if (!isKey) return
-    // The key of the browser for its own search.
+    // Replaces the browser's search shortcut.
     event.preventDefault()
     if (!event.repeat && !isBusy()) setOpened(true)
   })

@@ -45,7 +45,7 @@ export function PaletteFrame({ screens, recent, onClose }: Props) {
       data-question
       data-palette
       onClose={onClose}
-      // A dialog below it stops every wheel and touch that is not its own.
+      // A dialog below blocks wheel and touch events outside of it.
       onWheel={keep}
       onTouchMove={keep}
     >

@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** The results of one kind. What could not be read is said as an option, because only options can be reached here. */
+/** Results of one resource. Errors render as options, because the arrow keys reach only options. */
 export function PaletteGroup({ group, active, optionId, onOpen }: Props) {
   const titleId = useId()
   const { key, title, entries, found, note, failure } = group

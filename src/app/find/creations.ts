@@ -22,6 +22,6 @@ const CREATIONS: readonly (Place & { needs: Capability })[] = [
   { to: '/bookings/creation', label: bookings.create, needs: 'bookings:create' },
 ]
 
-/** What a person with these roles may create. */
+/** Creation forms that these roles may open. */
 export const creationsFor = (roles: readonly string[]): readonly Place[] =>
   CREATIONS.filter(({ needs }) => can(roles, needs))

@@ -6,7 +6,8 @@ const rows = [
   { id: 8, barcode: 'CMP-001' },
 ]
 
-const shown = (text: string, search: Search) => deliveriesFor(text, search).map(({ entry }) => entry.id)
+const shown = (text: string, search: Search) => deliveriesFor(text, search, undefined).map(({ entry }) => entry.id)
+const labels = (text: string, highest?: number) => numbered(text, highest).map(({ entry }) => entry.label)
 
 test.each<[text: string, id: number | undefined]>([
   ['#123', 123],
@@ -17,10 +18,28 @@ test.each<[text: string, id: number | undefined]>([
   ['12a', undefined],
   ['1234567890123456', undefined],
 ])('[FIND-05] « %s » means the delivery %s', (text, id) => {
-  expect(numbered(text).map(({ entry }) => entry.label)).toEqual(id === undefined ? [] : [`Livraison #${id}`])
+  expect(labels(text)).toEqual(id === undefined ? [] : [`Livraison #${id}`])
 })
 
-test('[FIND-06] the delivery with exactly this barcode comes first, then the others as the server gave them', () => {
+test.each<[text: string, highest: number | undefined, isOffered: boolean]>([
+  ['200', 200, true],
+  ['201', 200, false],
+  ['#201', 200, true],
+  ['9999999', undefined, true],
+  ['89779101', undefined, false],
+  ['89779101', 200, false],
+  ['#89779101', undefined, true],
+  ['89779101', 90_000_000, true],
+])('[FIND-05] « %s » where the highest known delivery is %s: offered is %s', (text, highest, isOffered) => {
+  expect(labels(text, highest)).toEqual(isOffered ? [`Livraison #${text.replace('#', '')}`] : [])
+})
+
+test('[FIND-05] a phone number that is part of a barcode offers that parcel, and no delivery of this number', () => {
+  const search = { rows: [{ id: 7, barcode: 'CMP-89779101' }], exact: [], isWhole: true }
+  expect(deliveriesFor('89779101', search, 200).map(({ entry }) => entry.id)).toEqual(['order-7'])
+})
+
+test('[FIND-06] the delivery with exactly this barcode comes first, then the rest in server order', () => {
   expect(shown('CMP-001', { rows, exact: [8], isWhole: true })).toEqual(['order-8', 'order-9'])
 })
 

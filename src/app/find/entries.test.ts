@@ -14,7 +14,7 @@ test('[FIND-03] a group shows its five best and how many there are', () => {
   expect(group?.group).toMatchObject({ found: 6, entries: { length: 5 } })
 })
 
-test('[FIND-07] a group without results stands only when it has a failure to say', () => {
+test('[FIND-07] a group without results is shown only for its failure', () => {
   expect(groupOf({ key: 'x', title: 'X' }, [])).toEqual([])
   const failure = { sentence: 'Non lu.', retry: () => {} }
   expect(groupOf({ key: 'x', title: 'X', failure }, [])).toHaveLength(1)

@@ -11,7 +11,7 @@ export interface Entry {
   link: LinkComponentProps
 }
 
-/** One that is found by what is typed: its name and what else is known of it, without accents and in lower case. */
+/** Entry with the texts that the search compares: its name and other details, without accents and in lower case. */
 export interface Candidate extends Entry {
   texts: readonly string[]
 }
@@ -34,7 +34,7 @@ export interface Group {
   failure?: { sentence: string; retry: () => unknown } | undefined
 }
 
-/** More of one kind would push the other kinds out of sight. */
+/** More results of one group would push other groups out of sight. */
 const SHOWN = 5
 
 /** The candidates that fit, the best first. Of two that fit equally the names decide. */

@@ -11,7 +11,7 @@ const PAUSE_MS = 250
 /** « #123 » is no barcode. */
 const NUMBER = /^#\d+$/
 const ROWS = 5
-/** As many as a scan looks at. */
+/** Same limit as for a scan. */
 const ROWS_OF_CHECK = 100
 
 const newestFirst = { page: 1, 'order[id]': 'desc' } as const

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { plainText } from '#ui/plain-text.ts'
 import { reading } from '#ui/reading/copy.ts'
@@ -5,6 +6,7 @@ import { failures, groups as titles } from './copy.ts'
 import type { Place } from './creations.ts'
 import { deliveriesFor, numbered } from './deliveries.ts'
 import { bestOf, type Candidate, type Group, groupOf, inOrder } from './entries.ts'
+import { highestId } from './highest-id.ts'
 import { useDeliveries } from './use-deliveries.ts'
 import type { Recent } from './use-recent.ts'
 import { useRecords } from './use-records.ts'
@@ -29,8 +31,9 @@ const placeEntry = (key: string, { to, label, params }: Place): Candidate => ({
 const all = (key: string, title: string, entries: readonly Group['entries'][number][]): Group[] =>
   entries.length === 0 ? [] : [{ key, title, entries, found: entries.length }]
 
-/** What the palette shows for a text. Without a text: what was open, and where one can go. */
+/** Palette results for a text. Without a text: recent pages, screens and creation forms. */
 export function useGroups(text: string, { screens, creations, recent, isDecided }: Options) {
+  const client = useQueryClient()
   const records = useRecords()
   const deliveries = useDeliveries(text, isDecided)
   const toScreens = useMemo(() => screens.map((place) => placeEntry('screen', place)), [screens])
@@ -57,6 +60,7 @@ export function useGroups(text: string, { screens, creations, recent, isDecided 
   }
 
   const query = plainText(text)
+  const highest = highestId(client)
   const searchesRecords = query.length >= MIN_LENGTH
   const lists = { companies: '/societes', lockers: '/lockers', users: '/utilisateurs' } as const
   const found = searchesRecords
@@ -83,7 +87,7 @@ export function useGroups(text: string, { screens, creations, recent, isDecided 
         title: titleOf('/livraisons'),
         failure: deliveries.hasFailed ? { sentence: failures.orders, retry: deliveries.retry } : undefined,
       },
-      deliveries.search === undefined ? numbered(text) : deliveriesFor(text, deliveries.search),
+      deliveries.search === undefined ? numbered(text, highest) : deliveriesFor(text, deliveries.search, highest),
     ),
     ...found,
     ...groupOf({ key: 'screens', title: titles.screens }, bestOf(query, toScreens)),

@@ -17,7 +17,7 @@ import styles from './Help.module.css'
 
 const field = { filter: words.search, clear: words.clear }
 
-/** So many pages about the screen come before all pages. */
+/** Maximum number of pages listed for the current screen, above the list of all pages. */
 const SHOWN = 6
 
 /** All pages of the help, by topic, with a search. */

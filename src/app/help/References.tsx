@@ -9,8 +9,7 @@ import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { inSearch, meanings, otherKeys, references as words, screens, singleKeys } from './copy.ts'
 import type { Reader, Screen } from './page.ts'
-import { isFor } from './pages.ts'
-import { typeset } from './typeset.ts'
+import { isFor, typeset } from './pages.ts'
 import { useReader } from './use-reader.ts'
 import styles from './Help.module.css'
 
@@ -58,7 +57,7 @@ const screensFor = (reader: Reader) =>
 
 const byName = ({ name }: Line) => name
 
-/** What one looks up: the screens, the statuses, the keys. */
+/** Reference tables: screens, statuses, keyboard keys. */
 export function References() {
   const reader = useReader()
   const rows = useMemo(() => screensFor(reader), [reader])

@@ -7,9 +7,8 @@ import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { help as words, screens } from './copy.ts'
-import type { HelpPage } from './page.ts'
+import { type HelpPage, pictures } from './page.ts'
 import { isFor } from './pages.ts'
-import { pictures } from './pictures.ts'
 import { useReader } from './use-reader.ts'
 import styles from './Help.module.css'
 
@@ -55,7 +54,7 @@ interface Props {
   loading?: 'eager' | 'lazy'
 }
 
-/** What a page says, below its title. */
+/** Content of a help page, below its title. */
 export function Content({ page, loading = 'lazy' }: Props) {
   const reader = useReader()
   const { intro, steps, notes, screens: on, picture } = page

@@ -1,9 +1,9 @@
 import type { HelpPage } from './page.ts'
 
-/** The page that stands for all that a role may not do. */
+/** The general page about missing rights. */
 export const REFUSED = 'acces-refuse'
 
-/** Help about who may do what. The general page is the last one, so that it stands behind pages that say how to do it. */
+/** Help about rights. The general page is last, so that search ranks pages with instructions first. */
 export const accessPages: readonly HelpPage[] = [
   {
     id: 'fermer-acces',

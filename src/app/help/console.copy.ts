@@ -32,6 +32,7 @@ export const consolePages: readonly HelpPage[] = [
     notes: [
       'Lisez toujours le nombre de livraisons à côté du chiffre : 25 % de 20 livraisons, ce sont cinq livraisons.',
       "Un chiffre fait avec moins de 20 livraisons n'est pas montré.",
+      'La page lit 50 000 livraisons au plus.',
       '« Comment lire ces chiffres », en bas de la page, donne chaque définition.',
     ],
     screens: ['/analyse'],
@@ -97,7 +98,8 @@ export const consolePages: readonly HelpPage[] = [
     ],
     notes: [
       'Dans « Livraisons » et sur un téléphone, « Colonnes » et « Vues » sont de petits boutons sans mot : un tableau, et un marque-page.',
-      'Les vues restent dans ce navigateur. Une vue ne garde ni code-barres, ni nom, ni téléphone.',
+      'Les vues restent dans ce navigateur, chacun voit les siennes. Une vue ne garde ni code-barres, ni téléphone, ni adresse e-mail.',
+      "Dans « Sociétés » et « Utilisateurs », une vue et le nom du fichier de « Exporter » ne gardent pas ce que vous tapez dans « Filtrer », car cela peut être le nom d'une personne. Le tri et les colonnes restent.",
       'Les livraisons se filtrent par « Code-barres », « Statut » et « Machine ou société ». Leurs colonnes ne se trient pas.',
     ],
     screens: ['/societes', '/lockers', '/utilisateurs', '/bookings', '/livraisons'],
@@ -105,14 +107,16 @@ export const consolePages: readonly HelpPage[] = [
   {
     id: 'regler-la-console',
     title: 'Régler la console sur cet appareil',
-    intro: 'Thème clair ou sombre, raccourcis, sons, étiquettes : tout est dans « Préférences ».',
+    intro: 'Thème clair ou sombre, raccourcis, sons, colonnes, vues, étiquettes : tout est dans « Préférences ».',
     also: 'réglages paramètres options thème sombre clair nuit raccourcis sons préférences',
     steps: [
       'Cliquez sur votre nom, en haut à droite, puis sur « Préférences ».',
       'Changez ce que vous voulez : cela compte tout de suite.',
-      '« Tout rétablir » remet les réglages de départ.',
+      '« Tout rétablir » remet les réglages de départ et supprime vos vues, après une question. « Listes » rétablit les colonnes ou supprime vos vues seules.',
     ],
-    notes: ["Ces réglages valent pour ce navigateur, quelle que soit la personne qui s'y connecte."],
+    notes: [
+      "Ces réglages valent pour ce navigateur, quelle que soit la personne qui s'y connecte. Les vues sont à chacun.",
+    ],
     screens: ['/preferences'],
     picture: {
       name: 'user-menu',

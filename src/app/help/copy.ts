@@ -1,8 +1,7 @@
 /** Words of the help. Its pages are in the other copy files. */
 import type { OrderStatus } from '#api/generated/entities.ts'
 import { find } from '#app/find/copy.ts'
-import { menu } from '#app/shell/copy.ts'
-import { userMenu } from '#app/shell/user-menu.copy.ts'
+import { menu, userMenu } from '#app/shell/copy.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import type { ShortcutKey } from '#ui/keyboard/shortcuts.ts'
 import type { Screen } from './page.ts'
@@ -25,7 +24,7 @@ export const help = {
   /** Only there. */
   onPhone: 'Sur un téléphone, le menu est derrière le bouton en haut à gauche.',
   open: (screen: string) => `Ouvrir ${quoted(screen)}`,
-  /** Who may do what the page describes. */
+  /** Roles that may do the task of the page. */
   forAdmins: `Pour${colon} administrateurs et super administrateurs`,
   forSuperAdmins: `Pour${colon} super administrateurs`,
   forAll: `Pour${colon} tout le monde`,
@@ -37,7 +36,7 @@ export const topics = {
   console: 'La console',
 } as const
 
-/** What one looks up. */
+/** Titles of the reference tables. */
 export const references = {
   screens: 'Ce que fait chaque écran',
   screen: 'Écran',
@@ -51,7 +50,7 @@ export const references = {
   shortcutsNote: `Une touche seule ne fait rien dans un champ. ${quoted(userMenu.preferences)} coupe ces raccourcis.`,
 } as const
 
-/** What a person does on each screen, in the order of the menu. */
+/** Name and purpose of each screen, in menu order. */
 export const screens: Record<Screen, readonly [name: string, does: string]> = {
   '/societes': [menu.companies, 'Les sociétés, leurs personnes et leurs notifications.'],
   '/lockers': [menu.lockers, 'Les machines, leurs zones et leurs casiers.'],
@@ -80,7 +79,7 @@ export const otherKeys: readonly (readonly [keys: string, effect: string])[] = [
   ['Tab, Maj Tab', 'Aller au champ, au lien ou au bouton suivant, ou revenir'],
 ]
 
-/** What each status says about the parcel. */
+/** Meaning of each status for the parcel. */
 export const meanings: Record<OrderStatus, string> = {
   created: 'La commande existe. Le colis est encore à préparer.',
   ready_for_delivery: 'Le colis est prêt. Un livreur peut le prendre.',

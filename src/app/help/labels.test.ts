@@ -3,12 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { NBSP } from '#lib/french.ts'
 import { help, inSearch, meanings, otherKeys, references, singleKeys } from './copy.ts'
-import { everyPage } from './pages.ts'
-import { typeset } from './typeset.ts'
+import { everyPage, typeset } from './pages.ts'
 
-/** What the help quotes must stand on a screen, letter for letter. So a label that changes takes the help with it. */
+/** Labels quoted in the help must appear on a screen, letter for letter. A renamed label fails here until the help follows. */
 
-/** Whatever kind of space stands there, and with a sign for each number. */
+/** Normalises spaces, and replaces numbers by a sign. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -56,7 +55,7 @@ const texts = [
   ...textsIn([references, meanings, singleKeys, otherKeys]),
 ]
 
-test('[OPS-04] every label that the help quotes stands in a copy file', () => {
+test('[OPS-04] every label that the help quotes is in a copy file', () => {
   const quoted = [...new Set(texts.flatMap(quotes))]
   expect(quoted.length).toBeGreaterThan(80)
   expect(known.size).toBeGreaterThan(1000)

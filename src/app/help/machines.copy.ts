@@ -18,8 +18,9 @@ export const machinePages: readonly HelpPage[] = [
     ],
     notes: [
       "Le comptage continue sans réseau, et la page peut être rechargée. Il reste dans cet onglet jusqu'à la fin.",
-      '« Restants seulement » cache ce qui est déjà compté. « Abandonner » efface le comptage.',
+      '« Restants seulement » cache ce qui est déjà compté. « Abandonner » efface le comptage, « Déconnexion » aussi : la page demande avant.',
       'Votre compte ne voit peut-être pas toutes les livraisons : la page le dit sous le titre.',
+      "Un tiret à la place d'un nombre, ou « au moins 3 » : le serveur ne dit pas dans quelle machine sont certains colis. Ils sont en bas de « Inventaire », sous « Machine inconnue ».",
     ],
     screens: ['/inventaire', '/lockers'],
     picture: {

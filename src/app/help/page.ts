@@ -1,6 +1,28 @@
 import type { LinkComponentProps } from '@tanstack/react-router'
 import type { Config } from '#app/config/config.ts'
 import type { Capability } from '#session/permissions.ts'
+import deliveries from './pictures/deliveries.png'
+import inventory from './pictures/inventory.png'
+import labels from './pictures/labels.png'
+import nextStep from './pictures/next-step.png'
+import palette from './pictures/palette.png'
+import selection from './pictures/selection.png'
+import slots from './pictures/slots.png'
+import today from './pictures/today.png'
+import userMenu from './pictures/user-menu.png'
+
+/** The journeys take them, and compare them with the screens (e2e/help). The size keeps their place free until they are there. */
+export const pictures = {
+  deliveries: { src: deliveries, width: 736, height: 440 },
+  inventory: { src: inventory, width: 736, height: 430 },
+  labels: { src: labels, width: 736, height: 588 },
+  'next-step': { src: nextStep, width: 736, height: 340 },
+  palette: { src: palette, width: 736, height: 420 },
+  selection: { src: selection, width: 736, height: 480 },
+  slots: { src: slots, width: 736, height: 520 },
+  today: { src: today, width: 736, height: 620 },
+  'user-menu': { src: userMenu, width: 736, height: 300 },
+} as const
 
 /** The screens that a page of the help can lead to. */
 export type Screen = Extract<
@@ -20,7 +42,7 @@ export type Screen = Extract<
   | '/utilisateurs'
 >
 
-/** What a person, or a deployment, may not have. */
+/** Requirements for listing a page. */
 export interface Needs {
   /** Without this right the page is not listed. */
   needs?: Capability
@@ -36,27 +58,16 @@ export interface HelpPage extends Needs {
   /** When one needs it, in a sentence or two. */
   intro: string
   steps: readonly string[]
-  /** What is good to know. */
+  /** Tips under the steps. */
   notes?: readonly string[]
   /** Other words that somebody may search for. They are not shown. */
   also?: string
   /** Where it is done. The first one is offered at the end of the page. */
   screens: readonly [Screen, ...Screen[]]
-  picture?: { name: PictureName; alt: string }
+  picture?: { name: keyof typeof pictures; alt: string }
 }
 
-export type PictureName =
-  | 'deliveries'
-  | 'inventory'
-  | 'labels'
-  | 'next-step'
-  | 'palette'
-  | 'selection'
-  | 'slots'
-  | 'today'
-  | 'user-menu'
-
-/** Who reads the help, and where. */
+/** The reader's rights, and the features of the deployment. */
 export interface Reader {
   roles: readonly string[]
   features: Config['features']

@@ -10,7 +10,7 @@ const member = { roles: ['ROLE_USER'], features: everything }
 const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title)
 const listed = (reader: typeof member) => topicsFor(reader).flatMap(({ pages }) => titles(pages))
 
-test('[OPS-04] every page has an address of its own, steps, and sentences that end', () => {
+test('[OPS-04] every page has a unique address, steps, and complete sentences', () => {
   expect(new Set(everyPage.map(({ id }) => id)).size).toBe(everyPage.length)
   expect(everyPage.map(({ id }) => id).filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
   expect(everyPage.map(({ id }) => id)).not.toContain(MANUAL)
@@ -65,7 +65,7 @@ test('[OPS-04] a search finds words by their beginning, and control characters s
   expect(search('l', superAdmin).length).toBeGreaterThan(3)
 })
 
-test('[OPS-04] what a role may not do leads to the page that says whom to ask', () => {
+test('[OPS-04] a task without permission links to the page that names whom to ask', () => {
   for (const typed of ['exporter', 'comptable', 'statistiques', 'ajouter un utilisateur', 'désactiver un compte'])
     expect(titles(search(typed, member)), typed).toContain("Un écran ou un bouton m'est refusé")
   expect(titles(pagesAbout('/analyse', member))).toEqual(["Un écran ou un bouton m'est refusé"])
@@ -90,7 +90,7 @@ test('[OPS-04] nobody is led to a screen that would be refused', () => {
   expect(pageOf('chiffres-du-mois', member)?.needs).toBe('analysis:see')
 })
 
-test('[OPS-04] what a deployment has switched off has no page', () => {
+test('[OPS-04] a feature that the deployment has switched off has no page', () => {
   const without = { ...superAdmin, features: { ...everything, analysis: false, bulk: false } }
   expect(everyPage.length - listed(without).length).toBe(2)
   expect(pageOf('chiffres-du-mois', without)).toBeUndefined()

@@ -1,3 +1,4 @@
+import { NBSP } from '#lib/french.ts'
 import { can } from '#session/permissions.ts'
 import { accessPages, REFUSED } from './access.copy.ts'
 import { consolePages } from './console.copy.ts'
@@ -5,10 +6,19 @@ import { topics } from './copy.ts'
 import { machinePages } from './machines.copy.ts'
 import { orderPages } from './orders.copy.ts'
 import type { HelpPage, Needs, Reader } from './page.ts'
-import { typeset } from './typeset.ts'
 import { hasAll, wantedIn } from './words.ts'
 
 export type Topic = keyof typeof topics
+
+const NARROW = '\u202F'
+
+/** The pages are written with plain spaces. This puts the spaces of French typography in their place, where no line breaks. */
+export const typeset = (text: string) =>
+  text
+    .replaceAll('« ', `«${NBSP}`)
+    .replaceAll(' »', `${NBSP}»`)
+    .replaceAll(/ ([:%])/g, `${NBSP}$1`)
+    .replaceAll(/ ([;!?])/g, `${NARROW}$1`)
 
 const printed = ({ title, intro, steps, notes, picture, ...rest }: HelpPage): HelpPage => ({
   ...rest,

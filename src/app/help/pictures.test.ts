@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pictures } from './page.ts'
 import { everyPage } from './pages.ts'
-import { pictures } from './pictures.ts'
 
 const folder = 'src/app/help/pictures'
 
@@ -16,6 +16,6 @@ test('[OPS-04] every picture belongs to one page, has its own size, and none is 
   }
 })
 
-test('[OPS-04] every picture says in words what it shows', () => {
+test('[OPS-04] every picture has a description', () => {
   expect(everyPage.filter(({ picture }) => picture && picture.alt.length < 40)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What the address of the help says. */
+/** Search parameters of the help. */
 export interface HelpSearch {
   recherche?: string | undefined
   /** The address of the screen from which the help was opened. */

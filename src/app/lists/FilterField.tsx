@@ -1,9 +1,10 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { lists } from './copy.ts'
 import styles from './ListTools.module.css'
 
@@ -15,7 +16,7 @@ const forLists = { filter: lists.filter, clear: lists.clear }
 interface Props {
   value: string | undefined
   onChange: (typed: string | undefined) => void
-  /** What the field and its button are called, where it filters no list. */
+  /** Labels of the field and its clear button. Defaults to those of a list. */
   words?: { filter: string; clear: string }
 }
 
@@ -23,23 +24,19 @@ interface Props {
 export function FilterField({ value = '', onChange, words = forLists }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
-  // Back and Forward change the filter, and the field follows. What was just typed is on its way to the address.
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
+  const { typed, setTyped, remember } = useTyped(value)
   const { history } = useRouter()
   const entry = () => history.location.state.__TSR_index
-  // After a step Back, or to another list, during the pause the typed text is dropped.
   const send = useDebouncedCallback((text: string, typedAt: number) => {
-    if (typedAt === entry()) onChange(text.trim() || undefined)
+    // After a step Back, or to another list, during the pause the typed text is dropped.
+    if (typedAt !== entry()) return setTyped(value)
+    remember(text.trim())
+    onChange(text.trim() || undefined)
   }, PAUSE_MS)
 
   // A press on a link or a column takes along what was typed just before. It is sent at the click and not while the
   // pointer is down: the rows that come would move the column away from it.
-  useWindowEvent('pointerdown', () => typed.trim() !== value && send(typed, entry()), { capture: true })
+  useWindowEvent('pointerdown', () => send.isPending() && send(typed, entry()), { capture: true })
   useWindowEvent('click', () => send.flush(), { capture: true })
 
   function change(text: string) {
@@ -60,6 +57,7 @@ export function FilterField({ value = '', onChange, words = forLists }: Props) {
           maxLength={100}
           value={typed}
           onChange={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && send.flush()}
         />
         {typed !== '' && (
           <IconButton

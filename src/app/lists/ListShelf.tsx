@@ -7,7 +7,6 @@ import type { Shown } from './arranged.ts'
 import { lists } from './copy.ts'
 import type { Layout } from './layouts.ts'
 import { type Shelf, useShelf } from './use-shelf.ts'
-import { keptSearch } from './views.ts'
 
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
 const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
@@ -23,7 +22,7 @@ export function ListShelf<Row extends object>({ onShown, onOwnLayout, ...given }
   const { layout, set, ids, fixed, titles, shown, now } = useShelf(given)
   const { columns, density } = shown
   const tell = useEffectEvent((next: Shown<Row>) => onShown(next))
-  // An effect, because the table stands outside of this component, whose code comes after it.
+  // An effect, because the table is outside of this component, whose code loads after it.
   useEffect(() => tell({ columns, density }), [columns, density])
 
   function change(next: Layout | undefined) {
@@ -43,7 +42,7 @@ export function ListShelf<Row extends object>({ onShown, onOwnLayout, ...given }
       </DialogButton>
       <DialogButton
         load={loadViews}
-        props={{ list: given.name, search: keptSearch(given.name, now) }}
+        props={{ list: given.name, search: now }}
         leftSection={<Bookmark {...icon} />}
         title={lists.views}
       >

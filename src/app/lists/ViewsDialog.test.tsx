@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { resetViews } from './views.ts'
 import { ViewsDialog } from './ViewsDialog.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  act(resetViews)
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
 })
 
 test.each([

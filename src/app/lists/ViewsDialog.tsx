@@ -15,8 +15,8 @@ import styles from './ListDialogs.module.css'
 
 interface Props extends DialogProps {
   list: ListWithLayout
-  /** The state of the list that a new view keeps. */
-  search: View['search']
+  /** The state of the list. A new view keeps of it what names no person. */
+  search: object
 }
 
 const isEnter = ({ key, nativeEvent }: KeyboardEvent) => key === 'Enter' && !nativeEvent.isComposing
@@ -73,7 +73,7 @@ export function ViewsDialog({ opened, onClose, list, search }: Props) {
         </div>
         <Button type="submit">{lists.saveView}</Button>
       </form>
-      <p className={styles['hint']}>{list === 'users' ? lists.whatIsKeptOfPeople : lists.whatIsKept}</p>
+      <p className={styles['hint']}>{lists.whatIsKept[list]}</p>
       <ul className={styles['views']} aria-label={lists.savedViews}>
         {views.map((view) => (
           <li key={view.id}>

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { filterFor, sortRows } from './arrange.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const company = {
   '@id': '/api/companies/9',
@@ -61,7 +63,7 @@ test('[LIST-01] a number is found however its blanks are written', () => {
   ])
 })
 
-test('[LIST-03] dates sort by their moment, whatever the offset, and what is no date stands at the end', () => {
+test('[LIST-03] dates sort by instant across UTC offsets, and invalid dates come last', () => {
   const given = ['2026-11-22T08:00:00-10:00', 'hier', '2026-11-22T17:00:00+00:00', undefined]
   const sorted = (direction: 'asc' | 'desc') =>
     sortRows(
@@ -72,6 +74,17 @@ test('[LIST-03] dates sort by their moment, whatever the offset, and what is no 
   const [late, none, early] = given
   expect(sorted('asc')).toEqual([early, late, none, undefined])
   expect(sorted('desc')).toEqual([late, early, none, undefined])
+})
+
+test('[LIST-03] [CST-01] dates without an offset sort as UTC among those with one, also in a browser of Tahiti', () => {
+  vi.stubEnv('TZ', 'Pacific/Tahiti')
+  const given = ['2026-11-22T12:00:00', '2026-11-22T13:00:00Z', '2026-11-22T01:00:00-10:00']
+  const sorted = sortRows(
+    'companies',
+    given.map((createdAt) => ({ createdAt })),
+    { column: 'createdAt', direction: 'asc' },
+  ).map(({ createdAt }) => createdAt)
+  expect(sorted).toEqual([given[2], given[0], given[1]])
 })
 
 test('[LIST-03] users sort by the words that the list shows', () => {

@@ -37,7 +37,7 @@ function valueOf(name: ListName, row: object, column: string): Value {
 const compareValues = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 
-/** Sorts by what the column says. Rows without a value stand at the end, whatever the direction. */
+/** Sorts by the text of the column. Rows without a value come last in both directions. */
 export function sortRows<Row extends object>(
   name: ListName,
   rows: readonly Row[],

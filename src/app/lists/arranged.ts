@@ -22,7 +22,7 @@ export interface Whole<Row> {
   useRows: (settings: QuerySettings) => Growing<Row>
 }
 
-/** What the tools of a list make of its rows (ListTools.tsx). */
+/** Rows of a list after filter and sort (ListTools.tsx). */
 export interface Arranged<Row extends object> {
   /** The read that the rows are of. */
   read: { queryKey: QueryKey }

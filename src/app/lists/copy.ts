@@ -1,6 +1,10 @@
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
+const keptOfPersons = `La vue garde le tri et les colonnes, mais pas ce qui est tapé pour filtrer${colon} cela peut être le nom d'une personne. Elle reste dans ce navigateur.`
+const keptOfFilter =
+  'La vue garde le filtre, le tri et les colonnes, sans adresse e-mail ni téléphone. Elle reste dans ce navigateur.'
+
 export const lists = {
   filter: 'Filtrer',
   clear: 'Effacer le filtre',
@@ -16,10 +20,13 @@ export const lists = {
   savedViews: 'Vues enregistrées',
   viewName: 'Nom de la vue',
   saveView: 'Enregistrer la vue',
-  whatIsKept:
-    'La vue garde le filtre, le tri et les colonnes, sans adresse e-mail, téléphone ni code-barres. Elle reste dans ce navigateur.',
-  whatIsKeptOfPeople:
-    'La vue garde le tri et les colonnes, mais pas ce qui est tapé pour trouver une personne. Elle reste dans ce navigateur.',
+  whatIsKept: {
+    companies: keptOfPersons,
+    users: keptOfPersons,
+    lockers: keptOfFilter,
+    bookings: keptOfFilter,
+    orders: 'La vue garde les filtres et les colonnes, sans le code-barres. Elle reste dans ce navigateur.',
+  },
   noView: 'Aucune vue pour cette liste.',
   nameOf: (view: string) => `Nom de la vue ${quoted(view)}`,
   copyLink: (view: string) => `Copier le lien de la vue ${quoted(view)}`,

@@ -1,6 +1,6 @@
-/** What the columns of the lists say as text or number, where it is not the value of a field. */
+/** Sort values and filter texts of list columns that are not plain fields. */
 import type { Company, Locker, User } from '#api/generated/entities.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, timeOf } from '#lib/dates.ts'
 import { fullName } from '#lib/full-name.ts'
 import { phoneDigits } from '#lib/phone.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
@@ -10,25 +10,19 @@ import type { ListName } from './arranged.ts'
 export type Value = string | number | undefined
 
 interface Kind<Row> {
-  /** What a column is sorted by. */
+  /** Sort values by column. */
   values: Partial<Record<string, (row: Row) => Value>>
-  /** What the filter looks at: what the row shows. */
+  /** Texts for the filter. They must match the texts on screen. */
   texts: (row: Row) => readonly Value[]
 }
 
 const stateOf = ({ enabled }: User) => (enabled === undefined ? undefined : enabled ? words.enabled : words.disabled)
 
-/** Whatever offset the server writes: the column sorts by the moment. */
-const moment = (date: string | undefined) => {
-  const time = date === undefined ? NaN : Date.parse(date)
-  return Number.isNaN(time) ? undefined : time
-}
-
 /** As it is shown, and as it is typed without blanks. */
 const phoneTexts = (phone: string | undefined) => [phone, phone && phoneDigits(phone)]
 
 const companies: Kind<Company> = {
-  values: { createdAt: ({ createdAt }) => moment(createdAt) },
+  values: { createdAt: ({ createdAt }) => timeOf(createdAt) },
   texts: ({ id, name, contactName, contactEmail, contactPhone, createdAt }) => [
     `#${id}`,
     name,
@@ -63,7 +57,7 @@ const users: Kind<User> = {
   ],
 }
 
-// A list asks for its own kind only.
+// Each list looks up only its own entry, so the row type matches.
 const kinds: Record<ListName, Kind<never>> = { companies, lockers, users }
 
 export const kindOf = (name: ListName) => kinds[name] as unknown as Kind<object>

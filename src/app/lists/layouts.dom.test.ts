@@ -17,7 +17,7 @@ const store = (value: unknown) => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_layouts' })))
 }
 
-test('[LIST-05] where the storage is full, that is told, and the columns count until the tab is closed', () => {
+test('[LIST-05] with a full storage a message appears, and the columns last until the tab is closed', () => {
   const { result } = layout()
   const hidden = { ...asSpecified, hidden: ['barcode'] }
   vi.stubGlobal('localStorage', {
@@ -45,7 +45,7 @@ test.each([
   expect(layout().result.current.layout).toEqual(read)
 })
 
-test('[LIST-05] only a list with columns of its own waits for them', () => {
+test('[LIST-05] only a list with stored columns waits for them', () => {
   const waits = (name: 'orders' | 'bookings', colonnes?: string) =>
     renderHook(() => useLook(name, colonnes)).result.current.waits
   store({ orders: { hidden: ['status'], order: [] } })

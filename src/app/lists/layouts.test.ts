@@ -3,7 +3,7 @@ import { asSpecified, inOrder, layoutOf, layoutSearch } from './layouts.ts'
 
 const columns = ['id', 'name', 'city']
 
-test('[LIST-05] columns that the order does not name come after the others, and unknown ones are dropped', () => {
+test('[LIST-05] columns missing from the order come last, and unknown ones are dropped', () => {
   expect(inOrder(columns, { ...asSpecified, order: ['city', 'secret', 'id'] })).toEqual(['city', 'id', 'name'])
 })
 

@@ -13,13 +13,13 @@ export type ListWithLayout = (typeof listNames)[number]
 const ids = z.array(z.string()).catch([])
 const storedLayout = z.object({
   hidden: ids,
-  /** The ids of the columns from left to right. A column that it does not name comes after the others. */
+  /** Column ids from left to right. Unlisted columns come last. */
   order: ids,
   density: z.enum(densities).optional().catch(undefined),
 })
 export type Layout = z.infer<typeof storedLayout>
 
-/** What is unknown is dropped: another version of the console may have written it. */
+/** Drops unknown entries: another version of the console may have written them. */
 const schema = z.record(z.string(), z.unknown()).transform(
   (given) =>
     Object.fromEntries(
@@ -33,6 +33,14 @@ const schema = z.record(z.string(), z.unknown()).transform(
 const stored = storedValue(storageKeys.listLayouts, (value) => schema.safeParse(value).data, {})
 
 export const resetLayouts = stored.reset
+
+/** The lists whose columns or rows were changed on this device. */
+export function useChangedLists(): readonly ListWithLayout[] {
+  const layouts = useSyncExternalStore(stored.subscribe, stored.get)
+  return listNames.filter((name) => isChanged(layouts[name] ?? asSpecified))
+}
+
+const isChanged = ({ hidden, order, density }: Layout) => hidden.length > 0 || order.length > 0 || density !== undefined
 
 export const asSpecified: Layout = { hidden: [], order: [], density: undefined }
 
@@ -67,7 +75,6 @@ export const ALL_COLUMNS = 'toutes'
 
 /** The address of a layout. */
 export function layoutSearch(columns: readonly string[], given: Layout): Pick<ListSearch, 'colonnes' | 'lignes'> {
-  const isOwn = given.hidden.length > 0 || given.order.length > 0 || given.density !== undefined
   const visible = inOrder(columns, given).filter((id) => !given.hidden.includes(id))
-  return { colonnes: isOwn ? visible.join(',') : ALL_COLUMNS, lignes: given.density }
+  return { colonnes: isChanged(given) ? visible.join(',') : ALL_COLUMNS, lignes: given.density }
 }

@@ -1,8 +1,9 @@
+import { entryMemory } from '#session/entry-memory.ts'
 import type { Density } from '#ui/table/density.ts'
 
-/** What a list is narrowed to and how it is shown, as its address says. The defaults are left out. */
+/** Filter, sort and layout of a list in its address. Defaults are left out. */
 export interface ListSearch {
-  /** The typed filter. In the list of users the history entry has it, because it may be a name or an e-mail address. */
+  /** The typed filter. In the list of users it is in no address, because it may be a name or an e-mail address. */
   recherche?: string | undefined
   /** The id of the sorted column, with a minus sign for descending. */
   tri?: string | undefined
@@ -14,14 +15,17 @@ export interface ListSearch {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The typed filter of a list of persons, which must not be in an address. */
+    /** The key in `personFilters` of the typed filter of a list of persons, which must not be in an address. */
     listFilter?: string | undefined
   }
 }
 
+/** What was typed to find a person, by the key in the history entry. */
+export const personFilters = entryMemory<string>()
+
 type Given = { [key in keyof ListSearch]?: ListSearch[key] }
 
-/** The parameters of a list. `ListPage` judges their values: this code is in the first chunk. */
+/** The parameters of a list as its route declares them. `readSearch` judges their values. */
 export const listParameters = ({ recherche, tri, colonnes, lignes }: Given): ListSearch => ({
   recherche,
   tri,
@@ -32,3 +36,26 @@ export const listParameters = ({ recherche, tri, colonnes, lignes }: Given): Lis
 /** The same for a list of persons: an address with a filter loses it. */
 export const peopleParameters = ({ tri, colonnes, lignes }: Given): ListSearch =>
   listParameters({ tri, colonnes, lignes })
+
+const read = (value: unknown, shape: RegExp) => {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return shape.test(text) ? text : undefined
+}
+
+/** Reads the parameters of any address. A wrong value counts as its default. */
+export const readSearch = (given: { [key in keyof ListSearch]?: unknown }): ListSearch => ({
+  recherche: read(given.recherche, /^.{1,100}$/),
+  tri: read(given.tri, /^-?[a-z]+$/i),
+  colonnes: read(given.colonnes, /^[a-z,]+$/i),
+  lignes: read(given.lignes, /^(serre|aere)es$/) as Density | undefined,
+})
+
+/** The sort that `tri` asks for. */
+export const sortOf = (tri: string | undefined) =>
+  tri === undefined
+    ? undefined
+    : ({ column: tri.replace('-', ''), direction: tri.startsWith('-') ? 'desc' : 'asc' } as const)
+
+/** Ascending, descending, and then as the server gives the rows. */
+export const nextSort = (tri: string | undefined, column: string) =>
+  tri === column ? `-${column}` : tri === `-${column}` ? undefined : column

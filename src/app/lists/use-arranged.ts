@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { inBackground } from '#api/query-settings.ts'
 import { useWholeList } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
-import type { Columns } from '#ui/table/columns.ts'
+import { type Columns, idOfColumn } from '#ui/table/columns.ts'
 import type { GrowingList } from '#ui/table/GrowingTable.tsx'
 import { filterFor, sortRows } from './arrange.ts'
 import type { Arranged, ListName, Whole } from './arranged.ts'
-import { idOfColumn } from './column-ids.ts'
-import type { ListSearch } from './list-search.ts'
-import { sortOf } from './sort.ts'
+import { type ListSearch, sortOf } from './list-search.ts'
 
 export interface ArrangedList<Row extends object> {
   name: ListName
@@ -53,7 +51,7 @@ export function useArranged<Row extends object>(given: ArrangedList<Row>) {
   const tell = useEffectEvent((next: Omit<Arranged<Row>, 'read'>) =>
     onArranged({ ...next, read: isRead ? { queryKey: whole.queryKey } : read }),
   )
-  // An effect, because the table stands outside of this component, whose code comes after it.
+  // An effect, because the table is outside of this component, whose code loads after it.
   useEffect(
     () => tell({ rows, accepts, sorted, isWhole: needsAll, isReading }),
     [rows, accepts, sorted, needsAll, isReading],

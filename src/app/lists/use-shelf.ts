@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { Columns } from '#ui/table/columns.ts'
-import { idOfColumn } from './column-ids.ts'
+import { type Columns, idOfColumn } from '#ui/table/columns.ts'
 import { inOrder, layoutSearch, type ListWithLayout, useLayout } from './layouts.ts'
-import { readSearch } from './read-search.ts'
+import { readSearch } from './list-search.ts'
 
 /** The address of a list, as its route has read it. Its columns are judged here. */
 export interface ShelfSearch {
@@ -35,7 +34,7 @@ export function useShelf<Row extends object>({ name, columns, search }: Shelf<Ro
     }
   }, [ids, layout, fixed, movable, columns])
   const titles = useMemo(() => titlesOf(columns), [columns])
-  /** What the list shows, as an address. */
+  /** Current state of the list, as search parameters. */
   const now = { ...narrowed, ...layoutSearch(ids, layout) }
   return { layout, set, ids, fixed, titles, shown, now }
 }

@@ -1,12 +1,17 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptSearch, resetViews, textsOf, useViews } from './views.ts'
+import { filterFor } from './arrange.ts'
+import { keptSearch, textsOf, useOwnViews, useViews } from './views.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  act(resetViews)
+  localStorage.clear()
+  act(toldByAnotherTab)
 })
+
+/** This tab reads the stored views again. */
+const toldByAnotherTab = () => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_views' }))
 
 const views = () => renderHook(() => useViews('lockers'))
 
@@ -21,7 +26,7 @@ test('[LIST-06] a view is saved, renamed and removed', () => {
   expect(result.current.views).toEqual([])
 })
 
-test('[LIST-06] where the storage is full, that is told, and the view counts until the tab is closed', () => {
+test('[LIST-06] with a full storage a message appears, and the view lasts until the tab is closed', () => {
   const { result } = views()
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -70,20 +75,54 @@ test('[LIST-06] two tabs that save at once keep both views', () => {
   const kept = JSON.parse(localStorage.getItem('eb_list_views') ?? '') as Record<string, object[]>
   const [owner = ''] = Object.keys(kept)
   const there = { id: '2', list: 'lockers', name: 'There', search: {} }
-  // The browser has not yet told this tab of it.
+  // The storage event has not reached this tab yet.
   localStorage.setItem('eb_list_views', JSON.stringify({ [owner]: [...(kept[owner] ?? []), there] }))
   act(() => void result.current.save('Here too', {}))
   expect(result.current.views.map(({ name }) => name)).toEqual(['Here', 'There', 'Here too'])
 })
 
-test('[LIST-06] what was typed to find a person is in no view of users, even when the storage says so', () => {
-  expect(keptSearch('users', { recherche: 'Hina Tapare', tri: 'name' })).toEqual({ tri: 'name' })
-  const { result } = renderHook(() => useViews('users'))
-  act(() => void result.current.save('A', {}))
-  const text = localStorage.getItem('eb_list_views') ?? ''
-  localStorage.setItem('eb_list_views', text.replace('"search":{}', '"search":{"recherche":"Hina","tri":"name"}'))
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_views' })))
-  expect(result.current.views.map(({ search }) => search)).toEqual([{ tri: 'name' }])
+const persons = {
+  contactName: 'Hina',
+  firstName: 'Hina',
+  lastName: 'Hina',
+  email: 'hina@mail.pf',
+  contactEmail: 'hina@mail.pf',
+}
+const filtered = ['companies', 'lockers', 'users'] as const
+
+test.each(filtered)('[LIST-06] a view of %s keeps the typed filter only where it finds no person', (list) => {
+  const findsPersons = filterFor(list, 'hina')({ id: 1, ...persons })
+  expect(keptSearch(list, { recherche: 'Hina Tapare', tri: 'name' })).toEqual(
+    findsPersons ? { tri: 'name' } : { recherche: 'Hina Tapare', tri: 'name' },
+  )
+})
+
+test.each(['users', 'companies'] as const)(
+  '[LIST-06] what an earlier version kept of a person in a view of %s is neither shown nor left in the storage',
+  (list) => {
+    const { result } = renderHook(() => useViews(list))
+    act(() => void result.current.save('A', {}))
+    const text = localStorage.getItem('eb_list_views') ?? ''
+    localStorage.setItem('eb_list_views', text.replace('"search":{}', '"search":{"recherche":"Hina","tri":"name"}'))
+    expect(localStorage.getItem('eb_list_views')).toContain('Hina')
+    act(toldByAnotherTab)
+    expect(result.current.views.map(({ search }) => search)).toEqual([{ tri: 'name' }])
+    expect(localStorage.getItem('eb_list_views')).toContain('"search":{"tri":"name"}')
+    expect(localStorage.getItem('eb_list_views')).not.toContain('Hina')
+  },
+)
+
+test('[LIST-06] [OPS-05] only the own views are removed, of all lists', () => {
+  const others = { other: [{ id: '1', list: 'orders', name: 'Autre', search: {} }] }
+  localStorage.setItem('eb_list_views', JSON.stringify(others))
+  act(toldByAnotherTab)
+  const { result } = renderHook(() => ({ lockers: useViews('lockers'), users: useViews('users'), own: useOwnViews() }))
+  act(() => void result.current.lockers.save('Papeete', {}))
+  act(() => void result.current.users.save('Livreurs', {}))
+  expect(result.current.own.views.map(({ name }) => name)).toEqual(['Papeete', 'Livreurs'])
+  act(() => void result.current.own.removeAll())
+  expect(result.current.own.views).toEqual([])
+  expect(JSON.parse(localStorage.getItem('eb_list_views') ?? '')).toEqual(others)
 })
 
 test.each([
@@ -103,10 +142,10 @@ test.each([
   ['no e-mail address', { recherche: 'hina@mail.pf' }, []],
   ['no phone number', { recherche: '87 12 34 56' }, []],
 ])('[LIST-06] a view keeps %s', (_what, search, kept) => {
-  expect(Object.keys(keptSearch('orders', search))).toEqual(kept)
+  expect(Object.keys(keptSearch('bookings', search))).toEqual(kept)
 })
 
-test('[LIST-06] a list that is also narrowed by a barcode is not what its view shows', () => {
+test('[LIST-06] a list that is also filtered by a barcode does not match its view', () => {
   const search = { status: 'operin', barcode: 'CMP-1', page: 2 }
   expect(textsOf(search)).toEqual({ status: 'operin', barcode: 'CMP-1' })
   expect(textsOf(search)).not.toEqual(keptSearch('orders', search))
@@ -115,6 +154,6 @@ test('[LIST-06] a list that is also narrowed by a barcode is not what its view s
 test('[LIST-06] views of other people of this browser, and broken ones, are not shown', () => {
   const broken = { '1x': [{ id: '1', list: 'orders', name: 'Autre', search: {} }], owner: 'x' }
   localStorage.setItem('eb_list_views', JSON.stringify(broken))
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_list_views' })))
+  act(toldByAnotherTab)
   expect(views().result.current.views).toEqual([])
 })

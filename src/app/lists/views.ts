@@ -2,10 +2,11 @@
 import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { readJson } from '#lib/storage.ts'
+import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { z } from '#lib/zod.ts'
 import { ownUsername } from '#session/session.ts'
+import { keptFilter } from './kept-filter.ts'
 import { listNames, type ListWithLayout } from './layouts.ts'
 
 const NAME_LENGTH = 60
@@ -27,11 +28,11 @@ const view = z
     /** The search parameters of the list. Its route reads them as those of any address. */
     search: z.record(z.string(), z.string()),
   })
-  // Whatever has written it: no view holds data of persons.
+  // Removes personal data, whoever wrote the view.
   .transform(({ search, ...rest }) => ({ ...rest, search: keptSearch(rest.list, search) }))
 export type View = z.infer<typeof view>
 
-/** Per person. A broken view is dropped, the others stay. */
+/** Views per person. A broken view is dropped without losing the rest. */
 const schema = z.record(
   z.string(),
   z
@@ -41,12 +42,16 @@ const schema = z.record(
 )
 type Stored = z.infer<typeof schema>
 
-const parse = (value: unknown) => schema.safeParse(value).data
+/** Earlier versions also kept texts that may name a person. Reading removes them from the storage as well. */
+function parse(value: unknown) {
+  const { data } = schema.safeParse(value)
+  if (data !== undefined && JSON.stringify(data) !== JSON.stringify(value)) writeJson(storageKeys.listViews, data)
+  return data
+}
+
 const stored = storedValue<Stored>(storageKeys.listViews, parse, {})
 /** False: the newest views are only in this tab. */
 let isKept = true
-
-export const resetViews = stored.reset
 
 /** FNV-1a: enough to keep the views of a few people apart without keeping their names. */
 function hashOf(text: string) {
@@ -54,9 +59,6 @@ function hashOf(text: string) {
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return (hash >>> 0).toString(36)
 }
-
-/** An e-mail address or a phone number is no name of a filter. */
-const isPersonal = (text: string) => /@|(\d[\s.-]*){6}/.test(text)
 
 /** What an address says of a list, but for the page. */
 export const textsOf = (search: object): Texts =>
@@ -70,13 +72,10 @@ export const textsOf = (search: object): Texts =>
 /** No barcode, and nothing that the storage may hold besides. */
 const kept = new Set(['recherche', 'tri', 'colonnes', 'lignes', 'filtre', 'status', 'machine', 'societe', 'per_page'])
 
-/**
- * What a view keeps of it: no barcode, because that is a record's, and nothing that may be a person's. What is typed in the list of users
- * is the name of one.
- */
+/** What a view keeps of it: no barcode, because that is a record's, and nothing that may name a person. */
 export function keptSearch(list: ListWithLayout, search: object): Texts {
   const isHarmless = ([key, text]: [string, string]) =>
-    kept.has(key) && (key !== 'recherche' || (list !== 'users' && !isPersonal(text)))
+    kept.has(key) && (key !== 'recherche' || keptFilter(list, text) !== undefined)
   return Object.fromEntries(Object.entries(textsOf(search)).filter(isHarmless))
 }
 
@@ -85,19 +84,27 @@ export type Refusal = 'unseen' | 'taken' | 'not kept' | undefined
 
 const plain = (name: string) => name.trim().toLocaleLowerCase('fr')
 
+const ownerOfViews = () => hashOf(ownUsername() ?? '')
+const useAll = () => useSyncExternalStore(stored.subscribe, stored.get)[ownerOfViews()] ?? none
+const none: View[] = []
+
+/** Begins with what is stored, because another tab may have just written. */
+function write(change: (now: readonly View[]) => View[]): Refusal {
+  const now = (isKept ? readJson(storageKeys.listViews, parse) : undefined) ?? stored.get()
+  const { [ownerOfViews()]: own = none, ...others } = now
+  const next = change(own)
+  isKept = stored.set(next.length === 0 ? others : { ...others, [ownerOfViews()]: next })
+  return isKept ? undefined : 'not kept'
+}
+
+/** The views of the signed-in person for all lists. Other people of this browser have their own. */
+export const useOwnViews = () => ({ views: useAll(), removeAll: () => write(() => []) })
+
 /** The views of the signed-in person for one list, and what may be done with them. */
 export function useViews(list: ListWithLayout) {
-  const owner = hashOf(ownUsername() ?? '')
-  const all = useSyncExternalStore(stored.subscribe, stored.get)[owner] ?? []
+  const all = useAll()
 
-  /** Begins with what is stored, because another tab may have just written. */
-  function write(change: (now: readonly View[]) => View[]): Refusal {
-    const now = (isKept ? readJson(storageKeys.listViews, parse) : undefined) ?? stored.get()
-    isKept = stored.set({ ...now, [owner]: change(now[owner] ?? []) })
-    return isKept ? undefined : 'not kept'
-  }
-
-  /** Two views of one name could not be told apart. */
+  /** Refuses an invisible or a duplicate name. */
   function judge(name: string, id?: string): Refusal {
     if (!viewName.safeParse(name).success) return 'unseen'
     const isTaken = all.some((each) => each.list === list && each.id !== id && plain(each.name) === plain(name))
@@ -106,9 +113,10 @@ export function useViews(list: ListWithLayout) {
 
   return {
     views: all.filter((each) => each.list === list),
-    save: (name: string, search: Texts) =>
+    save: (name: string, search: object) =>
+      judge(name) ??
       // Not `crypto.randomUUID`, which only a page with https has.
-      judge(name) ?? write((now) => [...now, { id: randomId(''), list, name: name.trim(), search }]),
+      write((now) => [...now, { id: randomId(''), list, name: name.trim(), search: keptSearch(list, search) }]),
     rename: (id: string, name: string) =>
       judge(name, id) ?? write((now) => now.map((each) => (each.id === id ? { ...each, name: name.trim() } : each))),
     remove: (id: string) => write((now) => now.filter((each) => each.id !== id)),

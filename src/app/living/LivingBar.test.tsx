@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import type { RowMark } from '#ui/table/marks.ts'
 import { LivingBar } from './LivingBar.tsx'
@@ -35,9 +35,10 @@ async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waitin
       <LivingBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />
     </QueryClientProvider>,
   )
-  const [notice] = await screen.findAllByText((_text, element) => element?.getAttribute('aria-live') === 'polite')
-  return notice?.textContent
+  return noticeNow()
 }
+
+const noticeNow = () => document.querySelector('[aria-live=polite]')?.textContent
 
 afterEach(cleanup)
 
@@ -69,6 +70,22 @@ test.each<[string, Waiting, string]>([
   ['a change in sight', { marks: [[1, 'changed']] }, '1 ligne a changé.'],
 ])('[LIVE-02] [LIST-04] above a list that is filtered, the bar tells %s', async (_what, waiting, said) => {
   expect(await show(waiting)).toBe(said)
+})
+
+test('[TDY-08] [LIVE-04] what has changed is said also while the server is slow', async () => {
+  vi.useFakeTimers()
+  const client = new QueryClient()
+  const queryKey = ['orders', 'count']
+  const slow = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) }).subscribe(() => {})
+  await renderWithLinks(
+    <QueryClientProvider client={client}>
+      <LivingBar reads={[{ queryKey }]} changed="Depuis la dernière lecture." />
+    </QueryClientProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(noticeNow()).toBe('Le serveur met du temps à répondre. Depuis la dernière lecture.')
+  slow()
+  vi.useRealTimers()
 })
 
 test('[LIVE-02] without a filter all are counted', async () => {

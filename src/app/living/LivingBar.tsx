@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
@@ -22,11 +22,11 @@ const NEWS_MS = 10_000
 /** After this time the hour alone says too little. */
 const HALF_DAY_MS = 12 * 3_600_000
 
-/** The hour at the end of a date: a format of its own would come with the first screen. */
+/** Length of the time at the end of a date. A second date format would add code to the first screen. */
 const CLOCK_LENGTH = '14:05'.length
 
 interface Props {
-  /** What the screen shows, a list's rows first. */
+  /** Reads of the screen. A list comes first. */
   reads: readonly Read[]
   /** False for what costs many calls: only a person reads it again. */
   automatic?: boolean
@@ -34,13 +34,13 @@ interface Props {
   list?: LivingList
   /** The list goes on before its first row. */
   before?: boolean
-  /** What new rows are called. */
+  /** Noun for new rows. */
   arrivals?: keyof typeof newRows
-  /** What has changed, in the words of the screen. Without it the bar says that something has. */
+  /** Describes the change. Without it the bar shows a general sentence. */
   changed?: string
 }
 
-/** When the data on screen were read, « Actualiser », and what is to be said about both. */
+/** Age of the data on screen, « Actualiser », and messages about both. */
 export function LivingBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
   // They are rows of this list.
   const accepts = reads[0]?.accepts as ((row: Row) => boolean) | undefined
@@ -70,12 +70,17 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
     button.current?.focus()
   }
 
-  function notice() {
+  function troubleNow(): string | undefined {
     if (!isOnline) return living.offline
     if (isSlow) return words.slow
     if (isGone) return living.gone
-    // One part has failed. Others may have changed.
-    if (hasFailed) return changed ? `${living.failed} ${changed}` : living.failed
+    return hasFailed ? living.failed : undefined
+  }
+
+  function notice() {
+    const trouble = troubleNow()
+    // One part is late or has failed. Others may have changed.
+    if (trouble !== undefined) return changed ? `${trouble.replace(/\.$/, '')}. ${changed}` : trouble
     if (arrivals && arrived > 0) {
       const news = newRows[arrivals](arrived)
       return withButton(shown?.hasMoreArrived ? living.atLeast(news) : news, living.show)
@@ -118,7 +123,7 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
 }
 
 function ageOf(readAt: number) {
-  const moment = formatDateTime(new Date(readAt).toISOString())
+  const moment = formatDateTime(isoOf(readAt))
   const isLongAgo = Date.now() - readAt > HALF_DAY_MS
   return isLongAgo ? living.readOn(moment) : living.readAt(moment.slice(-CLOCK_LENGTH))
 }

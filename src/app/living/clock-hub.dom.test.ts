@@ -73,7 +73,7 @@ test('[LIVE-05] [LIVE-02] an update waits while a menu is open', async () => {
   expect(calls.main).toBe(2)
 })
 
-test('[LIVE-05] an update whose reading comes while a menu is open is read again after it', async () => {
+test('[LIVE-05] an update whose refetch ends while a menu is open is refetched after the menu closes', async () => {
   await follow()
   const late = Promise.withResolvers<object>()
   answers.main = () => late.promise
@@ -89,7 +89,7 @@ test('[LIVE-05] an update whose reading comes while a menu is open is read again
   expect(queryClient.getQueryData(main)).toMatchObject({ items: ['new'] })
 })
 
-test('[LIVE-05] an update whose reading fails is read when the wait is over', async () => {
+test('[LIVE-05] an update whose refetch fails is retried after the delay', async () => {
   await follow()
   answers.main = () => failure(503, 20_000)
   last().send(row)
@@ -111,7 +111,7 @@ test('[LIVE-05] an update that comes during a reading is read after it', async (
   expect(calls.main).toBe(3)
 })
 
-test('[LIVE-05] what a person has asked for meanwhile needs no second reading', async () => {
+test('[LIVE-05] a manual refresh in between needs no second refetch', async () => {
   await follow()
   const close = openMenu()
   last().send(row)

@@ -30,7 +30,7 @@ const refreshAsPerson = () =>
     () => true,
   )
 
-test('[LIVE-02] after a failure a success of the person brings back the reading of every minute', async () => {
+test('[LIVE-02] after a failure a successful manual refresh resumes the refresh of every minute', async () => {
   await open()
   answers.main = () => failure(503, 60 * MINUTE)
   await pass(MINUTE)
@@ -41,7 +41,7 @@ test('[LIVE-02] after a failure a success of the person brings back the reading 
   expect(calls.main).toBe(4)
 })
 
-test('a time that the server has named counts on the next screen, too', async () => {
+test('a Retry-After of the server also applies on the next screen', async () => {
   await open()
   answers.main = () => failure(503, 10 * MINUTE)
   await pass(MINUTE)
@@ -90,7 +90,7 @@ test.each([
   expect(calls).toEqual({ main: 1, counter: 1 })
 })
 
-test('after calls without an answer the answer to any other call ends the waiting', async () => {
+test('after calls without an answer, any answered call ends the delay', async () => {
   await open()
   await failUntilWaitIsLong()
   await queryClient.fetchQuery({ queryKey: ['lockers'], queryFn: () => 'an answer' })
@@ -98,7 +98,7 @@ test('after calls without an answer the answer to any other call ends the waitin
   expect(calls).toEqual({ main: 1, counter: 1 })
 })
 
-test('a call that never comes through is not repeated with each answer to another one', async () => {
+test('a call that always fails is not retried with each answer to another call', async () => {
   await open()
   answers.counter = () => network
   await refreshAsPerson()
@@ -111,7 +111,7 @@ test('a call that never comes through is not repeated with each answer to anothe
   expect(calls.counter).toBe(6)
 })
 
-test('a refusal is not over because the tab or the network is back', async () => {
+test('a refusal is not retried early because the tab or the network is back', async () => {
   await open()
   answers.counter = () => failure(503, 10 * MINUTE)
   await pass(MINUTE)
@@ -124,7 +124,7 @@ test('a refusal is not over because the tab or the network is back', async () =>
   expect(calls.counter).toBe(2)
 })
 
-test('without a network nothing is repeated', async () => {
+test('nothing is retried while offline', async () => {
   await open()
   answers.counter = () => network
   await pass(MINUTE)
@@ -133,7 +133,7 @@ test('without a network nothing is repeated', async () => {
   expect(calls.counter).toBe(2)
 })
 
-test('without automatic reading no count that has failed is repeated', async () => {
+test('without automatic refresh a failed count is not retried', async () => {
   answers.counter = () => failure(500)
   await openScreen()
   showBar(false)
@@ -141,7 +141,7 @@ test('without automatic reading no count that has failed is repeated', async () 
   expect(calls.counter).toBe(1)
 })
 
-test('a wait that ends in a hidden tab is looked at when the tab is back', async () => {
+test('a delay that ends in a hidden tab is checked when the tab is visible again', async () => {
   answers.counter = () => failure(500)
   await openScreen()
   showBar()

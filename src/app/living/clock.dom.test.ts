@@ -106,6 +106,23 @@ test('[LIVE-02] an answer that comes while a menu is open is not shown, and is a
   expect(queryClient.getQueryData(main)).toEqual({ items: ['new'], call: 3 })
 })
 
+test('[LIVE-02] an exception in a reading is reported, and does not end automatic reading', async () => {
+  const raised = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', raised)
+  await open()
+  const defect = new TypeError('x is not a function')
+  vi.spyOn(queryClient.getQueryCache(), 'find').mockImplementationOnce(() => {
+    throw defect
+  })
+  await pass(MINUTE)
+  expect(calls.main).toBe(1)
+  expect(raised.mock.calls).toEqual([[defect]])
+  await pass(MINUTE)
+  expect(calls.main).toBe(2)
+  expect(raised).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
+})
+
 test.each([
   { name: 'succeeded', answer: async () => ({ items: [] }) },
   { name: 'failed', answer: () => Promise.reject(failure(500)) },

@@ -1,11 +1,18 @@
-import { focusManager, onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  focusManager,
+  hashKey,
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { hasFailed, isBackground, isRepeated, waitLeft } from '#api/background.ts'
 import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts'
+import { isAsking } from '#ui/confirm.ts'
+import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub-place.ts'
-import { isSomethingOpen } from './is-something-open.ts'
-import { queriesOf } from './queries-of.ts'
-import { type Datum, dueAt, FRESH_MS, type Moment, nextReading } from './when.ts'
+import { type Datum, dueAt, FRESH_MS, type Moment, nextReading, READ_EVERY_MS } from './when.ts'
 
 /** No event says that a menu has closed. So the screen is looked at again after this time. */
 const LOOK_AGAIN_MS = 1_000
@@ -15,12 +22,12 @@ const TOGETHER_MS = 50
 
 export interface Read {
   queryKey: QueryKey
-  /** The rows that a filter of the screen lets through. Only these are told of. */
+  /** Rows that match the filter of the screen. Only these are announced. */
   accepts?: ((row: never) => boolean) | undefined
 }
 
 interface Screen {
-  /** What the screen shows, as it is now. The first one is what it is about. */
+  /** Current reads of the screen, the main one first. */
   reads: () => readonly Read[]
   /** The preference of this device. */
   isAutomatic: boolean
@@ -85,7 +92,7 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
     // Counters follow the rows. The tab may have been hidden meanwhile.
     if (isOver || !outcomes.includes(true) || !focusManager.isFocused()) return
     const [main] = reads()
-    // One that has failed has its own wait.
+    // A failed query has its own retry delay.
     const follow = (query: Query) =>
       isRepeated(query) && isCounterOf(main, query) && !hasFailed(query) && !shown.has(query) && !due.has(query)
     await Promise.all(onScreen(follow).map(read))
@@ -95,16 +102,28 @@ export function keepReading(client: QueryClient, { reads, isAutomatic, hub: sett
     clearTimeout(timer)
     if (isLooking || isOver) return
     isLooking = true
+    let wait: number | undefined = READ_EVERY_MS
+    try {
+      wait = await readOnce()
+    } catch (error) {
+      // A defect of the console. It must not end the reading, nor be repeated every second.
+      window.reportError(error)
+    } finally {
+      isLooking = false
+    }
+    if (wait !== undefined) lookIn(wait)
+  }
+
+  /** @returns when to look again; undefined where an event says so */
+  async function readOnce(): Promise<number | undefined> {
     hub.look(isAutomatic && focusManager.isFocused())
     onFollow?.(hub.isUp())
     const moment = momentNow()
     const next = nextReading(moment)
     if (next.do === 'read') await readDue(moment)
-    isLooking = false
     // There are events for the return of the tab and of the network.
-    if (isOver || (next.do === 'rest' && ['hidden', 'offline'].includes(next.because))) return
-    const wait = next.do === 'wait' ? next.until - moment.now : LOOK_AGAIN_MS
-    lookIn(Math.min(wait, LOOK_AGAIN_MS))
+    if (next.do === 'rest' && ['hidden', 'offline'].includes(next.because)) return undefined
+    return Math.min(next.do === 'wait' ? next.until - moment.now : LOOK_AGAIN_MS, LOOK_AGAIN_MS)
   }
 
   function lookIn(ms: number) {
@@ -156,3 +175,16 @@ export const isCounterOf = (main: Read | undefined, query: Query) =>
 
 /** A further page of a list has failed. Reading all pages again would repeat those that came (remaining-pages.ts). */
 const hasFailedOnTheWay = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore)
+
+/** The queries of these reads, as far as they exist. By their hash, because `find` would hash the key for each query of the cache. */
+export const queriesOf = (client: QueryClient, reads: readonly Read[]) =>
+  reads.flatMap(({ queryKey }) => client.getQueryCache().get(hashKey(queryKey)) ?? [])
+
+/**
+ * Menus and dialogs are found in the page: each of them keeps to itself whether it is open, and Mantine draws its own. All
+ * of them leave the page when they close.
+ */
+const overPage = '[role=dialog], dialog[open], [role=menu], [role=listbox]'
+
+/** Whether somebody is in the middle of something that changing data would disturb. */
+const isSomethingOpen = () => hasUnsavedTyping() || isAsking() || document.querySelector(overPage) !== null

@@ -4,12 +4,12 @@ import { hubPlace, type HubSettings } from './hub-place.ts'
 import { hubConnection } from './hub.ts'
 import { isCovered, meaningOf, namedBy, topicsOf } from './topics.ts'
 
-/** A change between the reading and the connection would be missed. Data of this age are read when the connection stands. */
+/** Data of this age are refetched once the connection is open, because a change in between would be missed. */
 const READ_BEFORE_MS = 10_000
 
 interface Screen {
   settings: HubSettings
-  /** What is on screen. */
+  /** Queries of the current screen. */
   shown: () => readonly Query[]
   /** Something is due, or the hub has come or gone. */
   onNews: () => void

@@ -24,7 +24,7 @@ export interface OnScreen {
   accepts?: ((row: Row) => boolean) | undefined
 }
 
-/** What stays on screen when the data of the list have changed; undefined shows them as the server gives them. */
+/** Rows to keep on screen after the data of the list changed. Undefined shows the server's rows. */
 export function heldAfter({ why, was, now }: Change, { held, drawn, before, accepts }: OnScreen): Held | undefined {
   const [old, fresh] = [freshIn(was, before), freshIn(now, before)]
   const known = held?.basis === was ? held : undefined

@@ -1,4 +1,4 @@
-/** What a hub's updates have named and what is not yet read. A busy network names the same list many times in a minute. */
+/** Queries that a hub's updates have named and that are not refetched yet. A busy network names the same list many times a minute. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isObject } from '#api/read.ts'
 

@@ -29,7 +29,7 @@ import {
 prepareScreen()
 prepareHub()
 
-test('[LIVE-05] the screen is one connection, for what it shows', async () => {
+test('[LIVE-05] a screen has one connection, with the topics of its data', async () => {
   await follow()
   expect(topicsOfOpen()).toEqual([['http://localhost:3000/api/orders/{id}']])
   expect(last().url.searchParams.has('lastEventID')).toBe(false)
@@ -48,13 +48,13 @@ test('[LIVE-05] the reading of every minute rests while the hub is up, and is ba
   expect(calls.main).toBe(3)
 })
 
-test('[LIVE-05] what an update did not announce is read after ten minutes', async () => {
+test('[LIVE-05] data without an update are refetched after ten minutes', async () => {
   await follow()
   await pass(10 * MINUTE)
   expect(calls).toEqual({ main: 2, counter: 2 })
 })
 
-test('[LIVE-05] the browser connects again, and what may have been missed is read', async () => {
+test('[LIVE-05] the browser reconnects, and data that may have changed are refetched', async () => {
   await follow()
   await pass(MINUTE)
   last().fail()
@@ -108,7 +108,7 @@ test('[LIVE-05] a hub that closes every few seconds is asked more and more seldo
   expect(calls.main).toBeLessThanOrEqual((1.5 * (Date.now() - begun)) / MINUTE)
 })
 
-test('[LIVE-05] a hub that stayed open for a minute begins anew with short waits', async () => {
+test('[LIVE-05] a connection that lasted a minute resets the retry delay', async () => {
   await follow()
   for (const wait of [3_000, 10_000]) {
     await pass(3_000)
@@ -168,7 +168,7 @@ test('[LIVE-05] without automatic reading there is no connection', async () => {
   expect(connections).toEqual([])
 })
 
-test('[LIVE-05] a hub that the policy refuses is ignored, and the console of the browser says so once', async () => {
+test('[LIVE-05] a hub that the policy refuses is ignored, and the browser console warns once', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   announce('https://outside.pf/hub')
   await openScreen()

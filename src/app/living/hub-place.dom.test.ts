@@ -20,6 +20,7 @@ test.each([
   ['in front of other links', `<${hub}>; rel="mercure", ${docs}`],
   ['with an unquoted relation', `${docs}, <${hub}>;rel=mercure`],
   ['with further parameters', `${docs}, <${hub}>; type="text/plain; x=1"; rel="mercure"; crossorigin`],
+  ['behind a title that quotes a relation', `<${hub}>; title="x; rel=next"; rel="mercure", ${docs}`],
   ['with several relations', `${docs}, <${hub}>; rel="alternate Mercure"`],
 ])('[LIVE-05] the hub is found %s', (_how, links) => expect(place(links)).toEqual([hub, 'https://inside.pf']))
 
@@ -33,6 +34,7 @@ test.each([
   '<>',
   'rel="mercure"',
   `<${hub}>; rel="mercury"`,
+  `<${hub}>; title="x; rel=mercure"; rel="next"`,
   '<data:text/plain,x>; rel="mercure"',
   '<<>>;;,,"',
 ])('[LIVE-05] %j announces no hub', (links) => expect(place(links)).toBeUndefined())

@@ -1,6 +1,7 @@
 /** Where the updates of the server come from, and how its records are called there. */
 import { announcedLinks } from '#api/announced.ts'
 import { apiBase } from '#api/base.ts'
+import { linkIn } from '#lib/link-header.ts'
 
 export interface HubSettings {
   /** The address in config.json, or ''. */
@@ -16,27 +17,12 @@ export interface HubPlace {
 
 const DOCUMENTATION = 'http://www.w3.org/ns/hydra/core#apidocumentation'
 
-/** `<address>; rel="…"`, several of them with commas between. */
-const LINK = /<([^>]*)>((?:\s*;\s*[\w*-]+(?:\s*=\s*(?:"[^"]*"|[^\s",;]*))?)*)/g
-const REL = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]+))/i
-
-/** The first link of a `Link` header with this relation (RFC 8288). */
-function linkOf(header: string, relation: string): URL | undefined {
-  for (const [, target = '', parameters = ''] of header.matchAll(LINK)) {
-    const [, quoted, bare] = REL.exec(parameters) ?? []
-    const relations = (quoted ?? bare ?? '').toLowerCase().split(/\s+/)
-    const url = relations.includes(relation) ? URL.parse(target, apiBase()) : null
-    if (url !== null && /^https?:$/.test(url.protocol)) return url
-  }
-  return undefined
-}
-
 /** The hub of config.json, or the one that the server announces; undefined without one. */
 export function hubPlace({ mercureHub, features }: HubSettings, links = announcedLinks()): HubPlace | undefined {
   if (!features.mercure) return undefined
-  const url = mercureHub === '' ? linkOf(links, 'mercure') : new URL(mercureHub)
+  const url = mercureHub === '' ? linkIn(links, 'mercure', apiBase()) : new URL(mercureHub)
   // A server behind a proxy may know itself by another origin than the console knows it by.
-  return url && { url, origin: (linkOf(links, DOCUMENTATION) ?? apiBase()).origin }
+  return url && { url, origin: (linkIn(links, DOCUMENTATION, apiBase()) ?? apiBase()).origin }
 }
 
 /**

@@ -19,7 +19,7 @@ const REPEATABLE_MS = 60_000
 /** A connection that ends sooner is no better than one that was refused: each one would have the screen read again. */
 const STEADY_MS = 60_000
 
-/** What is known of hubs while the tab is open, whichever screen is shown. */
+/** State of the hubs, kept across screens while the tab is open. */
 const refused = new Set<string>()
 const nothing = { failures: 0, retryAt: 0, hasCookie: true, lastId: '', lastAt: 0 }
 let known = { hub: '', ...nothing }

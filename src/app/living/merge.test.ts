@@ -86,7 +86,7 @@ describe('[LIVE-02] a page behind which the list goes on', () => {
     expect(drawn(merge(before, fresh(now, { after: true })))).toEqual([rows, arrived])
   })
 
-  test('that ends there now: what is missing at the end has left', () => {
+  test('that ends there now: rows missing at the end have left', () => {
     expect(drawn(merge(before, fresh('9 8')))).toEqual(['9 8 7-', 0])
   })
 })
@@ -149,7 +149,7 @@ describe('[LIVE-02] how many rows are new is only said when it is known', () => 
     expect(merge(shown(before, { after }), fresh(now, { after })).hasMoreArrived).toBe(hasMoreArrived)
   })
 
-  test('a list that was shown whole has new rows up to the end of what was read', () => {
+  test('a fully shown list counts new rows up to the end of the read', () => {
     expect(merge(shown('1 2'), fresh('1 2 3 4', { after: true }))).toMatchObject({
       arrived: rowsOf('3 4'),
       hasMoreArrived: true,
@@ -162,7 +162,7 @@ describe('[LIVE-02] how many rows are new is only said when it is known', () => 
   })
 })
 
-describe('[LIVE-03] what a person asks for comes in the order of the server', () => {
+describe('[LIVE-03] a manual refresh shows the order of the server', () => {
   test.each([
     { says: 'with marks for what has changed', before: '9 8 7', now: '10 9:receive 7', rows: '10 9* 7' },
     { says: 'without rows that have left', before: '9 8 7', now: '9 7', rows: '9 7' },
@@ -198,13 +198,13 @@ describe('[LIVE-02] while rows wait, a change of this person moves nothing else'
   })
 })
 
-test('[LIVE-02] a row that leaves the filter of the screen stays as it was, and others come and go unseen', () => {
+test('[LIVE-02] a row that leaves the filter of the screen stays, and rows outside the filter are not announced', () => {
   const isDeposited = ({ status }: Parcel) => status === 'operin'
   const before = shown('9 8:receive 7')
   const first = merge(before, fresh('9:receive 8:reminder 7'), isDeposited)
   expect(drawn(first)).toEqual(['9- 8* 7', 0])
   expect(first.rows[0]).toBe(before.rows[0])
-  // Nobody has asked for the list: the row is still told as one that has left.
+  // Nobody has requested a refresh: the row is still marked as one that has left.
   expect(drawn(merge(first, fresh('9:receive 8:reminder 7'), isDeposited))).toEqual(['9- 8* 7', 0])
 })
 

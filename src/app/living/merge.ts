@@ -1,6 +1,6 @@
 /**
- * What a reading in the background changes in a list that is on screen. The rows keep their places: new
- * values come in place, new rows are only counted, and a row that is gone stays.
+ * Merges a background refetch into the list on screen. Rows keep their positions: new values appear in place,
+ * new rows are only counted, and a removed row stays.
  */
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { RowMark, RowMarks } from '#ui/table/marks.ts'
@@ -17,7 +17,7 @@ export interface Fresh<R extends Row> {
   after: boolean
 }
 
-/** The rows as they stand on the screen. */
+/** Rows as shown on screen. */
 export interface Shown<R extends Row> {
   rows: readonly R[]
   marks: RowMarks
@@ -78,7 +78,7 @@ export function merge<R extends Row>(
       marks.set(iri, 'left')
       return row
     }
-    // What has just changed stays marked.
+    // Keeps the mark of a row that changed before.
     if (next !== row || shown.marks.get(iri) === 'changed') marks.set(iri, 'changed')
     return next
   })
@@ -120,7 +120,7 @@ export function rebase<R extends Row>(shown: Shown<R>, was: readonly R[], { rows
 export const isHolding = (shown: Shown<Row>, fresh: Fresh<Row>) =>
   shown.rows.length !== fresh.rows.length || shown.rows.some((row, at) => iriOf(row) !== iriOf(fresh.rows[at] ?? row))
 
-/** Only what the screen had marked already: the new values are those of the person who looks at it. */
+/** Keeps only the existing marks: new values are the person's own changes. */
 export const withoutNewChanges = <R extends Row>(next: Shown<R>, before: Shown<R>) =>
   withMarks(next, (mark, iri) => mark === 'left' || before.marks.get(iri) === 'changed')
 

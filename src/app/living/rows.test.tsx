@@ -40,7 +40,7 @@ function bring(list: ReturnType<typeof open>, why: Change['why'], ...items: Row[
 
 const shown = (list: ReturnType<typeof open>) => list.result.current.rows.map(({ name }) => name)
 
-test('[LIVE-02] a new row waits, and « Afficher » shows the rows in the order of the server', () => {
+test('[LIVE-02] a new row is held back, and « Afficher » shows the rows in the order of the server', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('c'), row('a'), row('b', 'B'))
@@ -50,7 +50,7 @@ test('[LIVE-02] a new row waits, and « Afficher » shows the rows in the order 
   expect(shown(list)).toEqual(['c', 'a', 'B'])
 })
 
-test('[LIVE-02] a second reading counts what has come since the rows were shown', () => {
+test('[LIVE-02] a second refetch counts new rows since the rows were shown', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('c'), row('a'), row('b'))
@@ -60,7 +60,7 @@ test('[LIVE-02] a second reading counts what has come since the rows were shown'
   expect(list.result.current.marks?.get('b')).toBe('left')
 })
 
-test('[LIVE-02] while a row waits, neither a write nor the reading after it brings it in', () => {
+test('[LIVE-02] a held row is shown neither by a write nor by the refetch after it', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('c'), row('a'), row('b'))
@@ -72,7 +72,7 @@ test('[LIVE-02] while a row waits, neither a write nor the reading after it brin
   expect(list.result.current.marks?.size).toBe(0)
 })
 
-test('[LIVE-02] a row that this person removes goes at once, although another one waits', () => {
+test('[LIVE-02] a row that this person deletes is removed at once, even while another row is held', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('c'), row('a'), row('b'))
@@ -80,7 +80,7 @@ test('[LIVE-02] a row that this person removes goes at once, although another on
   expect(shown(list)).toEqual(['a'])
 })
 
-test('while nothing waits, a write and the reading after it are shown as they are', () => {
+test('with no held rows, a write and the refetch after it are shown unchanged', () => {
   put(row('a'), row('b'))
   const list = open()
   bring(list, 'background', row('a'), row('b', 'B'))
@@ -100,7 +100,7 @@ test('[LIVE-03] « Actualiser » shows the order of the server and marks what ha
   expect([...(list.result.current.marks ?? [])]).toEqual([['b', 'changed']])
 })
 
-test('[LIVE-02] « Actualiser » shows what waits, also when nothing else is new', () => {
+test('[LIVE-02] « Actualiser » shows the held rows, even without other changes', () => {
   put(row('a'))
   const list = open()
   bring(list, 'background', row('c'), row('a'))
@@ -142,7 +142,7 @@ test('all pages of a growing list are compared', () => {
   expect(held?.shown.arrived).toHaveLength(1)
 })
 
-test('[LIVE-02] while a row waits, « Charger plus » adds its rows at the end', () => {
+test('[LIVE-02] while a row is held, « Charger plus » appends its rows', () => {
   const first = { items: [row('c'), row('a')], next: '/2' }
   put(row('a'))
   const held: Held = {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { RowMarks } from '#ui/table/marks.ts'
 import type { Row, Shown } from './merge.ts'
 
-/** What a list shows while newer rows wait. */
+/** Rows on screen while newer rows are held back. */
 export interface Held {
   /** The data that the cache has meanwhile. */
   basis: unknown
   shown: Shown<Row>
-  /** The rows in the order of the screen. Without them the list shows its own, and marks some of them. */
+  /** Rows in the order on screen. Without them the list shows its current rows, and marks some of them. */
   rows?: readonly Row[]
 }
 

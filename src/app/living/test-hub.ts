@@ -43,7 +43,7 @@ class Connection extends EventTarget {
 const all: Connection[] = []
 
 export const connections: readonly Connection[] = all
-/** Those that stand or are being made. */
+/** Connections that are open or opening. */
 export const open = () => all.filter(({ readyState }) => readyState !== CLOSED)
 export const topicsOfOpen = () => open().map(({ url }) => url.searchParams.getAll('topic'))
 
@@ -53,7 +53,7 @@ export const last = (): Connection => {
   return connection
 }
 
-/** To be called by each file of tests. Each test has a hub of its own, because a tab remembers what it knows of a hub. */
+/** Called by each test file. Each test has a separate hub, because a tab remembers the state of a hub. */
 export function prepareHub() {
   let number = 0
   beforeEach(() => {

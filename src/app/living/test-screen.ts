@@ -13,10 +13,10 @@ const counter = ['orders', 'count', 'operin']
 
 export const failure = (status: number, retryAfterMs?: number) => new ApiError({ kind: 'status', status, retryAfterMs })
 
-/** What the server answers. */
+/** Answers of the fake server. */
 export const answers: Record<'main' | 'counter', () => unknown> = { main: () => ({}), counter: () => ({}) }
 export const calls = { main: 0, counter: 0 }
-/** What config.json says about hubs. */
+/** Hub settings of config.json. */
 export const hub = { mercureHub: '', features: { mercure: true } }
 let stops: (() => void)[] = []
 

@@ -34,7 +34,7 @@ test('[LIVE-05] more than ten records of a detail are one topic, and a record of
   expect(topicsOf([one(1), page()])).toEqual(['/api/companies/7', '/api/orders/{id}'])
 })
 
-test('[LIVE-05] what is no record is no topic', () => {
+test('[LIVE-05] only records are topics', () => {
   const data = {
     '@id': '/.well-known/genid/1',
     text: 'see /api/orders/1',

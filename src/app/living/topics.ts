@@ -3,7 +3,7 @@ import type { Query, QueryKey } from '@tanstack/react-query'
 import { API_PREFIX } from '#api/iri.ts'
 import { groupBy } from '#lib/group-by.ts'
 
-/** What is used of a query: its key and what it has read. */
+/** The properties used here of a query. */
 export type Shown = Pick<Query, 'queryKey'> & { state: Pick<Query['state'], 'data'> }
 
 /** `/api/temperature_zones/7`: a record, and not one of the value objects that have an address of their own. */
@@ -72,7 +72,8 @@ const templateOf = (collection: string) => `${API_PREFIX}${collection}/{id}`
 const isTemplate = (topic: string) => topic.endsWith('}')
 
 /**
- * What an update is to a query: about a record that it shows, about one that may have come to its list, or nothing.
+ * Relation of an update to a query: `shown`, about a record in its data; `elsewhere`, about a record that its list may now
+ * contain; or `nothing`.
  * @param iri undefined when the update does not name its record
  */
 export function meaningOf(iri: string | undefined, { queryKey, state }: Shown): 'shown' | 'elsewhere' | 'nothing' {

@@ -2,16 +2,15 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useState, useSyncExternalStore } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { isCount } from '#app/calls/counts.ts'
-import type { Read } from './clock.ts'
-import { queriesOf } from './queries-of.ts'
+import { queriesOf, type Read } from './clock.ts'
 
 const statesOf = (client: QueryClient, reads: readonly Read[]) => queriesOf(client, reads).map(({ state }) => state)
 
-/** What the screen shows of its reads. What could not be read is not shown. */
+/** Reads with data. A failed first read shows nothing. */
 const shownOf = (client: QueryClient, reads: readonly Read[]) =>
   statesOf(client, reads).filter(({ data }) => data !== undefined)
 
-/** Of the oldest data; undefined before the first. In the place of a count that failed stands a dash, which has no age. */
+/** Age of the oldest data; undefined before the first. A failed count shows a dash and is left out. */
 function readAtOf(client: QueryClient, reads: readonly Read[]) {
   const figures = reads.filter(
     ({ queryKey }) => !isCount(queryKey) || client.getQueryState(queryKey)?.status === 'success',

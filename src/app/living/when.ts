@@ -24,7 +24,7 @@ export interface Datum {
 export interface Moment<D extends Datum = Datum> {
   now: number
   data: readonly D[]
-  /** What was read before this time is read at once, because a person has opened the screen or has come back to the tab. */
+  /** Data read before this time is refetched at once, because a person has opened the screen or has come back to the tab. */
   freshSince: number
   /** The preference of this device. */
   isAutomatic: boolean

@@ -16,7 +16,7 @@ function watchNetwork(listener: () => void) {
   }
 }
 
-/** Tells the style sheets how high the notices are, so that nothing at the foot of the page is covered. */
+/** Passes the height of the notices to the style sheets, so that they cover nothing at the foot of the page. */
 function keepRoom(box: HTMLElement | null) {
   if (box === null) return undefined
   const observer = new ResizeObserver(() =>
@@ -52,7 +52,7 @@ export function Notices() {
   )
 }
 
-/** A React root of its own: it stays when the screens fail. */
+/** A separate React root, so that notices stay when the screens fail. */
 export function showNotices() {
   const place = document.createElement('div')
   place.className = styles['place'] ?? ''

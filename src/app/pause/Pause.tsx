@@ -19,7 +19,7 @@ export function Pause({ minutes }: { minutes: number }) {
   const [isPaused, setPaused] = useState(false)
   // An effect, because time and events of the whole window are outside React.
   useEffect(() => (isPaused ? undefined : watchIdle(minutes * MINUTE_MS, () => setPaused(true))), [isPaused, minutes])
-  // An effect, and before every dialog of a screen, because those close on Escape by a listener of the same kind.
+  // An effect, registered before the dialogs of a screen, because those also listen for Escape.
   useEffect(() => {
     window.addEventListener('keydown', keepFromPage, true)
     return () => window.removeEventListener('keydown', keepFromPage, true)

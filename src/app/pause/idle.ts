@@ -1,4 +1,4 @@
-/** What a person does. A page never does these by itself: what it reads, draws or scrolls is no sign of a person. */
+/** Events that only a person triggers. Reads, renders and scrolling happen without anyone present. */
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const
 
 /** A computer that wakes up continues its timers late. So the time is looked at again at least this often. */
@@ -34,7 +34,7 @@ export function watchIdle(idleMs: number, onIdle: () => void): () => void {
   }
 
   function note(event: Event) {
-    // What a browser sends when the page moves under a pointer that rests.
+    // Browsers also send this when the page moves under a resting pointer.
     if (event.type === 'pointermove') {
       const { screenX, screenY } = event as PointerEvent
       const place = `${screenX} ${screenY}`

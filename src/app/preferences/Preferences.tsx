@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { resetLayouts } from '#app/lists/layouts.ts'
-import { resetViews } from '#app/lists/views.ts'
+import { useOwnViews } from '#app/lists/views.ts'
 import { menuCollapsed, useMenuCollapsed } from '#app/shell/menu-state.ts'
 import { choices as labelChoices, formatWords, symbolWords } from '#features/orders/labels/copy.ts'
 import { symbols } from '#features/orders/labels/formats.ts'
@@ -12,28 +12,39 @@ import {
   symbolOf,
   useLabelSettings,
 } from '#features/orders/labels/settings.ts'
-import { type Preference, resetPreferences, usePreference } from '#session/preferences.ts'
+import { resetPreferences, type SwitchName, usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { preferences } from './copy.ts'
+import { ListSettings, LostViews } from './ListSettings.tsx'
+import { ScanSettings } from './ScanSettings.tsx'
 import { Setting } from './Setting.tsx'
 import styles from './Preferences.module.css'
 
 /** Every setting of this device. A change takes effect at once, in all tabs. */
 export function Preferences() {
   const { setColorScheme } = useMantineColorScheme()
+  const { views, removeAll } = useOwnViews()
 
-  function reset() {
+  async function reset() {
+    const message = (
+      <>
+        <p>{preferences.resetMessage}</p>
+        <LostViews views={views} />
+      </>
+    )
+    if (!(await confirm({ title: preferences.resetQuestion, message, danger: true }))) return
     resetPreferences()
     resetLabelSettings()
     menuCollapsed.reset()
     resetLayouts()
-    resetViews()
+    removeAll()
     // Written, not removed: Mantine tells other tabs only of a theme that is written, and these write it again.
     setColorScheme('auto')
     flash.success(preferences.wasReset)
@@ -59,9 +70,13 @@ export function Preferences() {
           <Switch name="shortcuts" />
           <Switch name="autoRefresh" />
         </Card>
+        <Card title={preferences.lists}>
+          <ListSettings />
+        </Card>
         <Card title={preferences.device}>
           <Switch name="sounds" />
           <Switch name="vibration" />
+          <ScanSettings />
           <Labels />
         </Card>
       </div>
@@ -137,7 +152,7 @@ function CollapsedMenu() {
   )
 }
 
-function Switch({ name }: { name: Preference }) {
+function Switch({ name }: { name: SwitchName }) {
   const [on, set] = usePreference(name)
   const { label, hint } = preferences[name]
   return (

@@ -13,7 +13,7 @@ import { Filters } from '#features/analysis/Filters.tsx'
 import { partiesOf } from '#features/analysis/parties.ts'
 import { recentRead } from '#features/analysis/read.ts'
 import { PrintedScope, ReadLine } from '#features/analysis/ReadLine.tsx'
-import { type AnalysisAddress, analysisSearch, STEP } from '#features/analysis/search.ts'
+import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/analysis/search.ts'
 import { useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/tahiti.ts'
@@ -24,7 +24,7 @@ import { retryUntilLoaded } from '#ui/use-late.ts'
 const loadBoard = retryUntilLoaded(async () => (await import('#features/analysis/Board.tsx')).Board)
 
 export const Route = createFileRoute('/_console/analyse')({
-  // Its reader comes with the screen, not with the table of addresses.
+  // The screen validates the search, so that its code stays out of the route table.
   validateSearch: (address: AnalysisAddress) => address,
   beforeLoad: allow('analysis:see'),
   component: Analysis,
@@ -61,6 +61,8 @@ function Screen() {
   const machines = useMemo(() => partiesOf(all, (delivery) => delivery.machine), [all])
   const period = useMemo(() => periodOf(all), [all])
   const hasMore = hasOlder || isReading
+  const more = nextStep(lues)
+  const readMore = () => navigate({ search: { ...search, lues: more }, replace: true, resetScroll: false })
   return (
     <>
       <PageTitle parts={[title]} />
@@ -71,8 +73,8 @@ function Screen() {
           <ReadLine
             read={read}
             period={period}
-            isBefore={hasMore && du !== undefined && period !== undefined && du < period.first}
-            onMore={() => navigate({ search: { ...search, lues: lues + STEP }, replace: true, resetScroll: false })}
+            isBefore={hasMore && du !== undefined && period !== undefined && du <= period.first}
+            onMore={more === undefined ? undefined : () => void readMore()}
           />
         }
       >
@@ -80,7 +82,13 @@ function Screen() {
           search={search}
           companies={companies}
           machines={machines}
-          onChange={(wish, isStep) => navigate({ search: wish, replace: !isStep, resetScroll: false })}
+          onChange={(change, isStep) =>
+            navigate({
+              search: (before) => analysisSearch({ ...before, ...change }),
+              replace: !isStep,
+              resetScroll: false,
+            })
+          }
         />
       </PageHeader>
       <PrintedScope

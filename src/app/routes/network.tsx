@@ -12,19 +12,42 @@ import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { figures, filters, machine as words, sortings, titles } from '#features/network/copy.ts'
-import { citiesOf, inCity, machinesOf, sorted, SORTINGS, sortingOf } from '#features/network/machines.ts'
+import {
+  citiesOf,
+  inCity,
+  isTensionKnown,
+  machinesOf,
+  sorted,
+  SORTINGS,
+  sortingOf,
+} from '#features/network/machines.ts'
 import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
-import { networkSearch } from '#features/network/search.ts'
 import { tenseAmong } from '#features/network/words.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
+/** Search parameters of « Réseau ». Defaults are left out. */
+interface NetworkSearch {
+  ville?: string | undefined
+  tri?: string | undefined
+  /** The machine whose details are shown. */
+  machine?: number | undefined
+}
+
+/** The screen checks whether the city, the machine and the sorting exist. */
+const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): NetworkSearch => ({
+  ville: textIn(ville) || undefined,
+  tri: textIn(tri) || undefined,
+  machine: wholeNumberIn(machine),
+})
+
 const loadSections = retryUntilLoaded(async () => (await import('#features/network/Sections.tsx')).Sections)
 
-/** What the age on screen is of. */
+/** Reads whose age the screen shows. */
 const reads = [lockers.all(machinesQuery), ...parcelReads]
 
 export const Route = createFileRoute('/_console/reseau')({
@@ -40,14 +63,14 @@ function NetworkScreen() {
   const bands = Route.useRouteContext({ select: ({ config }) => config.temperatureBands })
   const { data } = lockers.useAllLockers(machinesQuery)
   const inventory = useInventory()
-  const { orders, isComplete, isReading } = inventory.parcels
+  const { orders, mayBeMore, isReading } = inventory.parcels
   const groups = useMemo(() => byMachine(orders), [orders])
   const all = useMemo(() => {
     const counts = new Map(groups.map(({ id, orders: { length } }) => [id, length]))
-    return machinesOf(data.items, { counts, isComplete })
-  }, [data.items, groups, isComplete])
+    return machinesOf(data.items, { counts, mayBeMore })
+  }, [data.items, groups, mayBeMore])
   const cities = useMemo(() => citiesOf(all), [all])
-  // A city of an old link, where no machine stands any more.
+  // Ignores a city of an old link that has no machine any more.
   const city = cities.find((each) => each === ville)
   const sorting = sortingOf(tri)
   const machines = useMemo(() => sorted(inCity(all, city), sorting), [all, city, sorting])
@@ -75,26 +98,28 @@ function NetworkScreen() {
         suggestion={words.noMachine}
         filters={
           <>
-            <FilterSelect
+            <AddressSelect
               label={filters.city}
               value={city ?? ''}
               options={[['', filters.everyCity], ...cities.map((each) => [each, each] as const)]}
-              onChange={(value) => navigate({ search: { ville: value || undefined, tri } })}
+              onChange={(value) =>
+                navigate({ search: (now) => ({ ...now, ville: value || undefined, machine: undefined }) })
+              }
             />
-            <FilterSelect
+            <AddressSelect
               label={filters.sort}
               value={sorting}
               options={SORTINGS.map((each) => [each, sortings[each]] as const)}
               onChange={(value) =>
                 navigate({
-                  search: { ville: city, tri: value === SORTINGS[0] ? undefined : value, machine: chosenId },
+                  search: (now) => ({ ...now, tri: value === SORTINGS[0] ? undefined : value }),
                   replace: true,
                 })
               }
             />
             {isPart(data) && <p role="status">{figures.incomplete}</p>}
             <p>
-              {figures.snapshot} · {figures.tense(tense, unmeasured)}
+              {figures.snapshot} · {figures.tense(tense, unmeasured, isTensionKnown(machines))}
             </p>
           </>
         }
@@ -106,7 +131,7 @@ function NetworkScreen() {
           isEverywhere: chosen === undefined && city === undefined,
           chosen,
           parcels: groups.find(({ id }) => id === chosen?.id)?.orders ?? [],
-          isComplete,
+          isWhole: mayBeMore === 0,
           bands,
         }}
       />

@@ -14,12 +14,12 @@ import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
-import { machinesOf, underTension } from '#features/network/machines.ts'
+import { isTensionKnown, machinesOf, underTension } from '#features/network/machines.ts'
 import { OutsideZones } from '#features/network/OutsideZones.tsx'
 import { bookingsQuery, machinesQuery, zonesQuery } from '#features/network/queries.ts'
 import { TenseMachines } from '#features/network/TenseMachines.tsx'
 import { countOf, zoneReadingsOf } from '#features/network/zone-readings.ts'
-import { expiringSoon } from '#features/orders/expiring/expiring.ts'
+import { countUndated, expiringSoon } from '#features/orders/expiring/expiring.ts'
 import { ExpiringTable } from '#features/orders/expiring/ExpiringTable.tsx'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { worklists } from '#features/orders/list/copy.ts'
@@ -27,14 +27,23 @@ import { useWorklistCounts } from '#features/orders/list/use-worklist-counts.ts'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
 import { countQuery, type Worklist } from '#features/orders/list/worklists.ts'
 import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'
-import { BookingFigures, bookingFigures } from '#features/today/BookingFigures.tsx'
+import { BookingFigures, bookingFigures, countUnjudged } from '#features/today/BookingFigures.tsx'
 import { good, links, notes, titles } from '#features/today/copy.ts'
-import { todaySearch } from '#features/today/search.ts'
 import { useNews } from '#features/today/use-news.ts'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
+
+/** Search parameters of « Aujourd'hui ». The default is left out. */
+interface TodaySearch {
+  /** All parcels that expire soon are shown, not only the first ones. */
+  expirent?: 'toutes' | undefined
+}
+
+const todaySearch = ({ expirent }: Record<string, unknown>): TodaySearch => ({
+  expirent: expirent === 'toutes' ? expirent : undefined,
+})
 
 export const Route = createFileRoute('/_console/aujourd-hui')({
   validateSearch: todaySearch,
@@ -63,12 +72,14 @@ function Today() {
   const zones = lockers.useAllLockersQuery(zonesQuery, { ...kept, enabled: hasBands })
   const bookings = bookingSlots.useAllBookingSlotsQuery(bookingsQuery, { ...kept, enabled: seesBookings })
 
-  const { orders: parcels, isComplete, isReading, hasBegun } = inventory.parcels
+  const { orders: parcels, isComplete, isReading, hasBegun, unplaced, mayBeMore } = inventory.parcels
   const expiring = useMemo(() => expiringSoon(parcels, deadlineOf, now), [parcels, now])
+  const undated = countUndated(parcels, deadlineOf)
+  const isExpiringKnown = isComplete && (undated === 0 || expiring.length > 0)
   const all = useMemo(() => {
     const groups = byMachine(parcels).map(({ id, orders: { length } }) => [id, length] as const)
-    return machinesOf(machines.data?.items ?? [], { counts: new Map(groups), isComplete })
-  }, [machines.data, parcels, isComplete])
+    return machinesOf(machines.data?.items ?? [], { counts: new Map(groups), mayBeMore })
+  }, [machines.data, parcels, mayBeMore])
   const tense = underTension(all)
   const unmeasured = all.filter(({ occupancy }) => occupancy.level === 'unmeasured').length
   const hasMeasured = all.length === 0 || unmeasured < all.length
@@ -79,13 +90,14 @@ function Today() {
   // Nothing is known to be good when no zone could be judged.
   const hasGoodZones = readings.length === 0 || countOf(readings, 'inside') > 0
   const booked = bookingFigures(bookings.data?.items)
+  const unjudged = countUnjudged(bookings.data?.items ?? [])
 
-  const isWhole = isComplete && machines.data !== undefined
+  const isTenseKnown = isComplete && machines.data !== undefined && isTensionKnown(all)
   const { changeOf, sentence } = useNews(
     {
       ...Object.fromEntries(Object.entries(counts).map(([status, { total }]) => [status, total])),
-      expiring: isComplete ? expiring.length : undefined,
-      machines: isWhole ? tense.length : undefined,
+      expiring: isExpiringKnown ? expiring.length : undefined,
+      machines: isTenseKnown ? tense.length : undefined,
       zones: zones.data && outside.length,
       ...booked,
     },
@@ -125,9 +137,10 @@ function Today() {
       <Board>
         <BoardSection
           title={titles.expiring}
-          count={isComplete ? expiring.length : undefined}
+          count={isExpiringKnown ? expiring.length : undefined}
           change={changeOf('expiring')}
           failure={parcelsFailure}
+          note={isComplete && undated > 0 && <span>{notes.undated(undated)}</span>}
         >
           {expiring.length > 0 || isReading ? (
             <ExpiringTable
@@ -140,25 +153,30 @@ function Today() {
               }
             />
           ) : (
-            isComplete && <Good>{good.expiring}</Good>
+            isExpiringKnown && <Good>{good.expiring}</Good>
           )}
         </BoardSection>
         <BoardColumn>
           <BoardSection
             title={titles.machines}
-            count={isWhole ? tense.length : undefined}
+            count={isTenseKnown ? tense.length : undefined}
             change={changeOf('machines')}
             read={machines}
             incomplete={notes.machines}
             failure={parcelsFailure}
-            note={unmeasured > 0 && <span>{notes.unmeasuredMachines(unmeasured)}</span>}
+            note={
+              <>
+                {unmeasured > 0 && <span>{notes.unmeasuredMachines(unmeasured)}</span>}
+                {isComplete && unplaced > 0 && <span>{notes.unplaced(unplaced)}</span>}
+              </>
+            }
             more={network}
           >
             {tense.length > 0 && (
               <TenseMachines label={titles.machines} machines={tense.slice(0, MACHINES_SHOWN)} isReading={isReading} />
             )}
-            {tense.length === 0 && isWhole && hasMeasured && <Good>{good.machines}</Good>}
-            {tense.length === 0 && !isWhole && (isReading || machines.isPending) && <GoodToCome />}
+            {tense.length === 0 && isTenseKnown && hasMeasured && <Good>{good.machines}</Good>}
+            {tense.length === 0 && !isTenseKnown && (isReading || machines.isPending) && <GoodToCome />}
           </BoardSection>
           {hasBands && (
             <BoardSection
@@ -181,8 +199,17 @@ function Today() {
             </BoardSection>
           )}
           {seesBookings && (
-            <BoardSection title={titles.bookings} read={bookings} incomplete={notes.bookings}>
-              <BookingFigures figures={booked} hasFailed={readState(bookings).hasFailed} changeOf={changeOf} />
+            <BoardSection
+              title={titles.bookings}
+              read={bookings}
+              incomplete={notes.bookings}
+              note={unjudged > 0 && <span>{notes.unjudgedBookings(unjudged)}</span>}
+            >
+              <BookingFigures
+                figures={booked}
+                isReading={bookings.data === undefined && !readState(bookings).hasFailed}
+                changeOf={changeOf}
+              />
             </BoardSection>
           )}
         </BoardColumn>

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Late } from '#ui/Late.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
 import { prepare } from '#ui/use-late.ts'
-import { cameraWords } from './camera.copy.ts'
+import { cameraWords } from './copy.ts'
 
 const loadCamera = async () => (await import('./CameraDialog.tsx')).CameraDialog
 

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { handOver } from '#ui/keyboard/receivers.ts'
 import { TextLink } from '#ui/links.tsx'
 import { CameraReader } from '#ui/scan/CameraReader.tsx'
-import { cameraWords } from './camera.copy.ts'
+import { cameraWords } from './copy.ts'
 import styles from './CameraDialog.module.css'
 
 /** Reads one code with the camera, and hands it over like a scan. */

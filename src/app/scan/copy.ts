@@ -20,4 +20,14 @@ export const scanWords = {
   many: (code: string) => `Plusieurs livraisons portent « ${shown(code)} ».`,
   unclear: (code: string) => `Trop de livraisons ressemblent à « ${shown(code)} » : la liste les montre.`,
   open: 'Ouvrir',
+  incomplete: 'Lecture incomplète, scannez encore',
+  slow: "Votre lecteur est trop lent\u00A0: son code n'a pas été lu.",
+  again: "Si cela se répète, augmentez l'écart dans «\u202FPréférences\u202F».",
+  slower: "Réglez le lecteur plus vite, ou augmentez l'écart dans «\u202FPréférences\u202F».",
+  tryReader: 'Essayer mon lecteur',
+} as const
+
+/** The camera in the top bar. */
+export const cameraWords = {
+  open: 'Scanner un code',
 } as const

@@ -1,7 +1,7 @@
 import { isApiError } from '#api/errors.ts'
 
 /**
- * What an error report may contain: the kind of the error, the browser's own sentence without its values, and the place in
+ * Limits an error report to the kind of the error, the browser's own sentence without its values, and the place in
  * our code. Everything else (names, phones, addresses, codes, tokens, passwords) could be personal and is left out.
  */
 

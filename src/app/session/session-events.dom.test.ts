@@ -8,6 +8,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, readJson, writeJson } from '#lib/storage.ts'
 import { endSuspension, hasSession, storeUser, suspendedUser } from '#session/session.ts'
 import { changeTokenElsewhere, endElsewhere, stored } from '#session/test-tabs.ts'
+import { settleConfirm } from '#ui/confirm.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, watchTyping } from '#ui/form/unsaved.ts'
 import { abandonInput, followSession, signOut } from './session-events.ts'
@@ -59,7 +60,9 @@ test('[OPS-05] of everything that the console stores, signing out leaves the set
   for (const { key, storage } of kept)
     if (!key.endsWith('_token')) (storage === 'local' ? localStorage : sessionStorage).setItem(key, '"x"')
   flash.success('Utilisateur modifié !')
-  await signOut()
+  const leaving = signOut()
+  settleConfirm(true)
+  await leaving
   const settings = kept.filter(({ until }) => until === 'reset').map(({ key }) => key)
   expect(Object.keys(localStorage).toSorted()).toEqual(settings.toSorted())
   expect(Object.keys(sessionStorage)).toEqual([])
@@ -111,7 +114,7 @@ test('[AUTH-33] [AUTH-34] a refused refresh empties the session and reloads once
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a refused refresh after a lost change of the user name tells the sign-in page the new name', async () => {
+test('a refused refresh after a lost change of the user name passes the new name to the sign-in page', async () => {
   noteRenaming('moana')
   answerCalls(() => status(401))
   await expect(send(list)).rejects.toMatchObject({ kind: 'session' })

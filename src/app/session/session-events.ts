@@ -1,6 +1,8 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { queryClient } from '#app/calls/query-client.ts'
-import { forgetTab } from '#session/draft.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { hasItem } from '#lib/storage.ts'
+import { forgetTab, releaseHeld } from '#session/draft.ts'
 import {
   endSuspension,
   hasSession,
@@ -9,11 +11,13 @@ import {
   suspendSession,
   watchOtherTabs,
 } from '#session/session.ts'
+import { confirm } from '#ui/confirm.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
-import { hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
+import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
+import { countIsLost } from './copy.ts'
 import { pageSession, type SignInState } from './sign-in-state.ts'
 
-/** What a page does when its session has ended. It always removes everything of the person from memory. */
+/** Effects of an ended session on a page. Personal data is always cleared from memory. */
 interface Consequences {
   /** Removes drafts and codes of orders from this tab. Otherwise they stay, because some of the orders may exist already. */
   forgetsTab?: true
@@ -24,7 +28,7 @@ interface Consequences {
   opens: 'sign-in page' | 'reload'
 }
 
-/** What follows from each end of a session, in the tab where it ends and in the other ones. A missing cell cannot occur. */
+/** Effects of each end of a session, in the tab where it ends and in other tabs. A missing cell cannot occur. */
 const whatFollows: Record<SessionEnd['why'], { here?: Consequences; elsewhere?: Consequences }> = {
   'signed-out': {
     here: { forgetsTab: true, opens: 'sign-in page' },
@@ -61,13 +65,17 @@ interface Router {
 let router: Router
 let isReloading = false
 
+/** A count stays in the tab when its screen is left, so this question is not tied to a screen. */
+const mayLoseCount = () => !hasItem(storageKeys.count) || confirm(countIsLost)
+
 /** « Déconnexion ». Asks first when input would be lost. */
 export async function signOut() {
   if (await mayLeavePage()) endSession({ why: 'signed-out' })
 }
 
-/** « Abandonner la saisie »: the person gives up the input instead of signing in again. */
+/** « Abandonner la saisie » or « Abandonner le comptage »: the person gives it up instead of signing in again. */
 export function abandonInput() {
+  discardKept()
   leavePage({ why: 'signed-out' }, { opens: 'sign-in page' })
   endSuspension()
 }
@@ -80,7 +88,8 @@ export function followSession(used: Router) {
   router = used
   isReloading = false
   onSessionEnd((end) => follow(end, whatFollows[end.why].here))
-  const stop = watchOtherTabs((end) => follow(end, whatFollows[end.why].elsewhere))
+  const stopWatching = watchOtherTabs((end) => follow(end, whatFollows[end.why].elsewhere))
+  const stopAsking = askBeforeLeaving(mayLoseCount)
 
   const whoIsHere = () => (hasSession() ? (ownUsername() ?? '') : undefined)
   let hidden: string | undefined
@@ -90,7 +99,10 @@ export function followSession(used: Router) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && whoIsHere() !== hidden) reload()
   })
-  return stop
+  return () => {
+    stopWatching()
+    stopAsking()
+  }
 }
 
 function follow(end: SessionEnd, consequences: Consequences | undefined) {
@@ -108,6 +120,7 @@ function keepInput(username: string | undefined) {
 /** Cuts running reads. A running write is not cut, but its outcome is no longer shown (query-client.ts). */
 function leavePage(end: SessionEnd, { keepsMessage, opens }: Consequences) {
   const message = keepsMessage ? lastSuccess() : ''
+  releaseHeld()
   void queryClient.cancelQueries()
   queryClient.clear()
   flash.clear()

@@ -2,11 +2,12 @@ import { parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { ownAddress } from '#lib/own-address.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { forgetEntries } from '#session/entry-memory.ts'
 import { ownUsername } from '#session/session.ts'
 
 /**
- * What the sign-in page knows: how the session ended, if one did, and the address that was asked for. It is kept in the state
- * of the history entry: an address would show it and end up in server logs, and a storage would keep it too long.
+ * State of the sign-in page: how the session ended, if one did, and the requested address. Kept in the state of the history
+ * entry: an address would show it and end up in server logs, and storage would keep it too long.
  */
 export type SignInState = Partial<SessionEnd>
 
@@ -16,8 +17,8 @@ declare module '@tanstack/react-router' {
     signInState?: SignInState
     /** A person was led here after signing in. */
     isArrival?: true
-    /** The deliveries that the wizard has just created. */
-    created?: number[]
+    /** The key in `createdOrders` of the deliveries that the wizard has just created. */
+    created?: string
   }
 }
 
@@ -39,6 +40,7 @@ export function createPageSession(opened = openedPath()) {
       ? { why, username: known.username ?? (username || undefined), address: known.address ?? address }
       : {}
     username = undefined
+    forgetEntries()
     return endedWith
   }
 

@@ -1,5 +1,5 @@
 import { type Query, useIsFetching } from '@tanstack/react-query'
-import { type MouseEvent, useRef, useState, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isReadInBackground } from '#api/background.ts'
 import { useSuspendedUser } from '#session/session.ts'
 import { useOpenConfirm } from '#ui/confirm.ts'
@@ -7,12 +7,10 @@ import { Late } from '#ui/Late.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { prepare, retryUntilLoaded } from '#ui/use-late.ts'
 import { frame } from './copy.ts'
-import { Footer } from './Footer.tsx'
-import { LateWatchers } from './LateWatchers.tsx'
+import { LegalModals } from './LegalModals.tsx'
 import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useNarrow, usePhone } from './use-width.ts'
 import styles from './ConsoleShell.module.css'
 
 // Fetched when they are first wanted: they contain half of Mantine's code.
@@ -20,11 +18,29 @@ const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadScrollToTop = retryUntilLoaded(async () => (await import('./ScrollToTop.tsx')).ScrollToTop)
 const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
+const loadWatchers = retryUntilLoaded(async () => (await import('./Watchers.tsx')).Watchers)
 const loadSignInAgain = () => import('./SignInAgain.tsx')
 
 const DIMMED_AFTER_MS = 400
 
 const isStaleOnScreen = (query: Query) => query.state.isInvalidated && query.isActive() && !isReadInBackground(query)
+const isForScreen = (query: Query) => !isReadInBackground(query)
+
+/** A hook that says whether the window matches a media query. */
+function widthHook(query: string) {
+  const media = window.matchMedia(query)
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => media.matches)
+}
+
+/** On a phone the menu is a drawer. */
+const usePhone = widthHook('(max-width: 599px)')
+
+/** A window in which the menu starts collapsed: a tablet, or a laptop at a zoom of 200 %. */
+const useNarrow = widthHook('(min-width: 600px) and (max-width: 899px)')
 
 interface Props {
   documentationUrl: string
@@ -100,4 +116,22 @@ export function ConsoleShell({ documentationUrl, children }: Props) {
       {suspended !== undefined && <Late load={loadSessionOver} props={{ username: suspended }} />}
     </div>
   )
+}
+
+function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <span>{frame.copyright}</span>
+      <LegalModals />
+      <span>{frame.version}</span>
+    </footer>
+  )
+}
+
+/** Loads the watchers once the screen has its data, so that their code delays no row. */
+function LateWatchers() {
+  const isReading = useIsFetching({ predicate: isForScreen }) > 0
+  const [isDue, setDue] = useState(!isReading)
+  if (!isReading && !isDue) setDue(true)
+  return isDue && <Late load={loadWatchers} props={{}} />
 }

@@ -1,7 +1,6 @@
 import { Dialog } from '#ui/Dialog.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { menu } from './copy.ts'
-import { legalDialog } from './legal-dialog.copy.ts'
+import { legalDialog, menu } from './copy.ts'
 import styles from './LegalModals.module.css'
 
 interface Props {

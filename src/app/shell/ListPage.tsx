@@ -2,10 +2,17 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Arranged, ListName, Whole } from '#app/lists/arranged.ts'
-import { listParameters, type ListSearch, peopleParameters } from '#app/lists/list-search.ts'
+import { keptFilter } from '#app/lists/kept-filter.ts'
+import {
+  listParameters,
+  type ListSearch,
+  nextSort,
+  peopleParameters,
+  personFilters,
+  readSearch,
+  sortOf,
+} from '#app/lists/list-search.ts'
 import type { ListTools } from '#app/lists/ListTools.tsx'
-import { readSearch } from '#app/lists/read-search.ts'
-import { nextSort, sortOf } from '#app/lists/sort.ts'
 import { useLook } from '#app/lists/use-look.ts'
 import { Living } from '#app/living/Living.tsx'
 import { useLivingRows } from '#app/living/rows.ts'
@@ -21,7 +28,7 @@ import { PageTitle } from './PageTitle.tsx'
 import styles from './ListPage.module.css'
 
 interface Exported<Row> extends Narrowed<Row> {
-  /** What was typed, unless it may be the name of a person. */
+  /** Typed filter, left out when it may be a person's name. */
   filter: string | undefined
 }
 
@@ -36,11 +43,11 @@ interface Props<Row extends { '@id': string }> {
   whole: Whole<Row>
   /** The list is one of persons: what is typed to find them must not be in an address. */
   personal?: boolean
-  /** The link to the creation form, for roles that may. It stands in the header, or in the middle of an empty list. */
+  /** Link to the creation form, for roles that may create. Shown in the header, or in the middle of an empty list. */
   create: ReactNode
   /** « Exporter » for the rows of the filter. It comes after them. */
   loadExport: LoadComponent<Exported<Row>>
-  /** What new rows are called. */
+  /** Noun for new rows. */
   arrivals: ListName
   /** The suggestion shown in an empty list. */
   suggestion: string
@@ -94,7 +101,7 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
                   props={{
                     accepts: shown?.accepts,
                     sorted: shown?.sorted,
-                    filter: personal ? undefined : search.recherche,
+                    filter: keptFilter(arrivals, search.recherche),
                   }}
                 />
               )}
@@ -143,13 +150,13 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   )
 }
 
-/** The filter and the sorting of the list, which Back, Forward, a reload and a link keep. */
+/** The filter and the sorting of the list. Back and Forward keep them; a reload and a link too, but for what may name a person. */
 function useListSearch(personal: boolean) {
   const navigate = useNavigate()
   const router = useRouter()
   const listFilter = useRouterState({ select: ({ location }) => location.state.listFilter })
-  const read = (parameters: ListSearch, typed: string | undefined): ListSearch =>
-    personal ? { ...parameters, recherche: typed } : parameters
+  const read = (parameters: ListSearch, key: string | undefined): ListSearch =>
+    personal ? { ...parameters, recherche: personFilters.get(key) } : parameters
   const search = read(readSearch(useSearch({ strict: false })), listFilter)
 
   /** Merged into what the address says by then: a press on a column may follow a letter at once. */
@@ -160,7 +167,7 @@ function useListSearch(personal: boolean) {
     void navigate({
       to: '.',
       search: (personal ? peopleParameters : listParameters)(next),
-      state: personal ? { listFilter: next.recherche } : {},
+      state: personal && next.recherche !== undefined ? { listFilter: personFilters.keep(next.recherche) } : {},
       // Back leads to the list before it was narrowed, not through every letter.
       replace: now.recherche !== undefined || now.tri !== undefined,
       resetScroll: false,

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { icon } from '#ui/icon.ts'
+import { Late } from '#ui/Late.tsx'
 import type { MenuEntry } from './menu.ts'
-import { MenuTip } from './MenuTip.tsx'
 import styles from './SideMenu.module.css'
+
+const loadTip = async () => (await import('./Tip.tsx')).Tip
 
 interface Props {
   entries: readonly MenuEntry[]
@@ -36,3 +38,13 @@ export const MenuLinks = ({ entries, collapsed, onNavigate, children }: Props) =
     {children}
   </ul>
 )
+
+/** The label beside an icon of the collapsed menu. Its code is fetched only for those who collapse the menu. */
+export function MenuTip({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
+  if (!shown) return children
+  return (
+    <Late load={loadTip} props={{ label, children }}>
+      {children}
+    </Late>
+  )
+}

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { signOut } from '#app/session/session-events.ts'
 import { type MenuProps, OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
-import { userMenu } from './user-menu.copy.ts'
+import { userMenu } from './copy.ts'
 
-/** What the signed-in person can do with the own account and this device, and the help about the screen. */
+/** Menu of the user: own account, device settings and the help of the screen. */
 export function OpenedUserMenu(menu: MenuProps) {
   const ecran = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -1,7 +1,7 @@
 import { Waiting } from '#ui/Waiting.tsx'
 import styles from './PagePending.module.css'
 
-/** The content under the title: rows, fields, or one or two cards. The second card stands left, right or below. */
+/** Placeholder under the title: rows, fields, or one or two cards. The second card is left, right or below. */
 type Look = 'rows' | 'fields' | 'facts' | 'left' | 'right' | 'below'
 
 /** The outline of a screen while its code or data are loading. */

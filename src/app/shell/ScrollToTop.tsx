@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { icon } from '#ui/icon.ts'
-import { scrollToTop } from './scroll-to-top.copy.ts'
+import { scrollToTop } from './copy.ts'
 import styles from './ScrollToTop.module.css'
 
 /** The link appears from this scroll position on (px, G-101). */

@@ -2,7 +2,7 @@ import { type ComponentType, type SyntheticEvent, useEffect, useEffectEvent, use
 import { abandonInput } from '#app/session/session-events.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { sessionOver } from './session-over.copy.ts'
+import { sessionOver } from './copy.ts'
 import styles from './SessionOver.module.css'
 
 const RETRY_MS = 1000

@@ -20,7 +20,7 @@ beforeEach(() => void operations.splice(0))
 afterEach(cleanup)
 
 test.each([false, true])(
-  'a second group stands under the menu, which keeps its entries (collapsed: %s)',
+  'a second group is below the menu, which keeps its entries (collapsed: %s)',
   async (collapsed) => {
     operations.push({ to: '/', label: 'Inventaire', Icon: Boxes })
     await renderWithLinks(<SideMenu collapsed={collapsed} documentationUrl="/api/docs" />)

@@ -5,8 +5,7 @@ import { icon } from '#ui/icon.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { menu } from './copy.ts'
 import { MENU } from './menu.ts'
-import { MenuLinks } from './MenuLinks.tsx'
-import { MenuTip } from './MenuTip.tsx'
+import { MenuLinks, MenuTip } from './MenuLinks.tsx'
 import { useOperations } from './use-operations.ts'
 import styles from './SideMenu.module.css'
 
@@ -18,7 +17,7 @@ interface Props {
   onNavigate?: () => void
 }
 
-/** The specification's menu, and under it a group of its own. */
+/** The specification's menu, with the operations group below it. */
 export function SideMenu({ collapsed, documentationUrl, onNavigate }: Props) {
   const operations = useOperations()
   return (

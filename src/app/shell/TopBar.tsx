@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, Menu, Moon, PanelLeft, Sun } from 'lucide-react'
 import { firstRoleLabel } from '#session/roles.ts'
 import { useSessionUser } from '#session/session.ts'
-import { useBell } from '#ui/flash/flash.ts'
+import { Bell } from '#ui/flash/Bell.tsx'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LateMenu } from '#ui/menu/LateMenu.tsx'
@@ -35,7 +35,7 @@ export function TopBar({ menuExpanded, isPhone, onToggleMenu }: Props) {
       <div className={styles['end']}>
         {/* « Rechercher », which comes with the watchers. */}
         <span id="find" />
-        <span className={styles['bell']}>{useBell()}</span>
+        <Bell />
         <ThemeButton />
         <UserMenu />
       </div>

@@ -1,14 +1,17 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { CircleQuestionMark } from 'lucide-react'
 import { useMemo } from 'react'
 import { FindTools } from '#app/find/FindTools.tsx'
 import { Pause } from '#app/pause/Pause.tsx'
 import { CameraButton } from '#app/scan/CameraButton.tsx'
 import { Scanner } from '#app/scan/Scanner.tsx'
 import { series } from '#features/orders/series/copy.ts'
-import { HelpLink } from './HelpLink.tsx'
+import { icon } from '#ui/icon.ts'
+import { IconLink } from '#ui/IconButton.tsx'
+import { userMenu } from './copy.ts'
 import { MENU } from './menu.ts'
 import { useOperations } from './use-operations.ts'
-import { userMenu } from './user-menu.copy.ts'
+import styles from './Watchers.module.css'
 
 const others = [
   { to: '/livraisons/lecture-en-serie', label: series.title },
@@ -17,7 +20,7 @@ const others = [
   { to: '/aide/{-$page}', params: { page: undefined }, label: userMenu.help },
 ] as const
 
-/** What watches the whole tab while somebody is signed in. */
+/** Tab-wide listeners while somebody is signed in. */
 export function Watchers() {
   const { idleMinutes, features } = useRouter().options.context.config
   const operations = useOperations()
@@ -31,5 +34,22 @@ export function Watchers() {
         <HelpLink />
       </FindTools>
     </>
+  )
+}
+
+/** Link to the help about the current screen. */
+function HelpLink() {
+  const ecran = useRouterState({ select: ({ location }) => location.pathname })
+  if (/^\/aide(\/|$)/.test(ecran)) return null
+  return (
+    <IconLink
+      to="/aide/{-$page}"
+      params={{ page: undefined }}
+      search={{ ecran }}
+      aria-label={userMenu.help}
+      className={styles['help']}
+    >
+      <CircleQuestionMark {...icon} />
+    </IconLink>
   )
 }

@@ -26,6 +26,14 @@ export const topBar = {
   dark: 'Passer au thème sombre',
 } as const
 
+/** Menu behind the user's name. */
+export const userMenu = {
+  account: 'Mon compte',
+  preferences: 'Préférences',
+  help: 'Aide',
+  signOut: 'Déconnexion',
+} as const
+
 export const frame = {
   skip: 'Aller au contenu',
   copyright: '© 2023 - Tous droits réservés',
@@ -33,6 +41,15 @@ export const frame = {
   legal: 'Mentions légales',
   privacy: 'Politique de confidentialité',
 } as const
+
+/** Words of the two legal dialogs. */
+export const legalDialog = {
+  placeholder: 'Contenu à venir.',
+  licenses: 'Licences des logiciels utilisés',
+} as const
+
+/** The link that appears on a scrolled screen. */
+export const scrollToTop = { label: 'Haut de page' } as const
 
 export const states = {
   notFound: 'Page introuvable',
@@ -45,6 +62,14 @@ export const states = {
   goneText: "Ce que vous cherchez n'existe pas ou n'existe plus.",
   failed: 'Écran indisponible',
   failedText: "Les données n'ont pas pu être affichées. Rien de ce que vous avez enregistré n'est perdu.",
+} as const
+
+/** Shown while the code of the request to sign in again cannot be fetched. */
+export const sessionOver = {
+  title: 'Session expirée',
+  message:
+    "La demande de mot de passe n'a pas pu être chargée. Ce que vous avez saisi est toujours là : vérifiez votre connexion.",
+  leave: 'Abandonner la saisie',
 } as const
 
 /** Shown without the layout, when the console cannot start. */

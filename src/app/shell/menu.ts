@@ -30,7 +30,7 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/utilisateurs', label: menu.users, Icon: Users },
 ]
 
-/** « Exploitation »: the screens for running the network, in a group of its own under the specification's menu. */
+/** « Exploitation »: screens for running the network, a separate group under the specification's menu. */
 export const OPERATIONS: readonly MenuEntry[] = [
   { to: '/aujourd-hui', label: menu.today, Icon: Gauge },
   { to: '/inventaire', label: menu.inventory, Icon: ClipboardList },

@@ -24,13 +24,13 @@ export interface Line {
 
 interface Props {
   bars: readonly Bar[]
-  /** What the chart shows, in words. */
+  /** Accessible description of the chart. */
   label: string
   lines?: readonly Line[]
 }
 
 const HEIGHT = 200
-/** The words of two lines stand above the bars. */
+/** Room for two lines of text above the bars. */
 const WORDS_HEIGHT = 20
 const LINE_TOP = -2 * WORDS_HEIGHT
 const noLines: never[] = []

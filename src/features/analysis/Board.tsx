@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { few, none, titles } from './copy.ts'
+import { few, none, titles, definitions } from './copy.ts'
 import { DayChart } from './DayChart.tsx'
 import { type Reading, perDay, type Wanted } from './days.ts'
-import { Definitions } from './Definitions.tsx'
 import type { Delivery } from './delivery.ts'
 import { FEWEST, figuresBy, figuresOf } from './figures.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -38,7 +37,7 @@ export function Board({ deliveries, isReading, ...rest }: Props) {
   return isReading && <div className={styles['place']} />
 }
 
-/** A period that ends before it begins looks like one without deliveries. */
+/** Explains an empty result: a period that ends before it begins looks like one without deliveries. */
 const whyNone = ({ from = '', until }: Wanted) =>
   until !== undefined && from > until ? `${none.filtered} ${none.backwards}` : none.filtered
 
@@ -73,3 +72,17 @@ function Charts({ deliveries, now, wanted, reading, isFiltered }: ChartProps) {
     </div>
   )
 }
+
+/** Definitions of the figures, also on paper. */
+const Definitions = () => (
+  <Card title={titles.definitions}>
+    <dl className={styles['definitions']}>
+      {definitions.map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

@@ -7,7 +7,7 @@ import styles from './Analysis.module.css'
 
 interface Props {
   title: string
-  /** What the patterns mean, and what the chart leaves out. */
+  /** Key of the patterns, and the deliveries that the chart leaves out. */
   notes: ReactNode
   chart: ReactNode
   /** Says the same as the chart. */
@@ -35,7 +35,7 @@ export function ChartCard({ title, notes, chart, table }: Props) {
   )
 }
 
-/** What a pattern of the bars means. */
+/** Explains a pattern of the bars. */
 export const Key = ({ hatched = false, children }: { hatched?: boolean; children: ReactNode }) => (
   <span className={styles['key']} data-hatched={hatched || undefined}>
     {children}

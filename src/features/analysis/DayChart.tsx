@@ -18,7 +18,7 @@ const columns = column.columns([
   column.accessor('isPart', { header: words.note, cell: ({ getValue }) => (getValue() ? charts.partOfDay : '') }),
 ])
 
-/** Dates under the bars stand apart. */
+/** Limits the dates under the bars, so that they do not touch. */
 const MOST_LABELS = 12
 
 export function DayChart({ days, earlier, undated }: ReturnType<typeof perDay>) {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
+import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { useTyped } from '#ui/use-typed.ts'
 import { filters as words, parties } from './copy.ts'
 import type { Party } from './delivery.ts'
 import type { AnalysisSearch } from './search.ts'
@@ -10,34 +11,36 @@ interface Props {
   search: AnalysisSearch
   companies: readonly Party[]
   machines: readonly Party[]
-  /** `isStep` is a change that Back undoes. */
-  onChange: (search: AnalysisSearch, isStep: boolean) => void
+  /** With what changes, because one change may follow another before the address of the first is shown. `isStep`: Back undoes it. */
+  onChange: (change: AnalysisSearch, isStep: boolean) => void
 }
 
-/** What the figures are made of. It is in the address, so that a link shows the same. */
+const noFilter: AnalysisSearch = { societe: undefined, machine: undefined, du: undefined, au: undefined }
+
+/** Scope of the figures. It is in the address, so that a link shows the same figures. */
 export function Filters({ search, companies, machines, onChange }: Props) {
-  const { societe, machine, du, au, lues } = search
+  const { societe, machine, du, au } = search
   const isFiltered = [societe, machine, du, au].some((each) => each !== undefined)
   const idOf = (value: string) => (value === '' ? undefined : Number(value))
   return (
     <div className={styles['filters']}>
-      <FilterSelect
+      <AddressSelect
         label={words.company}
         value={societe === undefined ? '' : String(societe)}
         options={optionsOf(companies, societe, parties.company)}
-        onChange={(value) => onChange({ ...search, societe: idOf(value) }, true)}
+        onChange={(value) => onChange({ societe: idOf(value) }, true)}
       />
-      <FilterSelect
+      <AddressSelect
         label={words.machine}
         value={machine === undefined ? '' : String(machine)}
         options={optionsOf(machines, machine, parties.machine)}
-        onChange={(value) => onChange({ ...search, machine: idOf(value) }, true)}
+        onChange={(value) => onChange({ machine: idOf(value) }, true)}
       />
       {/* Each change of a day, a month or a year is a date of its own: no step of the history. */}
-      <DayField label={words.from} value={du} onChange={(day) => onChange({ ...search, du: day }, false)} />
-      <DayField label={words.until} value={au} onChange={(day) => onChange({ ...search, au: day }, false)} />
+      <DayField label={words.from} value={du} onChange={(day) => onChange({ du: day }, false)} />
+      <DayField label={words.until} value={au} onChange={(day) => onChange({ au: day }, false)} />
       {isFiltered && (
-        <Button variant="subtle" onClick={() => onChange({ lues }, true)}>
+        <Button variant="subtle" onClick={() => onChange(noFilter, true)}>
           {words.clear}
         </Button>
       )}
@@ -68,10 +71,18 @@ const EARLIEST = '2000-01-01'
 function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // An effect, because the field has its own value: it follows the address where that changes elsewhere, as with Back.
+  const { typed, setTyped, remember } = useTyped(value ?? '')
+  // An effect, because the field has local state: it follows the address when that changes elsewhere, as with Back.
   useEffect(() => {
-    if (field.current && field.current.value !== (value ?? '')) field.current.value = value ?? ''
-  }, [value])
+    if (field.current && field.current.value !== typed) field.current.value = typed
+  }, [typed])
+
+  function change(day: string) {
+    setTyped(day)
+    remember(day)
+    onChange(day === '' ? undefined : day)
+  }
+
   return (
     <div className={styles['day']}>
       <label htmlFor={id}>{label}</label>
@@ -82,8 +93,8 @@ function DayField({ label, value, onChange }: DayFieldProps) {
         min={EARLIEST}
         max="2099-12-31"
         defaultValue={value}
-        onChange={({ target }) => target.value >= EARLIEST && onChange(target.value)}
-        onBlur={({ target }) => target.value === '' && value !== undefined && onChange(undefined)}
+        onChange={({ target }) => target.value >= EARLIEST && change(target.value)}
+        onBlur={({ target }) => target.value === '' && typed !== '' && change('')}
       />
     </div>
   )

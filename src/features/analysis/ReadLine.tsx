@@ -11,9 +11,10 @@ import styles from './Analysis.module.css'
 interface Props {
   read: DeliveriesRead
   period: Period | undefined
-  /** The filter begins before what was read. */
+  /** The filter begins before what was read, or on its first day, which may be read in part. */
   isBefore: boolean
-  onMore: () => void
+  /** Undefined when no more may be read. */
+  onMore: (() => void) | undefined
 }
 
 /** Of which deliveries the figures are, and how far they have been read. */
@@ -26,11 +27,12 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
     <div>
       <div className={styles['line']}>
         <p id={covered}>{count > 0 && reading.covered(count, !hasOlder && !isReading && !failure, period)}</p>
-        {hasOlder && count > 0 && (
+        {hasOlder && count > 0 && (onMore || isReading) && (
           <PendingButton variant="default" size="xs" aria-describedby={covered} pending={isReading} onClick={onMore}>
             {reading.more}
           </PendingButton>
         )}
+        {hasOlder && !onMore && !isReading && <p>{reading.most}</p>}
       </div>
       <div className={styles['line']}>
         <p>{reading.scope}</p>
@@ -49,7 +51,7 @@ export function ReadLine({ read, period, isBefore, onMore }: Props) {
 interface ScopeProps {
   read: DeliveriesRead
   period: Period | undefined
-  /** What is chosen, in words. */
+  /** Labels of the chosen filters. */
   chosen: readonly (string | undefined)[]
 }
 

@@ -34,7 +34,7 @@ interface Props {
 export function StayChart({ figures: { stays }, median, p90 }: Props) {
   const bins = binsOf(stays, p90)
   const width = bins[0]?.to ?? 1
-  // The last bin is drawn as wide as the others.
+  // The last bin has the same width as the rest.
   const place = scaleLinear([0, bins.length * width], [0, 100])
   const every = Math.ceil(bins.length / 8)
   const bars = bins.map((bin, index) => ({

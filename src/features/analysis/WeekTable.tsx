@@ -12,7 +12,7 @@ const weekdays = Array.from({ length: WEEKDAYS }, (_, weekday) => weekday)
 /** The darkest cell still lets its number be read. */
 const DARKEST = 50
 
-/** Chart and table in one: the darker a cell, the more collections; its number stands in it. */
+/** Chart and table in one: the darker a cell, the more collections. The cell also shows the number. */
 export function WeekTable({ week }: { week: Week }) {
   const { counts, total, highest, period, occurrences } = week
   if (period === undefined) return null

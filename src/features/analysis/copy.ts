@@ -1,9 +1,11 @@
 /** Words of « Analyse »: how long parcels stay, who collects when, what expires where. */
+import { timeOf } from '#lib/dates.ts'
 import { colon, NBSP, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import type { DayCount, Period } from './days.ts'
 import type { Quantile, Share } from './figures.ts'
+import { MOST } from './search.ts'
 import { type Bin, HOUR_MS } from './stay-bins.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' })
@@ -22,11 +24,11 @@ const some = (count: number, one: string, many: string) => `${formatNumber(count
 export const title = 'Analyse'
 
 /** 12/03 */
-export const dayLabel = (day: string) => shortDay.format(new Date(day))
+export const dayLabel = (day: string) => shortDay.format(timeOf(day))
 /** 12/03/2026 */
-const date = (day: string) => wholeDay.format(new Date(day))
+const date = (day: string) => wholeDay.format(timeOf(day))
 /** jeudi 12/03/2026 */
-export const dayName = (day: string) => namedDay.format(new Date(day))
+export const dayName = (day: string) => namedDay.format(timeOf(day))
 const between = ({ first, last }: Period) => `du ${date(first)} au ${date(last)}`
 
 const hours = (count: number) => `${oneDigit.format(count)}${NBSP}h`
@@ -44,8 +46,9 @@ export const reading = {
   done: (count: number) => `${some(count, 'livraison', 'livraisons')}, lecture terminée.`,
   /** Given to the byte. */
   more: 'Lire 1 000 de plus',
+  most: `${formatNumber(MOST)} livraisons au plus sont lues.`,
   before: (period: Period) =>
-    `La période commence avant le ${date(period.first)}${colon} les livraisons d'avant ne sont pas lues.`,
+    `La période commence avant ce qui est lu${colon} les livraisons du ${date(period.first)} et d'avant ne sont pas toutes lues.`,
 } as const
 
 export const filters = {
@@ -105,7 +108,7 @@ export const figures = {
 export const charts = {
   show: 'Afficher les chiffres',
   hide: 'Masquer les chiffres',
-  /** What a chart is of, for those who do not see it. The table beside it has the numbers. */
+  /** Chart summary for screen readers. The table beside it has the numbers. */
   days: (days: readonly DayCount[]) => {
     const most = days.reduce((highest, each) => (each.count > highest.count ? each : highest))
     const sum = days.reduce((total, { count }) => total + count, 0)
@@ -164,7 +167,7 @@ export const none = {
   backwards: `${quoted(filters.from)} est après ${quoted(filters.until)}.`,
 } as const
 
-/** The definitions stand on the page and on paper, so that nobody has to guess. */
+/** Definitions for the page and for paper, so that nobody has to guess. */
 export const definitions = [
   [
     'Livraisons lues',

@@ -25,7 +25,7 @@ export interface Delivery {
   machine: Party
   /** The day of its creation in Tahiti. */
   createdDay: string | undefined
-  /** It has been in a machine, also where no date tells when. */
+  /** True if it has been in a machine, even when the date is unknown. */
   wasDeposited: boolean
   /** The first deposit. */
   deposit: number | undefined
@@ -75,7 +75,7 @@ export function deliveryOf(order: Order, stay: Stay | undefined): Delivery {
 }
 
 /**
- * What a delivery says to a question. `early`: it is too soon to ask. `unknown`: its history does not tell. `apart`: it was
+ * Answer of a delivery to a question. `early`: too soon to ask. `unknown`: its history does not tell. `apart`: it was
  * never in a machine.
  */
 export type Verdict = 'yes' | 'no' | 'early' | 'unknown' | 'apart'

@@ -35,7 +35,7 @@ describe('median and 90th percentile, as a spreadsheet has them', () => {
   })
 })
 
-test('[STAT-02] a share tells of how many it is, and how many are left out', () => {
+test('[STAT-02] a share includes its base and the number of excluded deliveries', () => {
   const quick = aDelivery()
   const slow = aDelivery({ collection: now - hours(60), stay: { ms: hours(60), isRunning: false } })
   const today = aDelivery({ deposit: now - hours(1) })

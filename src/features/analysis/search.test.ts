@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisSearch } from './search.ts'
+import { analysisSearch, nextStep, STEP } from './search.ts'
 
 const nothing = { societe: undefined, machine: undefined, du: undefined, au: undefined, lues: undefined }
 
@@ -19,8 +19,19 @@ test.each([
   [{ lues: '3000' }, { lues: 3000 }],
   [{ lues: '1000' }, {}],
   [{ lues: '1500' }, {}],
-  [{ lues: '1000000' }, {}],
+  [{ lues: '51000' }, { lues: 50_000 }],
+  [{ lues: '1000000' }, { lues: 50_000 }],
   [{ lues: ['2000'] }, {}],
 ])('[STAT-05] the address %o means %o', (given, expected) => {
   expect(analysisSearch(given)).toEqual({ ...nothing, ...expected })
+})
+
+test('[STAT-01] each « Lire 1 000 de plus » leads to an address that means it, until 50,000 are read', () => {
+  const read = [STEP]
+  for (let next = nextStep(STEP); next !== undefined; next = nextStep(next)) {
+    expect(analysisSearch({ lues: next }).lues).toBe(next)
+    read.push(next)
+  }
+  expect(read).toHaveLength(50)
+  expect(read.at(-1)).toBe(50_000)
 })

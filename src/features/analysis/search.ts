@@ -1,6 +1,7 @@
+import { isoOf, timeOf } from '#lib/dates.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 
-/** What the address of « Analyse » says. Defaults are left out. */
+/** Search parameters of « Analyse ». Defaults are left out. */
 export interface AnalysisSearch {
   societe?: number | undefined
   machine?: number | undefined
@@ -17,18 +18,22 @@ export type AnalysisAddress = Partial<Record<keyof AnalysisSearch, unknown>>
 /** How many deliveries are read at first, and how many more each time. */
 export const STEP = 1000
 /** More would keep a browser busy for minutes. */
-const MOST = 50_000
+export const MOST = 50_000
 
 /** A date that exists: neither « 2026-02-30 » nor a year that is still being typed. */
 function day(value: unknown) {
-  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(textIn(value)) ? new Date(textIn(value)) : undefined
-  return time && time.getTime() && time.toISOString().startsWith(textIn(value)) ? textIn(value) : undefined
+  const text = textIn(value)
+  const time = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? timeOf(text) : undefined
+  return time !== undefined && isoOf(time).startsWith(text) ? text : undefined
 }
 
 function steps(value: unknown) {
   const count = Number(textIn(value))
-  return count > STEP && count <= MOST && count % STEP === 0 ? count : undefined
+  return count > STEP && count % STEP === 0 ? Math.min(count, MOST) : undefined
 }
+
+/** How many deliveries the next press reads. Undefined after the last one. */
+export const nextStep = (lues: number) => (lues < MOST ? lues + STEP : undefined)
 
 /** The screen checks whether the company and the machine exist. */
 export const analysisSearch = ({ societe, machine, du, au, lues }: AnalysisAddress): AnalysisSearch => ({

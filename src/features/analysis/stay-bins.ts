@@ -17,7 +17,7 @@ export interface Bin {
 /** Hours that people count in. */
 const WIDTHS = [1, 2, 3, 6, 12, 24, 48, 96, 168]
 const MOST_BINS = 16
-/** Nine of ten stays end before the 90th percentile. The last bins show how the others go on. */
+/** Nine of ten stays end before the 90th percentile. The last bins show the longer stays. */
 const BEYOND_P90 = 1.25
 
 /** The stays by their length. The width of the bins follows the 90th percentile, so that a few long stays do not flatten the rest. */

@@ -1,14 +1,15 @@
 import type { Order } from '#api/generated/entities.ts'
+import { isoOf } from '#lib/dates.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Deliveries for the tests of the figures. */
 
 const HOUR = 3_600_000
 /** Noon in Tahiti, on Thursday 12 March 2026. */
-export const now = Date.parse('2026-03-12T22:00:00Z')
+export const now = Date.UTC(2026, 2, 12, 22)
 
 export const hours = (count: number) => count * HOUR
-export const iso = (time: number) => new Date(time).toISOString()
+export const iso = isoOf
 
 /** One that was collected four hours after its deposit of five days ago. */
 export const aDelivery = (given: Partial<Delivery> = {}): Delivery => ({

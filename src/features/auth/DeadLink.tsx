@@ -2,7 +2,7 @@ import { LinkButton, TextLink } from '#ui/links.tsx'
 import { forgotPassword, resetPassword } from './copy.ts'
 import styles from './auth.module.css'
 
-/** For a reset link without a token, or with one that the server does not know. A toast has said so; this leads on. */
+/** Shown for a reset link with a missing or unknown token, after a toast. Offers the next step. */
 export function DeadLink() {
   return (
     <div className={styles['stack']}>

@@ -6,6 +6,7 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { losesNothing, useResourceForm } from '#ui/form/use-resource-form.ts'
 import { TextLink } from '#ui/links.tsx'
+import { useNewContent } from '#ui/use-new-content.ts'
 import { fields, forgotPassword, resetPassword } from './copy.ts'
 import { DeadLink } from './DeadLink.tsx'
 import styles from './auth.module.css'
@@ -19,6 +20,7 @@ const isUnknownToken = (error: unknown) => isApiError(error) && error.status ===
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => unknown }) {
   const [dead, setDead] = useState(false)
+  useNewContent(dead)
   const { mutateAsync: reset } = auth.useResetPassword({
     success: resetPassword.done,
     failure: (error) => (isUnknownToken(error) ? resetPassword.noRequest : undefined),

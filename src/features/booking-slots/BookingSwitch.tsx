@@ -11,7 +11,7 @@ import { useSwitchBooking } from './use-switch-booking.ts'
 const machineAndZone = ({ slot }: Ref<BookingSlot>) =>
   [lockerName(slot?.temperatureZone?.locker), slot?.temperatureZone?.name].filter(Boolean).join(', ')
 
-/** A switch for roles that may change bookings. For the others it is disabled and shows the state. */
+/** A switch for roles that may change bookings. Other roles see it disabled. */
 export function BookingSwitch({ booking }: { booking: Ref<BookingSlot> }) {
   const mayOperate = useCan('bookings:switch')
   const { id, active } = booking

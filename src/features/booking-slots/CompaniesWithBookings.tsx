@@ -1,9 +1,8 @@
-import { memo, use } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import type { Company } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { type Columns, columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -41,7 +40,8 @@ const companyColumns = column.columns([
  */
 const BookingsOf = memo(function Bookings({ company }: { company: Company }) {
   const columns = use(BookingColumns)
-  const bookings = company.bookingSlots ?? []
+  const bookings = company.bookingSlots
+  if (bookings === undefined) return <p className={styles['none']}>{messages.unreadBookings}</p>
   if (bookings.length === 0) return <p className={styles['none']}>{words.empty}</p>
   return (
     <CompanyOfRow value={company.id}>
@@ -61,15 +61,15 @@ interface Props {
   loading: boolean
   /** More rows are on their way, before these have their places. */
   stale: boolean
-  /** Said when there are none. */
-  suggestion: string | undefined
+  /** Shown when there are none. */
+  empty: ReactNode
   sort: 'asc' | 'desc' | undefined
   onSort: () => void
 }
 
 /** The companies, each with a table of its bookings. */
 export function CompaniesWithBookings(props: Props) {
-  const { columns, density, companies, marks, readAt, loading, stale, suggestion, sort, onSort } = props
+  const { columns, density, companies, marks, readAt, loading, stale, empty, sort, onSort } = props
   return (
     <div className={styles['companies']}>
       <ReadAt value={readAt}>
@@ -83,7 +83,7 @@ export function CompaniesWithBookings(props: Props) {
             zebra
             loading={loading}
             stale={stale}
-            empty={<EmptyState suggestion={suggestion ?? messages.emptySuggestion} />}
+            empty={empty}
             sort={sort && { column: 'name', direction: sort }}
             onSort={onSort}
           />

@@ -12,7 +12,6 @@ import { FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { roomOf } from './room.ts'
 import styles from './bookings.module.css'
 
 interface Props {
@@ -78,4 +77,13 @@ function EditBookingForm({ id, companyId, booking, onClose }: Omit<Props, 'opene
       />
     </FormShell>
   )
+}
+
+/**
+ * How many slots a booking may hold at most, in words: those that are free besides it, and its own. Undefined when the
+ * server does not give both.
+ */
+export function roomOf({ capacity, slot }: Pick<Ref<BookingSlot>, 'capacity' | 'slot'>) {
+  const free = slot?.available
+  return free === undefined || free < 0 || capacity === undefined ? undefined : messages.room(free, capacity)
 }

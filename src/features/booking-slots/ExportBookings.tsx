@@ -4,10 +4,11 @@ import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { byId } from '#api/iri.ts'
 import { lockerOfBooking } from '#api/order-facts.ts'
 import type { Ref } from '#api/read.ts'
-import { walkPages } from '#api/walk-pages.ts'
+import { type Batch, walkPages } from '#api/walk-pages.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
+import { impersonal } from '#lib/personal-text.ts'
 import { Can } from '#session/Can.tsx'
 import { fileOf } from '#session/export-of.ts'
 import { useCan } from '#session/session.ts'
@@ -15,7 +16,7 @@ import { words } from '#ui/copy.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported, filters } from './copy.ts'
 import { q } from './list-query.ts'
-import { filtered, searched } from './narrow.ts'
+import { countUnknown, filtered, searched } from './narrow.ts'
 import type { BookingFilter } from './search.ts'
 
 interface Line {
@@ -46,6 +47,16 @@ export const linesOf = (filtre: BookingFilter | undefined, recherche?: string) =
     (company.bookingSlots ?? []).toSorted(byId).map((booking): Line => ({ company, booking })),
   )
 
+/** Says at the end that the file is a part when companies came without their bookings. */
+export function orPart(next: (signal: AbortSignal) => Promise<Batch<Company>>, filtre?: BookingFilter) {
+  let unknown = 0
+  return async (signal: AbortSignal): Promise<Batch<Company>> => {
+    const batch = await next(signal)
+    unknown += countUnknown(batch.items, filtre)
+    return { ...batch, isPart: batch.isPart || (batch.isOver && unknown > 0) }
+  }
+}
+
 interface Props {
   filtre: BookingFilter | undefined
   recherche: string | undefined
@@ -60,9 +71,13 @@ export function ExportBookings({ filtre, recherche }: Props) {
       <ExportButton
         job={{
           title: exported.title,
-          name: [exported.name, filtre && filters[filtre], recherche],
+          name: [exported.name, filtre && filters[filtre], impersonal(recherche)],
           begin: () =>
-            fileOf(columns, walkPages(companies.list({ q, itemsPerPage: 100 }), client), linesOf(filtre, recherche)),
+            fileOf(
+              columns,
+              orPart(walkPages(companies.list({ q, itemsPerPage: 100 }), client), filtre),
+              linesOf(filtre, recherche),
+            ),
         }}
       />
     </Can>

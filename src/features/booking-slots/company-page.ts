@@ -51,7 +51,7 @@ export function useCompanies(search: BookingsSearch) {
     read: isWhole ? companies.all(everything) : companies.page(pageOf(search)),
     readAt: dataUpdatedAt,
     total: data?.total,
-    // When the server does not count the rows, its link to the next page tells.
+    // The server may not count the rows, so the link to the next page decides.
     hasNext: one.data?.next !== undefined,
     incomplete: isWhole ? every.data.incomplete : undefined,
     /** How far the whole collection has been read, where it is needed. */

@@ -52,7 +52,7 @@ export const filters = {
 
 export const sizes = { tous: 'Tous' } as const
 
-/** What is good to know before a creation. */
+/** Tips for a creation. */
 export const help = [
   "Un booking réserve, pour une société, des casiers d'une même taille dans une zone d'une machine.",
   'La quantité peut être changée plus tard, dans la liste des bookings.',
@@ -84,6 +84,11 @@ export const messages = {
     return `${formatNumber(bookings)} réservation${plural(bookings)}${kind}, ${formatNumber(companies)} société${plural(companies)}`
   },
   noneSuch: (filter: string) => `Aucune réservation ${filter.toLowerCase().slice(0, -1)}.`,
+  /** The answer has a company without its bookings. */
+  unreadBookings: "Le serveur n'a pas donné les réservations.",
+  unknownOf: (companies: number) =>
+    `Réservations inconnues pour ${formatNumber(companies)} société${plural(companies)}.`,
+  noneInPart: 'Aucune réservation trouvée dans ce qui a été lu.',
   lockerFirst: "Choisissez d'abord une machine.",
   zoneFirst: "Choisissez d'abord une zone de température.",
   noZone: "Cette machine n'a pas de zone de température.",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#api/generated/entities.ts'
-import { linesOf } from './ExportBookings.tsx'
+import { linesOf, orPart } from './ExportBookings.tsx'
 import { countBookings, filtered, searched } from './narrow.ts'
 import { bookingFilters } from './search.ts'
 
@@ -26,6 +26,24 @@ test.each([undefined, ...bookingFilters])(
     expect(lines).toHaveLength(countBookings(filtered(companies, filtre)))
   },
 )
+
+test.each([
+  {
+    what: 'came without its bookings',
+    odd: [{ '@id': '/api/companies/3', id: 3, name: 'Muette' } as Company],
+    isPart: true,
+  },
+  { what: 'is like the others', odd: [], isPart: false },
+])('[EXP-03] the file is a part when a company of any page $what: $isPart', async ({ odd, isPart }) => {
+  const pages = [
+    { items: [...companies, ...odd], isOver: false },
+    { items: companies, isOver: true },
+  ]
+  const walk = orPart(async () => ({ read: 0, isPart: false, items: [], isOver: true, ...pages.shift() }))
+  const { signal } = new AbortController()
+  expect((await walk(signal)).isPart).toBe(false)
+  expect((await walk(signal)).isPart).toBe(isPart)
+})
 
 test.each(['vai', 'vide', 'introuvable'])(
   '[EXP-01] the file has the bookings that the list finds for « %s »',

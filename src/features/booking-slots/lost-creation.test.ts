@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostBooking } from './lost-creation.ts'
+import { lostBooking } from './schema.ts'
 
 const slot = { '@id': '/api/slots/9', id: 9 }
 const booking = (given: object) => ({ '@id': '/api/booking_slots/7', id: 7, slot, capacity: 4, ...given })

@@ -1,4 +1,4 @@
-import { bookingStateOf } from '#api/booking-state.ts'
+import { bookingStateOf, isJudged } from '#api/booking-state.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { compareNames } from '#lib/collation.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
@@ -40,7 +40,7 @@ const placeOf = (company: Company, { slot }: Pick<BookingSlot, 'slot'>) => {
   return [nameOf(company), lockerName(zone?.locker), zone?.locker?.location, zoneName(zone)].filter(Boolean).join(' ')
 }
 
-/** Only the bookings whose company, machine and zone hold the typed words. A company without bookings is found by its name. */
+/** Bookings whose company, machine or zone contain the typed words. A company without bookings matches by its name. */
 export function searched(items: readonly Company[], typed: string | undefined): readonly Company[] {
   if (typed === undefined) return items
   return items.flatMap((company) => {
@@ -62,7 +62,7 @@ export function sortByName(items: readonly Company[], direction: 'asc' | 'desc' 
 export const arranged = (items: readonly Company[], { tri, filtre }: Pick<BookingsSearch, 'tri' | 'filtre'>) =>
   sortByName(filtered(items, filtre), tri)
 
-/** Whether all companies have been read. A part of them tells neither how many bookings a filter finds nor that there are none. */
+/** Whether all companies have been read. A part of them neither gives the number of matches nor proves that there are none. */
 export const isEverything = ({ loading, incomplete, whole }: Reading) =>
   !loading && incomplete !== true && whole?.isComplete !== false
 
@@ -70,6 +70,12 @@ interface Reading {
   loading: boolean
   incomplete: boolean | undefined
   whole: { isComplete: boolean } | undefined
+}
+
+/** How many companies came without their bookings, or without the counts that the filter looks at. */
+export const countUnknown = (items: readonly Company[], filter: BookingFilter | undefined) => {
+  const isCounted = filter === 'saturees' || filter === 'inutilisees'
+  return items.filter(({ bookingSlots }) => !bookingSlots || (isCounted && !bookingSlots.every(isJudged))).length
 }
 
 export const countBookings = (items: readonly Company[]) =>

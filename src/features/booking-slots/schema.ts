@@ -1,5 +1,8 @@
 import { bookingSlotCreate } from '#api/generated/booking-slots.schema.ts'
 import type { BookingSlotCreate } from '#api/generated/booking-slots.writes.ts'
+import * as companies from '#api/generated/companies.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { idOf } from '#api/iri.ts'
 import { z } from '#lib/zod.ts'
 import { words } from '#ui/copy.ts'
 import { messages } from './copy.ts'
@@ -32,3 +35,14 @@ export const toCreate = ({ slot, company, capacity }: BookingSlotCreate): Bookin
   company,
   capacity,
 })
+
+/**
+ * A booking that was sent is searched among those of its company, and recognised by slot and quantity. A booking has no
+ * date, so the bookings of the company are read before anything is sent.
+ */
+export const lostBooking = {
+  candidates: ({ company }: Pick<BookingSlotCreate, 'company'>) =>
+    companies.allBookings(idOf(company) ?? 0, { q: ['id', 'capacity', { slot: ['id'] }] }),
+  matches: ({ slot, capacity }: BookingSlot, sent: BookingSlotCreate) =>
+    slot?.id !== undefined && slot.id === idOf(sent.slot) && capacity === sent.capacity,
+}

@@ -56,7 +56,7 @@ test('[BK-25] a list that was read afterwards counts, even when it shows the oth
   expect(row.state()).toEqual({ on: false, pending: false })
 })
 
-test('[BK-25] [JRN-03] once the row shows what was asked, a later change of the row counts, also without a new reading', async () => {
+test('[BK-25] [JRN-03] once the row shows the requested state, a later change of the row counts, even without a refetch', async () => {
   answerCalls(() => json({ '@id': '/api/booking_slots/42' }))
   const row = rowOf(false)
   await row.flip(true)

@@ -1,10 +1,11 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import * as companies from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
+import { confirm } from '#ui/confirm.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
-import { actions } from './copy.ts'
-import { useRemoveCompany } from './use-remove-company.ts'
+import { actions, messages } from './copy.ts'
 
 /** The actions of a company's row that the role allows. */
 export function CompanyMenu({ company }: { company: Company }) {
@@ -22,4 +23,16 @@ export function CompanyMenu({ company }: { company: Company }) {
       ]}
     />
   )
+}
+
+/** Asks, then deletes. @returns a function whose answer is true when the company was deleted */
+function useRemoveCompany() {
+  const { mutateAsync: remove } = companies.useRemoveCompany({ success: messages.removed })
+  return (company: Company) =>
+    confirm({
+      title: messages.removeTitle,
+      message: messages.removeQuestion(nameOf(company)),
+      danger: true,
+      run: () => remove({ id: company.id }),
+    })
 }

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { walkPages } from '#api/walk-pages.ts'
-import { type CsvColumn, dateCell } from '#lib/csv.ts'
+import { type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
 import { fileOfList, type Narrowed } from '#session/export-of.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported } from './copy.ts'
 import { listQuery } from './list-query.ts'
 
-/** What the list shows, in its words. */
+/** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<Company>[] = [
   { header: titles.id, cell: ({ id }) => id },
   { header: titles.name, cell: ({ name }) => name },
   { header: titles.contactName, cell: ({ contactName }) => contactName },
   { header: titles.contactEmail, cell: ({ contactEmail }) => contactEmail },
-  { header: titles.contactPhone, cell: ({ contactPhone }) => contactPhone },
+  { header: titles.contactPhone, cell: ({ contactPhone }) => phoneCell(contactPhone) },
   { header: titles.createdAt, cell: ({ createdAt }) => dateCell(createdAt) },
 ]
 

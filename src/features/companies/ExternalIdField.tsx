@@ -21,7 +21,7 @@ export function ExternalIdField({ looksUp }: { looksUp: boolean }) {
   async function warnOfDuplicate() {
     const typed = getValues('cleveronCompanyId').trim()
     setOwner(undefined)
-    // The look-up of a corrected id is no longer needed.
+    // Aborts the look-up of the previous id.
     if (asked.current !== undefined) void queryClient.cancelQueries({ queryKey: asked.current, exact: true })
     if (typed === '') return
     const lookUp = companies.page({ cleveronCompanyId: typed, q: ['id', 'name', 'cleveronCompanyId'] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostCompany } from './lost-creation.ts'
+import { lostCompany } from './schema.ts'
 
 const sent = { cleveronCompanyId: 'CMP-9', name: 'Épicerie Vaiana' }
 const company = (given: object) => ({ '@id': '/api/companies/7', id: 7, ...sent, ...given })

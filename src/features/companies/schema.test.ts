@@ -63,7 +63,7 @@ describe('the phone number', () => {
   })
 })
 
-test('[CO-32] [VAL-25] [VAL-26] an edition sends what was changed, an unticked option as `false`', () => {
+test('[CO-32] [VAL-25] [VAL-26] an edit sends the changed fields, an unticked option as `false`', () => {
   const changed = (...names: string[]) => toUpdate(typed, (name) => names.includes(name))
   expect(changed('contactName', 'smsProviderActive')).toEqual({
     contactName: 'Hina Teriipaia',

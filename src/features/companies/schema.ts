@@ -1,4 +1,5 @@
 import { companyBlank, companyCreate } from '#api/generated/companies.schema.ts'
+import * as companies from '#api/generated/companies.ts'
 import type { CompanyCreate, CompanyUpdate } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { textField } from '#api/rules.ts'
@@ -21,17 +22,27 @@ export const companySchema = (stored?: Company) =>
     }),
   })
 
-/** What a creation sends: six texts and two flags. */
+/** Payload of a creation: six texts and two flags. */
 export const toCreate = (values: CompanyValues): CompanyCreate => ({
   ...values,
   contactPhone: phoneDigits(values.contactPhone),
 })
 
 /**
- * What an edition sends: only what was changed, so that two people who edit one company do not undo each other's changes.
- * Without a change the name is sent as it is, because the server decides whether a save succeeds.
+ * Payload of an edit: only the changed fields, so that two people who edit one company do not undo each other's changes.
+ * Without a change the same name is sent, because the server decides whether a save succeeds.
  */
 export function toUpdate(values: CompanyValues, changed: (name: keyof CompanyValues) => boolean): CompanyUpdate {
   const payload = toCreate(values)
   return changedOf(payload, changed) ?? { name: payload.name }
+}
+
+/** A company that was sent is searched by its external id, and recognised by its name. */
+export const lostCompany = {
+  uniqueFields: ['cleveronCompanyId'],
+  candidates: ({ cleveronCompanyId }: Pick<CompanyCreate, 'cleveronCompanyId'>) =>
+    companies.all({ cleveronCompanyId, q: ['id', 'name', 'cleveronCompanyId', 'createdAt'] }),
+  // A server without this filter answers with every company, so the ids are compared too.
+  matches: (row: Company, sent: Pick<CompanyCreate, 'cleveronCompanyId' | 'name'>) =>
+    row.cleveronCompanyId?.trim() === sent.cleveronCompanyId.trim() && row.name?.trim() === sent.name.trim(),
 }

@@ -1,8 +1,15 @@
 import { useMemo } from 'react'
 import { useAllCompanyMembersQuery } from '#api/generated/companies.ts'
+import type { User } from '#api/generated/entities.ts'
 import { readState } from '#api/read-state.ts'
+import { peopleOptions } from '#session/people.ts'
 import { useAllPeople, whileOpen } from '#session/use-all-people.ts'
-import { candidates } from './candidates.ts'
+
+/** The users that can be picked: all but those who already belong to the company. */
+function candidates(users: readonly User[], excluded: readonly (number | undefined)[]) {
+  const out = new Set(excluded)
+  return peopleOptions(users.filter(({ id }) => !out.has(id)))
+}
 
 /** All users who can be picked. `options` is undefined until they are known. */
 export function useCandidates(as: 'member' | 'owner', companyId: number, ownerId: number | undefined) {

@@ -11,7 +11,7 @@ interface Props {
   columns: Columns<Order>
   /** The title of the group whose zone or machine is not known. */
   unknown: string
-  /** What stands above the cards. */
+  /** Content above the cards. */
   children?: ReactNode
 }
 

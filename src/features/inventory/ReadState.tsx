@@ -15,11 +15,12 @@ type Props = ReturnType<typeof useInventory> & {
 /** From which part of the parcels the figures are made, and what could not be read. */
 export function ReadState({ parcels, isFetching, retry, showsProgress = true }: Props) {
   const failure = failureOf(parcels)
+  const part = parcels.isComplete && parcels.unplaced > 0 && readWords.unplaced(parcels.unplaced)
   return (
     <>
       {showsProgress && parcels.isReading && <Progress parcels={parcels} />}
       <div role="status">
-        {failure}
+        {[failure, part].filter(Boolean).join(' · ')}
         {parcels.isComplete && !failure && <VisuallyHidden>{readWords.done(parcels.orders.length)}</VisuallyHidden>}
       </div>
       {failure && <RetryButton busy={isFetching} onRetry={retry} />}

@@ -1,7 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/order-code.ts'
 import { companyOf } from '#api/order-facts.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { nameOf } from '#lib/names.ts'
 import { PrintView } from '#ui/print/PrintView.tsx'
@@ -16,7 +16,7 @@ export interface SheetMachine {
   orders: readonly Order[]
 }
 
-/** What the deliveries know of a parcel: moments in milliseconds. */
+/** Moments of a parcel in milliseconds, taken from its deliveries. */
 export interface Moments {
   depositOf: (order: Order) => number | undefined
   deadlineOf: (order: Order) => number | undefined
@@ -30,7 +30,7 @@ interface Props extends Moments {
   remark?: string | undefined
 }
 
-/** Sheets to tick before the machines, printed instead of the screen. Each machine begins on a page of its own. */
+/** Sheets to tick at the machines, printed instead of the screen. Each machine begins on a new page. */
 export const Sheets = ({ machines, ...rest }: Props) => (
   <PrintView paper="sheet">
     {machines.map((each) => (
@@ -39,7 +39,7 @@ export const Sheets = ({ machines, ...rest }: Props) => (
   </PrintView>
 )
 
-const momentOf = (at: number | undefined) => (at === undefined ? NONE : formatDateTime(new Date(at).toISOString()))
+const momentOf = (at: number | undefined) => (at === undefined ? NONE : formatDateTime(isoOf(at)))
 
 type SheetProps = Omit<Props, 'machines'> & { machine: SheetMachine }
 

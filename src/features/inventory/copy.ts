@@ -39,6 +39,7 @@ export const readWords = {
   part: 'partiel\u00A0: tous les colis ne sont pas lus',
   nothing: "Les colis n'ont pas pu être lus.",
   cut: `partiel${colon} le serveur n'a pas donné toutes les livraisons`,
+  unplaced: (count: number) => `partiel${colon} la machine de ${formatNumber(count)} colis n'est pas indiquée`,
   old: 'La dernière lecture a échoué, ces chiffres ne sont peut-être plus à jour.',
   done: (count: number) => `${formatNumber(count)} colis, lecture terminée.`,
 } as const
@@ -61,8 +62,14 @@ export const machine = {
   count: 'Compter',
   parcels: 'Colis dans cette machine',
   figure: (figure: string) => ` (${figure})`,
+  /** Parcels that are not placed, or not read, may be in it too. */
+  atLeast: (count: number) => `au moins ${formatNumber(count)}`,
   see: 'Voir la machine',
   empty: 'Aucun colis dans cette machine.',
+  perhapsHere: (count: number) =>
+    count > 1
+      ? `${formatNumber(count)} colis sont peut-être dans cette machine${colon} le serveur ne dit pas dans laquelle ils sont.`
+      : `1 colis est peut-être dans cette machine${colon} le serveur ne dit pas dans laquelle il est.`,
   unknown: 'Machine inconnue',
   unknownZone: 'Zone inconnue',
   noMachine: 'Les machines créées apparaissent ici.',

@@ -35,7 +35,7 @@ test('[INV-03] parcels are grouped by machine, in the sequence of their names, t
   ])
 })
 
-test('[INV-01] parcels of a machine are grouped by zone and sorted by slot number, what is unknown last', () => {
+test('[INV-01] parcels of a machine are grouped by zone and sorted by slot number, unknown ones last', () => {
   const cold = inZone({ id: 2, name: 'Frais', myKey: 'MT' })
   const orders = [
     order(1, { ...cold, cleveronSlotId: '10' }),
@@ -51,7 +51,7 @@ test('[INV-01] parcels of a machine are grouped by zone and sorted by slot numbe
   ])
 })
 
-test('[INV-01] every machine has its number, and parcels of other machines stand by themselves', () => {
+test('[INV-01] every machine has its count, and parcels of other machines form a separate group', () => {
   const orders = [
     order(1, { locker: locker(2, 'Taina') }),
     order(2, { locker: locker(2, 'Taina') }),

@@ -39,7 +39,7 @@ function grouped(orders: readonly Order[], ownerOf: (order: Order) => Owner): Gr
   return [...groups.values()].toSorted((a, b) => compareLast(a.name, b.name))
 }
 
-/** What is not known comes last. */
+/** Sorts unknown names last. */
 function compareLast(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   return compareNames(a, b)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/order-code.ts'
 import { companyOf } from '#api/order-facts.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles } from './copy.ts'
 
-/** What the deliveries know of a parcel in a machine. */
+/** Moments of a parcel in a machine, taken from its deliveries. */
 interface Known {
   /** When it was put into the machine, in milliseconds. */
   depositOf: (order: Order) => number | undefined
@@ -52,4 +52,4 @@ export const parcelColumns = ({ depositOf, deadline }: Known) =>
     }),
   ])
 
-const dateOf = (moment: number | undefined) => (moment === undefined ? undefined : new Date(moment).toISOString())
+const dateOf = (moment: number | undefined) => (moment === undefined ? undefined : isoOf(moment))

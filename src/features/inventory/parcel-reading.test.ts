@@ -29,6 +29,8 @@ test('[INV-03] the series are joined, and the parcels counted, when all of them 
     ids: ['1 operin', '2 overtime'],
     pages: { read: 2, of: 2 },
     isComplete: true,
+    unplaced: 2,
+    mayBeMore: 2,
     isReading: false,
     hasBegun: true,
     unread: [],
@@ -36,6 +38,29 @@ test('[INV-03] the series are joined, and the parcels counted, when all of them 
     isOld: false,
   })
 })
+
+test.each([
+  { says: 'read to the end', given: {}, mayBeMore: 2, known: false },
+  { says: 'read in part', given: { hasMore: true }, mayBeMore: Infinity, known: false },
+  { says: 'read to the end, all placed', given: {}, mayBeMore: 0, known: true, isPlaced: true },
+])(
+  '[INV-01] a parcel whose machine is not told may be in any: $says',
+  ({ given, mayBeMore, known, isPlaced = false }) => {
+    const locker = { '@id': '/api/lockers/3', id: 3 }
+    const slot = { '@id': '/api/slots/1', temperatureZone: { '@id': '/api/temperature_zones/1', locker } }
+    const lost = isPlaced
+      ? []
+      : [order(3, 'operin'), order(4, 'operin', { locker: { '@id': '/api/x', shortLocation: 'Taina' } })]
+    const placed = [
+      order(1, 'operin', { locker }),
+      order(2, 'operin', { bookingSlot: { '@id': '/api/booking_slots/1', slot } }),
+    ]
+    const parcels = joinSeries([series('operin', [...placed, ...lost], given)])
+    expect(parcels).toMatchObject({ unplaced: lost.length, mayBeMore })
+    expect(isKnown(parcels, 0)).toBe(known)
+    expect(isKnown(parcels, 2)).toBe(true)
+  },
+)
 
 test('[INV-03] a parcel whose answer leaves the status out has the one that was asked for', () => {
   const withoutStatus = { '@id': '/api/orders/1', id: 1 }
@@ -85,7 +110,7 @@ test.each<{ why: string; one: Order; other: Order; newest: string }>([
   }
 })
 
-test('[INV-03] a row whose status has changed since it was read is in no machine', () => {
+test('[INV-03] a row whose status has changed since the read is not counted in a machine', () => {
   const rows = ['receive', 'operout', 'fetched_by_robot'].map((status, at) => order(at + 1, status))
   expect(summary(series('operin', [...rows, order(9, 'operin')])).ids).toEqual(['9 operin'])
 })
@@ -128,7 +153,8 @@ test.each<{ why: string; given: Partial<Series>; expected: object }>([
 })
 
 test('[INV-03] parcels that could not be read again are whole, but old', () => {
-  const parcels = joinSeries([series('operin', [order(1, 'operin')], { hasFailed: true }), series('overtime')])
+  const placed = order(1, 'operin', { locker: { '@id': '/api/lockers/3', id: 3 } })
+  const parcels = joinSeries([series('operin', [placed], { hasFailed: true }), series('overtime')])
   expect(parcels).toMatchObject({ isComplete: true, isOld: true, unread: [] })
   expect(isKnown(parcels, 0)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate, IN_MACHINE, isInMachine, type StatusInMachine } from '#api/order-facts.ts'
+import { entryDate, IN_MACHINE, isInMachine, lockerOf, type StatusInMachine } from '#api/order-facts.ts'
 import { isPart, type PagesRead, type Rows } from '#api/page-walk.ts'
 import { timeOf } from '#lib/dates.ts'
 
-/** What is known of the orders of one status. */
+/** Orders of one status, as far as they have been read. */
 export interface Series {
   status: StatusInMachine
   /** Undefined until the first page is there. */
@@ -17,6 +17,13 @@ export interface ParcelReading {
   orders: Order[]
   pages: PagesRead
   isComplete: boolean
+  /** The parcels whose machine the server does not tell. */
+  unplaced: number
+  /**
+   * How many parcels more than those that are placed there may be in any one machine. Infinity while not all are read. Each number
+   * of a machine is exact only when this is 0.
+   */
+  mayBeMore: number
   /** Further pages are on their way. */
   isReading: boolean
   /** Each status has answered once. Before that, rows of another one could still come between those that are there. */
@@ -39,10 +46,15 @@ export function joinSeries(series: readonly Series[]): ParcelReading {
   const unread = series.filter(isUnread).map(({ status }) => status)
   const isReading = series.some(isOnItsWay)
   const isCut = series.some(isCutShort)
+  const isComplete = unread.length === 0 && !isReading && !isCut
+  const orders = newestOfEach(series.flatMap(rowsOf))
+  const unplaced = orders.filter((order) => lockerOf(order)?.id === undefined).length
   return {
-    orders: newestOfEach(series.flatMap(rowsOf)),
+    orders,
     pages: sum(series.map(({ rows }) => rows?.pages ?? { read: 0 })),
-    isComplete: unread.length === 0 && !isReading && !isCut,
+    isComplete,
+    unplaced,
+    mayBeMore: isComplete ? unplaced : Infinity,
     isReading,
     hasBegun: series.every(({ rows, hasFailed }) => rows !== undefined || hasFailed),
     unread,
@@ -82,5 +94,5 @@ function isNewer(order: Order, other: Order): boolean {
 
 const rank = ({ status }: Order) => IN_MACHINE.findIndex((each) => each === status)
 
-/** Whether a number can be shown. None found in a part of the parcels does not mean zero. */
-export const isKnown = ({ isComplete }: ParcelReading, count: number) => isComplete || count > 0
+/** Whether the number of a machine can be shown. None found does not mean zero while others may be there. */
+export const isKnown = ({ mayBeMore }: ParcelReading, count: number) => mayBeMore === 0 || count > 0

@@ -29,7 +29,7 @@ interface Props {
   cancel: ReactNode
 }
 
-/** In violations the server uses the names of its own fields. */
+/** Maps the server's field names in violations to those of the form. */
 const aliases = { temperatureZones: 'zones', myKey: 'key' }
 
 const flashInvalid = () => flash.error(messages.invalidCreation)

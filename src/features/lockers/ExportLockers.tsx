@@ -9,7 +9,7 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported } from './copy.ts'
 import { listQuery } from './list-query.ts'
 
-/** What the list shows, in its words. */
+/** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<Locker>[] = [
   { header: titles.id, cell: ({ id }) => id },
   { header: titles.cleveronApmId, cell: ({ cleveronApmId }) => cleveronApmId },

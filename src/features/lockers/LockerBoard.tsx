@@ -15,7 +15,7 @@ const manyStrips = 120
 
 interface Props {
   zones: readonly Zone[]
-  /** Whether the bands stand in columns, because there are too many for one column. */
+  /** Whether the bands are in several columns, because there are too many for one. */
   many: boolean
 }
 

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { counters, fields } from './copy.ts'
-import { LockerImage } from './LockerImage.tsx'
+import { fallbackPicture, pictureOf } from './models.ts'
 import styles from './LockerCard.module.css'
 
 /** The model of the machine, its place, and how full it is. */
@@ -36,5 +37,15 @@ function Counters({ infos }: { infos: Locker['slotsInfos'] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A drawing of the machine's model, or the generic one when it does not load. */
+export function LockerImage({ type, className }: { type: number | undefined; className: string | undefined }) {
+  const picture = pictureOf(type)
+  const [broken, setBroken] = useState<string>()
+  const { src, alt } = broken === picture.src ? fallbackPicture : picture
+  return (
+    <img src={src} alt={alt} className={className} width={120} height={120} onError={() => setBroken(picture.src)} />
   )
 }

@@ -14,7 +14,7 @@ const loadSlot = async () => (await import('./SlotDialog.tsx')).SlotDialog
 
 type Edited = { id: number } & ({ zone: Zone } | { slot: ZoneSlot })
 
-/** With more zones than this, the board is above the table and its bands stand in columns, so that all are in sight. */
+/** With more zones than this, the board is above the table with its bands in columns, so that all are in sight. */
 const sideBySide = 4
 
 /** The board and the table of the machine's zones, side by side where there is room. */

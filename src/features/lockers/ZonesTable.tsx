@@ -1,14 +1,16 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { heightFirst } from '#lib/dimensions.ts'
 import { NONE } from '#lib/french.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
 import { roles } from '#ui/table/roles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { messages, rowActions, sections, slotColumns } from './copy.ts'
 import { zoneNameOf } from './reference.ts'
-import { RowIcon } from './RowIcon.tsx'
 import { ZoneKey } from './ZoneKey.tsx'
 import type { Zone, ZoneSlot } from './zones.ts'
 import styles from './ZonesTable.module.css'
@@ -154,4 +156,17 @@ const Remark = ({ children }: { children: string }) => (
       {children}
     </td>
   </tr>
+)
+
+interface RowIconProps {
+  kind: 'edit' | 'remove'
+  label: string
+  onClick: () => void
+}
+
+/** The edit or delete button of a zone or a slot. */
+const RowIcon = ({ kind, label, onClick }: RowIconProps) => (
+  <IconButton aria-label={label} danger={kind === 'remove'} onClick={onClick}>
+    {kind === 'edit' ? <Pencil {...icon} /> : <Trash2 {...icon} />}
+  </IconButton>
 )

@@ -75,7 +75,7 @@ describe('the board', () => {
     expect(totalsOf([known, { capacity: 3, available: 4 }])).toBeUndefined()
   })
 
-  test('stays within its column where bands stand in columns', () => {
+  test('stays within its column when the bands form columns', () => {
     const { free } = tilesOf({ height: 10, width: 100, capacity: 9, available: 9 }, 1, columnWidth)
     const ends = [...free.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width))
     expect(Math.max(...ends)).toBeLessThanOrEqual(columnWidth)

@@ -1,7 +1,7 @@
 /** The positions of the tiles, in units of a drawing as wide as the board. A unit is about one pixel. */
 
 export const boardWidth = 480
-/** The width of a board whose bands stand in columns. */
+/** Width of a board with bands in columns. */
 export const columnWidth = 320
 const gap = 3
 const tallestTile = 44
@@ -11,7 +11,7 @@ const smallestTile = 4
 const tallestStrip = 240
 const tallestBoard = (strips: number) => Math.max(560, strips * 28)
 const legibleHeight = 7
-/** More tiles would be too small to see. The text then says how many places they stand for. */
+/** More tiles would be too small to see. The text then gives the number of places. */
 const mostTiles = 300
 /** Drawn instead of a dimension that the server does not send. */
 const fallback = { height: 20, width: 30 }
@@ -81,7 +81,7 @@ export function scaleOf(kinds: readonly Kind[], within = boardWidth): number {
   return scale
 }
 
-/** When not every place is drawn, the tiles keep the proportion of taken places, with at least one tile of each kind. */
+/** When not every place is drawn, the tiles keep the proportion of taken places, with at least one free and one taken tile when both exist. */
 function shareOf(taken: number, drawn: number, capacity: number) {
   if (drawn === capacity) return taken
   const share = Math.round((taken * drawn) / capacity)

@@ -1,10 +1,13 @@
+import { Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
+import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
+import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { TextCell } from '#ui/table/TextCell.tsx'
-import { columns as titles } from './copy.ts'
-import { LockerMenu } from './LockerMenu.tsx'
+import { columns as titles, actions } from './copy.ts'
 import { referenceOf } from './reference.ts'
+import { useRemoveLocker } from './use-removals.ts'
 
 const column = columnsOf<Locker>()
 
@@ -44,3 +47,18 @@ export const lockerColumns = column.columns([
     cell: ({ row: { original } }) => <LockerMenu locker={original} />,
   }),
 ])
+
+/** The actions of a machine's row that the role allows. */
+function LockerMenu({ locker }: { locker: Locker }) {
+  const mayRemove = useCan('lockers:remove')
+  const remove = useRemoveLocker()
+  return (
+    <RowMenu
+      row={referenceOf(locker)}
+      actions={[
+        { label: actions.detail, Icon: Eye, link: { to: '/lockers/detail/$id', params: { id: locker.id } } },
+        mayRemove && { label: actions.remove, Icon: Trash2, danger: true, onSelect: () => remove(locker) },
+      ]}
+    />
+  )
+}

@@ -140,7 +140,7 @@ export const models = {
   unknown: "Illustration générique d'une machine",
 } as const
 
-/** What a row's icon does, and to what. */
+/** Accessible names of the row icons. */
 export const rowActions = {
   editZone: (name: string) => `Modifier la zone ${name}`,
   removeZone: (name: string) => `Supprimer la zone ${name}`,

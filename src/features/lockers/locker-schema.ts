@@ -1,5 +1,6 @@
 import type { Locker } from '#api/generated/entities.ts'
 import { lockerBlank, lockerCreate, lockerSlotCreate, lockerZoneCreate } from '#api/generated/lockers.schema.ts'
+import * as lockers from '#api/generated/lockers.ts'
 import type { LockerCreate, LockerUpdate } from '#api/generated/lockers.writes.ts'
 import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
@@ -22,7 +23,7 @@ export interface LockerWithZonesValues extends LockerValues {
   zones: NewZoneValues[]
 }
 
-/** What the form of a new machine offers. An existing machine may hold others. */
+/** Options for a new machine. An existing machine may have others. */
 export const newKeys = ['MT', 'LT'] as const
 export const newSizes = ['S', 'M'] as const
 
@@ -51,6 +52,14 @@ export const toCreate = ({ zones, ...machine }: LockerWithZonesOutput): LockerCr
   zones: keyedByIndex(zones.map(({ slots, ...zone }) => ({ ...zone, slots: keyedByIndex(slots.map(toSlot)) }))),
 })
 
-/** What an edition sends: what was changed, or the reference when nothing was changed, because the server decides. */
+/** Payload of an edit: the changed fields, or the reference when nothing was changed, because the server decides. */
 export const toUpdate = (values: LockerOutput, changed: (name: keyof LockerOutput) => boolean): LockerUpdate =>
   changedOf(values, changed) ?? { cleveronApmId: values.cleveronApmId }
+
+/** A machine that was sent is recognised by its id at the manufacturer. */
+export const lostLocker = {
+  uniqueFields: ['cleveronApmId'],
+  candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  matches: (row: Locker, sent: Pick<LockerCreate, 'cleveronApmId'>) =>
+    row.cleveronApmId?.trim() === sent.cleveronApmId.trim(),
+}

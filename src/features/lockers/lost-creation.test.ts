@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostLocker } from './lost-creation.ts'
+import { lostLocker } from './locker-schema.ts'
 
 test.each([
   ['the same id', '0900', true],

@@ -7,7 +7,7 @@ import { type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
 import { volumeOf } from './volume.ts'
 import type { Zone, ZoneSlot } from './zones.ts'
 
-/** What a field for numbers holds: the number, or the text as long as it is not a number. */
+/** Value of a number field: a number, or the raw text until it parses. */
 export type Typed = number | string
 
 export const allKeys: readonly TemperatureKey[] = ['HT', 'MT', 'LT']

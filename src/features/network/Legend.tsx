@@ -4,7 +4,7 @@ import { Symbol } from './Symbol.tsx'
 import { countsOf } from './words.ts'
 import styles from './Legend.module.css'
 
-/** What shapes and colours mean. The last ones only while a machine has them. */
+/** Key of shapes and colours. The last entries show only while a machine needs them. */
 export function Legend({ machines }: { machines: readonly Machine[] }) {
   const found = new Set(countsOf(machines).map(({ level }) => level))
   return (

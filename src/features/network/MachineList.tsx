@@ -24,7 +24,7 @@ interface Props {
 /** The first ones are those that the sorting is about. */
 const SHOWN = 8
 
-/** What the map shows, in words. */
+/** Text version of the map. */
 export const MachineList = memo(function MachineList({ label, machines, chosen, lit, onLight, ...rest }: Props) {
   const [isWhole, setWhole] = useState(false)
   return (

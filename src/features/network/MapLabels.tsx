@@ -19,7 +19,7 @@ function placeOf({ marker, side }: Label) {
   return { x, y: y + (side === 'below' ? under : -under) }
 }
 
-/** The names of the machines. They are for the eye: each marker says its own. */
+/** Visible names of the machines. Each marker has its own accessible name. */
 export const MapLabels = memo(function MapLabels({
   markers,
   view,

@@ -12,12 +12,12 @@ interface Props {
   isReading: boolean
   isChosen: boolean
   lit: boolean
-  /** The one marker that the Tab key reaches. Arrow keys lead to the others. */
+  /** The one marker in the Tab order. Arrow keys move to the rest. */
   stop: boolean
 }
 
 /**
- * A machine, or the number of machines that stand together. The map hears its events, so that a marker is drawn again only when
+ * A machine, or the number of machines at one place. The map hears its events, so that a marker is drawn again only when
  * it has changed itself.
  */
 export const MapMarker = memo(function MapMarker({ marker, isReading, isChosen, lit, stop }: Props) {

@@ -40,7 +40,7 @@ interface Props {
 /** In pixels. */
 const STEP = 80
 const ZOOM_STEP = 1.6
-/** In units of the map: machines that stand together are shown with at least three kilometres around them. */
+/** In units of the map: nearby machines are shown with at least three kilometres around them. */
 const CLOSE_UP = 30
 /** In pixels a unit: a machine that is asked for is shown with its island. */
 const OVERVIEW = 1

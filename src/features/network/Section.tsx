@@ -8,7 +8,7 @@ import styles from './Section.module.css'
 
 interface Props {
   title: string
-  /** What the section is made of. It fails alone and is read again alone. */
+  /** Read of the section. It fails and retries independently of other sections. */
   read: RowsRead
   note?: ReactNode
   children: ReactNode

@@ -25,13 +25,13 @@ interface Props {
   chosen: Machine | undefined
   /** The parcels in the chosen machine. */
   parcels: readonly Order[]
-  /** All parcels have been read. */
-  isComplete: boolean
+  /** No other parcel can be in it. */
+  isWhole: boolean
   bands: TemperatureBands
 }
 
 /** What the map does not show: zones, temperatures, bookings. Each is read by itself, in the background. */
-export function Sections({ machines, isEverywhere, chosen, parcels, isComplete, bands }: Props) {
+export function Sections({ machines, isEverywhere, chosen, parcels, isWhole, bands }: Props) {
   const zones = lockers.useAllLockersQuery(zonesQuery, inBackground)
   const ids = new Set(machines.map(({ id }) => id))
   const shown = zones.data?.items.filter(({ id }) => ids.has(id)) ?? []
@@ -47,7 +47,7 @@ export function Sections({ machines, isEverywhere, chosen, parcels, isComplete, 
           <DataTable
             caption={titles.stock(chosen.name)}
             columns={stockColumns}
-            rows={one ? stockOf(zonesOf(one), parcels, isComplete) : []}
+            rows={one ? stockOf(zonesOf(one), parcels, isWhole) : []}
             rowId={({ key }) => key}
             loading={loading}
             empty={<EmptyState sentence={sections.noStock} />}

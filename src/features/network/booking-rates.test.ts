@@ -90,7 +90,7 @@ test.each([
   expect(rate).toMatchObject({ capacity, used, rate: undefined })
 })
 
-test('[NET-05] a booking whose machine or company is not known stands by itself', () => {
+test('[NET-05] a booking of an unknown machine or company has a separate row', () => {
   const rates = bookingRatesOf([booking(1, { capacity: 1, available: 1, slot: null, company: null })])
   expect(rates).toMatchObject([{ lockerId: undefined, machine: undefined, company: undefined, capacity: 1 }])
 })

@@ -73,12 +73,16 @@ export const figures = {
   percent: (share: number | undefined) => (share === undefined ? words.unknown : percent.format(share)),
   band: (lowest: string, highest: string) => `de ${lowest} à ${highest}`,
   full: 'Pleine',
-  /** What is read in a part of the parcels does not settle how full a machine is. */
+  /** A partial read of the parcels does not settle how full a machine is. */
   unsettled: 'Occupation inconnue',
   snapshot: 'instantané',
   incomplete: `partiel${colon} le serveur n'a pas donné toutes les machines`,
-  tense: (count: number, unmeasured: number) =>
-    [`${formatNumber(count)} sous tension`, unmeasured > 0 && `${formatNumber(unmeasured)} sans mesure`]
+  /** `isKnown`: of each machine. */
+  tense: (count: number, unmeasured: number, isKnown: boolean) =>
+    [
+      `${isKnown ? formatNumber(count) : count > 0 ? `au moins ${formatNumber(count)}` : words.unknown} sous tension`,
+      unmeasured > 0 && `${formatNumber(unmeasured)} sans mesure`,
+    ]
       .filter(Boolean)
       .join(', '),
 } as const

@@ -25,7 +25,7 @@ test.each<{ what: string; at: Point; side: string }>([
   expect(shown(marker('1', 'Vaitape', at))).toEqual([`Vaitape ${side}`])
 })
 
-test('[NET-01] at the left edge, beside a neighbour, the name stands below its machine', () => {
+test('[NET-01] at the left edge, beside a neighbour, the name is below its machine', () => {
   expect(shown(marker('1', 'Vaitape', [56, 150]), marker('2', 'Faanui', [90, 150]))).toEqual([
     'Vaitape below',
     'Faanui right',
@@ -41,6 +41,6 @@ test('[NET-01] a name for which there is no room is left out', () => {
   expect(labels.length).toBeLessThan(close.length)
 })
 
-test('[NET-01] what is out of sight has no name', () => {
+test('[NET-01] a machine out of sight has no name', () => {
   expect(shown(marker('1', 'Vaitape', [-20, 150]))).toEqual([])
 })

@@ -11,7 +11,7 @@ type Rectangle = readonly [left: number, top: number, right: number, bottom: num
 
 const overlap = ([al, at, ar, ab]: Rectangle, [bl, bt, br, bb]: Rectangle) => al < br && bl < ar && at < bb && bt < ab
 
-/** Where a name stands beside its marker. */
+/** Position of a name beside its marker. */
 export type Side = 'right' | 'left' | 'below' | 'above'
 
 export interface Label {

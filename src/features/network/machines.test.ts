@@ -13,7 +13,7 @@ const machines = machinesOf(
     locker(3, { location: 'Étal du marché', city: ' Papeete ', slotsInfos: { total: 4, available: -1 } }),
     locker(4, { latitude: '-17.5', longitude: '-149.5' }),
   ],
-  { counts: new Map([1, 1, 3, 3].map((id, at) => [id, at + 1])), isComplete: true },
+  { counts: new Map([1, 1, 3, 3].map((id, at) => [id, at + 1])), mayBeMore: 0 },
 )
 const names = (given: readonly { name: string }[]) => given.map(({ name }) => name)
 

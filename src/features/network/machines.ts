@@ -10,7 +10,7 @@ export interface Machine {
   iri: string
   name: string
   city?: string | undefined
-  /** Where it stands, or why that is not known. */
+  /** Its position, or why that is unknown. */
   position: Position | NoPosition
   occupancy: Occupancy
 }
@@ -22,25 +22,25 @@ export const isPlaced = (machine: Machine): machine is PlacedMachine => typeof m
 interface Counted {
   /** The parcels in each machine, by its id. */
   counts: ReadonlyMap<number | undefined, number>
-  /** All of them have been read. */
-  isComplete: boolean
+  /** How many parcels more may be in any one of them. */
+  mayBeMore: number
 }
 
-export const machinesOf = (lockers: readonly Locker[], { counts, isComplete }: Counted): Machine[] =>
+export const machinesOf = (lockers: readonly Locker[], { counts, mayBeMore }: Counted): Machine[] =>
   lockers.map((locker) => ({
     id: locker.id,
     iri: locker['@id'],
     name: lockerName(locker) ?? '',
     city: locker.city?.trim() || undefined,
     position: positionOf(locker),
-    occupancy: occupancyOf(locker.slotsInfos, counts.get(locker.id) ?? 0, isComplete),
+    occupancy: occupancyOf(locker.slotsInfos, counts.get(locker.id) ?? 0, mayBeMore),
   }))
 
 /** The cities of the machines, each once. */
 export const citiesOf = (machines: readonly Machine[]): string[] =>
   [...new Set(machines.flatMap(({ city }) => city ?? []))].toSorted(compareNames)
 
-/** Without a city, or with one that no machine stands in, all of them. */
+/** Without a city, or with one that has no machine, returns all machines. */
 export const inCity = (machines: readonly Machine[], city: string | undefined): readonly Machine[] =>
   city === undefined ? machines : machines.filter((machine) => machine.city === city)
 
@@ -68,6 +68,10 @@ const comparisons: Record<Sorting, (a: Machine, b: Machine) => number> = {
 
 export const sorted = (machines: readonly Machine[], sorting: Sorting): Machine[] =>
   machines.toSorted((a, b) => comparisons[sorting](a, b) || byName(a, b))
+
+/** Whether it is known of each machine that has a measure, if it is under tension. */
+export const isTensionKnown = (machines: readonly Machine[]) =>
+  machines.every(({ occupancy }) => occupancy.level !== 'unread')
 
 /** Fullest first. */
 export const underTension = (machines: readonly Machine[]): Machine[] =>

@@ -60,12 +60,12 @@ test('[NET-01] the sequence of the list does not move the markers', () => {
   expect(markersOf(spotted(...machines.toReversed()), 1)).toEqual(markersOf(spotted(...machines), 1))
 })
 
-test('[NET-01] a machine that is asked for is enlarged until it stands apart, and no further', () => {
+test('[NET-01] a chosen machine is enlarged until its marker is separate, and no further', () => {
   const spots = spotted(machine(1, 0, 0), machine(2, 20, 0), machine(3, 1000, 0))
   expect(apartFrom(spots, 3, 1)).toBe(1)
   // Half as much again is between two steps: markers are those of the lower one, which still holds them together.
   expect(apartFrom(spots, 1, 1)).toBe(2.25)
-  // Too many on one spot stand apart only in the closest view.
+  // Too many machines on one spot are spread out only in the closest view.
   const crowd = spotted(...Array.from({ length: 9 }, (_, at) => machine(at + 1, 50, 50)))
   expect(apartFrom(crowd, 4, 1)).toBe(CLOSEST)
 })
@@ -79,7 +79,7 @@ test('[NET-01] on the largest map each of three machines in a short row has a ma
   expect(places.size).toBe(3)
 })
 
-test.each([1.1, 1.9, 3, 7])('[NET-01] a machine that is asked for is apart in what is drawn from %d pixels on', (k) => {
+test.each([1.1, 1.9, 3, 7])('[NET-01] a chosen machine has a separate marker from %d pixels on', (k) => {
   const spots = spotted(machine(1, 0, 0), machine(2, 31 / k, 0))
   const drawn = markersOf(spots, stepBefore(apartFrom(spots, 1, k)))
   expect(idsOf(drawn)).toContainEqual([1])

@@ -8,7 +8,7 @@ export interface Marker {
   machines: readonly PlacedMachine[]
   /** On the map. */
   point: Point
-  /** In pixels beside the point, where several machines stand on one spot. */
+  /** In pixels from the point, for machines on the same spot. */
   offset: Point
 }
 
@@ -76,12 +76,12 @@ const STEPS_PER_DOUBLE = 3
 export const stepBefore = (k: number) =>
   k >= CLOSEST * 0.99 ? k : 2 ** (Math.floor(Math.log2(k) * STEPS_PER_DOUBLE) / STEPS_PER_DOUBLE)
 
-/** What is drawn at `k` pixels a unit. */
+/** Markers at a zoom of `k` pixels a unit. */
 export function markersOf(spots: readonly Spot[], k: number): Marker[] {
   return gathered(spots, APART / k).flatMap((group): Marker[] => {
     const machines = group.flatMap((spot) => spot.machines)
     const point = middle(group.map((spot) => spot.point))
-    // What the largest map holds together would stay out of reach for ever.
+    // Machines that overlap at the largest zoom are spread out, or they would stay unreachable.
     const canBeEnlarged = k < CLOSEST * 0.99
     if (canBeEnlarged && (group.length > 1 || machines.length > SPREAD_AT_ONCE)) return [together(machines, point)]
     return machines.map((machine, at) => ({

@@ -2,13 +2,13 @@ import { bookingState, slotPlace } from '#api/booking-place.ts'
 import type { ListParams as BookingParams } from '#api/generated/booking-slots.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
 
-/** What the map and the list need of every machine. */
+/** Machine fields of the map and the list. */
 export const machinesQuery = {
   itemsPerPage: 100,
   q: ['id', 'shortLocation', 'location', 'city', 'latitude', 'longitude', 'slotsInfos'],
 } as const satisfies ListParams
 
-/** What the sections under it need, which is much more. */
+/** Machine fields of the sections, a much larger answer. */
 export const zonesQuery = {
   itemsPerPage: 100,
   q: [

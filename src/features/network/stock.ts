@@ -36,11 +36,11 @@ function countsOf(slots: readonly Slot[]) {
 }
 
 /**
- * What is free, reserved and occupied, by zone and size. A parcel whose size or zone is not known has a line of its own, so that
+ * Free, reserved and occupied slots by zone and size. Parcels of an unknown size or zone get separate lines, so that
  * the sum of the parcels is right.
- * @param isComplete all parcels have been read
+ * @param isWhole no other parcel can be in the machine
  */
-export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isComplete: boolean): Stock[] {
+export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isWhole: boolean): Stock[] {
   const counts = new Map<string, number>()
   const known = new Set(zones.flatMap((zone) => zone.slots?.map((slot) => slot['@id']) ?? []))
   const listed = new Set(zones.map((zone) => zone['@id']))
@@ -49,7 +49,7 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isCom
     const place = slot !== undefined && known.has(slot) ? slot : zone !== undefined && listed.has(zone) ? zone : ''
     counts.set(place, (counts.get(place) ?? 0) + 1)
   }
-  const figure = (count: number) => (isComplete || count > 0 ? count : undefined)
+  const figure = (count: number) => (isWhole || count > 0 ? count : undefined)
   /** Only for parcels without a better place. */
   const loose = (place: string, zone: string | undefined): Stock[] => {
     const count = counts.get(place)
@@ -60,7 +60,7 @@ export function stockOf(zones: readonly Zone[], parcels: readonly Order[], isCom
     const stocks = [...sizes].map(([size, slots]): Stock => {
       const occupied = slots.reduce((total, slot) => total + (counts.get(slot['@id']) ?? 0), 0)
       const { slots: total, unreserved } = countsOf(slots)
-      const isSure = isComplete && total !== undefined && unreserved !== undefined
+      const isSure = isWhole && total !== undefined && unreserved !== undefined
       return {
         key: `${zone['@id']} ${size}`,
         zone: zoneName(zone),

@@ -31,7 +31,7 @@ test('a frame too small for margins still shows something', () => {
   expect(viewOf([0, 0, 1000, 1000], { width: 40, height: 20 }).k).toBeGreaterThan(0)
 })
 
-test('[NET-01] a close-up shows the machines and what is around them', () => {
+test('[NET-01] a close-up shows the machines and their surroundings', () => {
   const far = viewOf([-5000, -5000, 5000, 5000], size)
   expect(closeUpOf([0, 0, 100, 0], size, far, 30)).toEqual(viewOf([0, 0, 100, 0], size, 30))
 })

@@ -21,7 +21,7 @@ export const CLOSEST = 12.5
 /** No frame is narrower than twenty kilometres, so that a single machine has its surroundings. */
 const NARROWEST = 200
 
-/** What is drawn around a point, and its name, stay inside. */
+/** Keeps the marker and the label of a point inside the map. */
 const MARGIN = 56
 
 export const drawnAt = ([x, y]: Point, { k, x: left, y: top }: View): Point => [x * k + left, y * k + top]

@@ -2,7 +2,7 @@ import { isUnderTension, type Level } from '#api/occupancy.ts'
 import { figures, levels } from './copy.ts'
 import type { Machine } from './machines.ts'
 
-/** What the colour of a machine says. */
+/** Describes the colour of a machine. */
 export function levelWords({ occupancy }: Machine, isReading: boolean): string {
   const { level, share = 0 } = occupancy
   if (level === 'unread' && !isReading) return figures.unsettled

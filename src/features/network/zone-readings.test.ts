@@ -17,7 +17,7 @@ const lockers = [
 const lines = (bands: Parameters<typeof zoneReadingsOf>[1]) =>
   zoneReadingsOf(lockers, bands).map(({ machine, value = '-', verdict }) => `${machine} ${value} ${verdict}`)
 
-test('[NET-06] what is out of its band comes first, then what is not measured', () => {
+test('[NET-06] zones out of their band come first, then unmeasured ones', () => {
   expect(lines({ MT: [2, 8] })).toEqual([
     'Arue 8.1 outside',
     'Taina - unmeasured',
@@ -27,7 +27,7 @@ test('[NET-06] what is out of its band comes first, then what is not measured', 
   ])
 })
 
-test('[NET-06] without bands the values stand there without a judgement', () => {
+test('[NET-06] without bands the values are shown without a verdict', () => {
   expect(lines({})).toEqual([
     'Taina - unmeasured',
     'Arue 8.1 unjudged',

@@ -3,7 +3,7 @@ import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } fro
 import { compareNames } from '#lib/collation.ts'
 import { lockerName, zoneName } from '#lib/names.ts'
 
-/** What is recorded of a zone. */
+/** Recorded temperature of a zone. */
 export interface ZoneReading {
   key: string
   lockerId: number
@@ -15,7 +15,7 @@ export interface ZoneReading {
   verdict: Verdict
 }
 
-/** What somebody should look at comes first. */
+/** Sorts zones that need attention first. */
 const SEQUENCE: readonly Verdict[] = ['outside', 'unmeasured', 'unjudged', 'inside']
 
 export const zonesOf = ({ temperatureZones, zones }: Locker) =>

@@ -1,5 +1,5 @@
 import { useServerNow } from '#api/use-server-now.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { timeLeft } from './copy.ts'
 import styles from './HoldDeadline.module.css'
 
@@ -13,10 +13,10 @@ interface Props {
 export const HoldDeadline = ({ deadline, status }: Props) =>
   deadline === undefined ? null : <TimeLeft deadline={deadline} status={status} />
 
-/** A component of its own, so that the clock is read when the deadline appears and not when the row was mounted. */
+/** A separate component, so that the clock is read when the deadline appears and not when the row is mounted. */
 function TimeLeft({ deadline, status }: { deadline: number; status: string | undefined }) {
   const now = useServerNow()
-  const date = new Date(deadline).toISOString()
+  const date = isoOf(deadline)
   return (
     <time className={styles['deadline']} dateTime={date} title={formatDateTime(date)} data-over={deadline <= now}>
       {timeLeft(deadline - now, status)}

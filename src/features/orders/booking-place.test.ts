@@ -10,7 +10,7 @@ test('[ORD-04] [WIZ-06] a booking is placed in words: machine, zone and dimensio
   expect(placeText(placeOf({ slot }))).toBe('Taina-3 · Frais (MT) · 40\u00A0x\u00A050\u00A0x\u00A060,5\u00A0cm')
 })
 
-test('what the server sends as a bare IRI shows its number, what it does not send shows a dash', () => {
+test('a bare IRI shows its number, and a missing value shows a dash', () => {
   expect(placeOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toEqual({ machine: '-', zone: '-', size: '#9' })
   expect(zoneOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toBe('#9')
   expect([zoneOf({ id: 30 }), zoneOf(undefined)]).toEqual(['#30', '-'])

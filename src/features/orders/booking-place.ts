@@ -7,7 +7,7 @@ import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, numberOf, zoneName } from '#lib/names.ts'
 
-/** What `placeOf` and `isOpen` need to know of a booking. */
+/** Booking fields for `placeOf` and `isOpen`. */
 export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>
 
 /** Where an order lies, in words. */
@@ -30,7 +30,7 @@ export function placeOf(booking: Booking | undefined): Place {
   }
 }
 
-/** The zone alone, where no machine and no dimensions stand beside it: an unknown zone shows the number of its slot or booking. */
+/** The zone without machine and dimensions. An unknown zone shows the number of its slot or booking. */
 export const zoneOf = (booking: Booking | undefined): string =>
   zoneName(booking?.slot?.temperatureZone) ?? numberOf(booking?.slot) ?? numberOf(booking) ?? NONE
 

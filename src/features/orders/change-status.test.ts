@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from './change-status.copy.ts'
 import { verdictOn } from './change-status.ts'
+import { messages } from './copy.ts'
 import { factsOf, ORDER_STATUSES } from './status.ts'
 
 test('[ORD-74] an order gets a status only from those that allow it, one by one or in a run', () => {

@@ -6,7 +6,7 @@ import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { readAnew } from '#api/read-anew.ts'
 import type { Verdict } from '#lib/run-steps.ts'
-import { messages } from './change-status.copy.ts'
+import { messages } from './copy.ts'
 import { factsOf, type ManualStatus } from './status.ts'
 
 /** The status that the order has on the server now. The caller shows a failure. */

@@ -20,7 +20,7 @@ export const everyRow: Surroundings = { rowsBefore: false, rowsAfter: false, fil
 /** The barcodes of one submission are equal up to the number at the end, which counts its orders. */
 const endOf = ({ barcode = '' }: Pick<Order, 'barcode'>) => /^(.+)-(\d{1,2})$/.exec(barcode) ?? []
 
-/** What the barcodes of one submission have in common. A barcode that was changed may have none. */
+/** Common stem of the barcodes of one submission. An edited barcode may have none. */
 export const stemOf = (order: Pick<Order, 'barcode'>) => endOf(order)[1]
 
 /** Ranks by IRI, for the orders that share their group code with others. */

@@ -4,7 +4,7 @@ import * as orders from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Reading } from '#lib/scan/readings.ts'
 
-/** What the readings of a scan lead to. */
+/** Result of looking up the possible readings of a scan. */
 export type Match =
   | { found: 'one'; id: number; reading: Reading }
   /** Several deliveries have this very barcode. */
@@ -16,7 +16,7 @@ export type Match =
 interface Found {
   /** The deliveries with exactly this barcode. */
   ids: readonly number[]
-  /** The server has shown all that it found. */
+  /** The server has returned all matches. */
   isWhole: boolean
 }
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#api/generated/entities.ts'
 import { NONE } from '#lib/french.ts'
 import type { Tone } from '#ui/tones.ts'
 
-/** The statuses that staff may set. Only the machine sets the others. */
+/** Statuses that staff may set. Only the machine sets the rest. */
 export type ManualStatus = Extract<
   OrderStatus,
   'ready_for_delivery' | 'picked_up' | 'operin' | 'receive' | 'operout' | 'left_for_customer_service' | 'cancel'
@@ -94,7 +94,7 @@ export const isOrderStatus = (status: string | undefined): status is OrderStatus
 export const factsOf = (status: string | undefined): StatusFacts | undefined =>
   isOrderStatus(status) ? TABLE[status] : undefined
 
-/** What staff will most probably do next: never a cancellation. */
+/** Most likely next status, never a cancellation. */
 export function likelyNext(status: string | undefined): ManualStatus | undefined {
   const facts = factsOf(status)
   return facts?.likely ?? facts?.next[0]

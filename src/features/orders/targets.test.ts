@@ -58,7 +58,7 @@ test.each<{ group: [string, ...string[]]; offered: [string, number][] }>([
   expect(pairs(having(...group), group[0])).toEqual(offered)
 })
 
-test('[BULK-02] without an order on screen, what most of them allow comes first', () => {
+test('[BULK-02] without an order on screen, the most frequent statuses come first', () => {
   expect(pairs(having('operin', 'picked_up', 'picked_up', 'overtime', 'picked_up'))).toEqual([
     ['operin', 3],
     ['left_for_customer_service', 3],

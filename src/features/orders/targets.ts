@@ -12,7 +12,7 @@ type WithStatus = Pick<Order, 'status'>
 export const allows = ({ status }: WithStatus, target: ManualStatus) =>
   (factsOf(status)?.next ?? []).some((next) => next === target)
 
-/** The next statuses of one order, the likely one first. The cancellation of many needs a question of its own. */
+/** Next statuses of one order, the likely one first. A bulk cancellation has a separate question. */
 function nextOf(status: string | undefined): ManualStatus[] {
   const likely = likelyNext(status)
   if (likely === undefined) return []
@@ -21,8 +21,8 @@ function nextOf(status: string | undefined): ManualStatus[] {
 }
 
 /**
- * What several orders allow, without cancellation. The next statuses of an order that is on screen come first. Those that
- * only others allow follow, the most frequent one first.
+ * Next statuses that several orders allow, without cancellation. Those of the order on screen come first. The rest
+ * follow, the most frequent one first.
  */
 export function targetsOf(orders: readonly WithStatus[], onScreen?: string): Target[] {
   const next = orders.flatMap(({ status }) => nextOf(status))

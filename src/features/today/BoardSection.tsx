@@ -13,11 +13,11 @@ interface Props {
   count?: number | undefined
   /** How much the count has changed, in words. */
   change?: string | undefined
-  /** What the section is made of. It fails alone and is read again alone. */
+  /** Read of the section. It fails and retries independently of other sections. */
   read?: RowsRead
-  /** Said when the server has not given all rows of it. */
+  /** Sentence when the server has not returned all rows. */
   incomplete?: string
-  /** What else it is made of and could not be read. */
+  /** Error of a second read of the section. */
   failure?: ReactNode
   note?: ReactNode
   /** A link to the screen that has more. */
@@ -52,16 +52,16 @@ export function BoardSection({ title, count, change, read, incomplete, failure, 
   )
 }
 
-/** What is good about a section without rows. */
+/** Good news for a section without rows. */
 export const Good = ({ children }: { children: ReactNode }) => <p className={styles['good']}>{children}</p>
 
-/** The place of that sentence while nobody knows it: otherwise what stands below would move when it comes. */
+/** Reserves the place of that sentence while the data load: otherwise the content below would move. */
 export const GoodToCome = () => <p className={styles['good']} data-waiting aria-hidden />
 
-/** The sections: the long one on the left, the others beside it. */
+/** Layout of the sections: the long one on the left, the rest beside it. */
 export const Board = ({ children }: { children: ReactNode }) => <div className={styles['board']}>{children}</div>
 
 export const BoardColumn = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>
 
-/** The page is also read on a wall and on paper, where no clock stands beside it. */
+/** The page is also shown on a wall screen and on paper, where there is no other clock. */
 export const BoardDate = ({ now }: { now: number }) => <span className={styles['date']}>{formatLongDate(now)}</span>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { bookingStateOf } from '#api/booking-state.ts'
+import { bookingStateOf, isJudged } from '#api/booking-state.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
@@ -9,16 +9,21 @@ import styles from './Board.module.css'
 
 export type BookingFigure = 'saturated' | 'idle'
 
-/** How many bookings are in each state; undefined until they are read. */
+/** How many bookings are in each state; undefined until they are read, and where those without counts could be the only ones. */
 export const bookingFigures = (bookings: readonly BookingSlot[] | undefined) => {
-  const states = bookings?.map(bookingStateOf)
-  const count = (state: BookingFigure) => states?.filter((each) => each === state).length
+  const count = (state: BookingFigure) => {
+    const found = bookings?.filter((each) => bookingStateOf(each) === state).length
+    return found === 0 && !bookings?.every(isJudged) ? undefined : found
+  }
   return { saturated: count('saturated'), idle: count('idle') }
 }
 
+export const countUnjudged = (bookings: readonly BookingSlot[]) => bookings.filter((each) => !isJudged(each)).length
+
 interface Props {
   figures: Record<BookingFigure, number | undefined>
-  hasFailed: boolean
+  /** What is not known yet is on its way. */
+  isReading: boolean
   /** How much a figure has changed, in words. */
   changeOf: (figure: BookingFigure) => string | undefined
 }
@@ -26,14 +31,14 @@ interface Props {
 const filters = { saturated: 'saturees', idle: 'inutilisees' } as const
 
 /** The bookings that are full, and those without an order, as links to the list of them. */
-export const BookingFigures = ({ figures, hasFailed, changeOf }: Props) => (
+export const BookingFigures = ({ figures, isReading, changeOf }: Props) => (
   <div className={styles['figures']}>
     {(['saturated', 'idle'] as const).map((state) => (
       <FigureCard
         key={state}
         id={`bookings-${state}`}
         tone={state === 'saturated' && figures[state] ? 'warning' : undefined}
-        figure={figures[state] === undefined ? hasFailed && words.unknown : formatNumber(figures[state])}
+        figure={figures[state] === undefined ? !isReading && words.unknown : formatNumber(figures[state])}
         change={changeOf(state)}
         link={
           <Link to="/bookings" search={{ filtre: filters[state] }} aria-describedby={`bookings-${state}`}>

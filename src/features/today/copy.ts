@@ -1,4 +1,4 @@
-/** Words of « Aujourd'hui »: what waits, worst first. */
+/** Words of « Aujourd'hui »: open work, worst first. */
 import { colon, plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
@@ -14,7 +14,7 @@ export const titles = {
 
 export const links = { network: 'Voir le réseau' } as const
 
-/** What is good about a section without rows. */
+/** Good news for sections without rows. */
 export const good = {
   expiring: "Aucun colis n'expire dans les 6 heures.",
   machines: 'Aucune machine sous tension.',
@@ -29,9 +29,12 @@ export const notes = {
   machines: `partiel${colon} le serveur n'a pas donné toutes les machines`,
   zones: `partiel${colon} le serveur n'a pas donné toutes les zones`,
   bookings: `partiel${colon} le serveur n'a pas donné toutes les réservations`,
+  unplaced: (count: number) => `la machine de ${formatNumber(count)} colis n'est pas indiquée`,
+  undated: (count: number) => `${formatNumber(count)} colis sans échéance connue`,
   unmeasuredMachines: (count: number) => `${formatNumber(count)} sans mesure`,
   unmeasuredZones: (count: number) => `${formatNumber(count)} non mesurée${plural(count)}`,
   unjudgedZones: (count: number) => `${formatNumber(count)} sans plage`,
+  unjudgedBookings: (count: number) => `${formatNumber(count)} réservation${plural(count)} sans mesure`,
   recorded: 'valeur enregistrée, pas une mesure en direct',
 } as const
 

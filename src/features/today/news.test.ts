@@ -39,7 +39,7 @@ test('[TDY-08] the same figures give the same news, so that nothing is drawn aga
   expect(followFigures(changed, { overtime: 5 })).toBe(changed)
 })
 
-test('[TDY-08] when the marks are over, the figures on screen are what later ones are compared with', () => {
+test('[TDY-08] after the marks end, later figures are compared with those on screen', () => {
   const news = followFigures(followFigures(noNews, { overtime: 3 }), { overtime: 5 })
   const over = { ...news, changed: noNews.changed }
   expect(Object.fromEntries(followFigures(over, { overtime: 6 }).changed)).toEqual({ overtime: 5 })

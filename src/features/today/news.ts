@@ -6,7 +6,7 @@ export type Figures = Readonly<Record<string, number | undefined>>
 export interface News {
   /** The last known value of each figure. */
   seen: Figures
-  /** What the changed ones were before. */
+  /** Former values of the changed figures. */
   changed: ReadonlyMap<string, number>
 }
 

@@ -6,9 +6,9 @@ import { type Figures, followFigures, noNews } from './news.ts'
 const NEWS_MS = 10_000
 
 /**
- * What has changed on the page in the last ten seconds.
+ * Changes on the page in the last ten seconds.
  * @param names what the figures are called in the sentence
- * @param isReading the sentence waits for the other answers, so that it is one
+ * @param isReading other answers are on their way, and their changes join the sentence
  */
 export function useNews(figures: Figures, names: Readonly<Record<string, string>>, isReading: boolean) {
   const [news, setNews] = useState(noNews)
@@ -28,6 +28,6 @@ export function useNews(figures: Figures, names: Readonly<Record<string, string>
       const was = changed.get(name)
       return was === undefined ? undefined : words.change(was, seen[name] ?? was)
     },
-    sentence: sentences.length === 0 || isReading ? '' : words.sentence(sentences),
+    sentence: sentences.length === 0 ? '' : words.sentence(sentences),
   }
 }

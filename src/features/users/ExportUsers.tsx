@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
 import { walkPages } from '#api/walk-pages.ts'
-import { type CsvColumn } from '#lib/csv.ts'
+import { type CsvColumn, phoneCell } from '#lib/csv.ts'
 import { fullName } from '#lib/full-name.ts'
 import { Can } from '#session/Can.tsx'
 import { fileOfList, type Narrowed } from '#session/export-of.ts'
@@ -12,13 +12,13 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { columns as titles, exported } from './copy.ts'
 import { queryFor } from './list-query.ts'
 
-/** What the list shows, in its words. */
+/** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<User>[] = [
   { header: titles.id, cell: ({ id }) => id },
   { header: titles.name, cell: fullName },
   { header: titles.role, cell: ({ roles = [] }) => effectiveRoleLabel(roles) },
   { header: titles.email, cell: ({ email }) => email },
-  { header: titles.phone, cell: ({ phone }) => phone },
+  { header: titles.phone, cell: ({ phone }) => phoneCell(phone) },
   { header: titles.status, cell: ({ enabled }) => (enabled === false ? words.disabled : words.enabled) },
 ]
 

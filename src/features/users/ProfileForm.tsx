@@ -49,7 +49,7 @@ export function ProfileForm({ account, reread, submit, onSaved, cancel }: Props)
   )
 }
 
-/** What another role changes. */
+/** Warns that a new role changes the rights. */
 function RightsChange() {
   const { dirtyFields } = useFormState<ProfileValues>()
   return dirtyFields.roles && <InfoNote>{messages.rightsChange}</InfoNote>

@@ -19,7 +19,7 @@ test('[ROLE-09] the long label is shown beside the effective role when they diff
   expect(screen.getAllByText('Super administrateur')).toHaveLength(1)
 })
 
-test('[USR-33] below a title of its own the card holds the name as well', () => {
+test('[USR-33] below another title the card shows the name as well', () => {
   renderUi(<UserCard title="Compte" user={teva} />)
   expect(screen.getByRole('heading', { name: 'Compte' })).toBeDefined()
   expect(screen.getByText('Teva Maono')).toBeDefined()

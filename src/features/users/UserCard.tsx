@@ -41,7 +41,7 @@ export function UserCard({ title, actions, ...facts }: Props & { title?: string 
   )
 }
 
-/** What the card of a user holds, also as the owner of a company. */
+/** Facts of a user, also shown as the owner of a company. */
 export function UserFacts({
   user,
   mention,

@@ -32,7 +32,7 @@ test('a super administrator is warned before disabling or demoting himself', asy
   expect(warning()).toBe("Vos droits changeront dès l'enregistrement.")
 })
 
-test('nothing is said about the rights of somebody else', async () => {
+test('no warning appears for the rights of another user', async () => {
   await open({ ...teva, username: 'moana' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Activé' }))
   expect(warning()).toBeUndefined()

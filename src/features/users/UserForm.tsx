@@ -88,7 +88,7 @@ function HalfDone() {
   )
 }
 
-/** What a super administrator is about to take from himself. */
+/** Warns a super administrator who removes rights from the own account. */
 function OwnRights() {
   const { dirtyFields } = useFormState<UserValues>()
   const enabled = useWatch<UserValues, 'enabled'>({ name: 'enabled' })

@@ -1,10 +1,11 @@
 import { Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
+import * as users from '#api/generated/users.writes.ts'
 import { fullName } from '#lib/full-name.ts'
 import { ownUsername, useCan } from '#session/session.ts'
+import { confirm } from '#ui/confirm.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
-import { actions } from './copy.ts'
-import { isRemovable, useRemoveUser } from './use-remove-user.ts'
+import { actions, messages } from './copy.ts'
 
 /** The actions of a user's row that the role allows. */
 export function UserMenu({ user }: { user: User }) {
@@ -28,4 +29,20 @@ export function UserMenu({ user }: { user: User }) {
       ]}
     />
   )
+}
+
+/** Only a user who belongs to no company and owns none can be deleted. A missing list does not count as an empty one. */
+export const isRemovable = ({ username, memberships, ownerships }: User, own: string | undefined) =>
+  memberships?.length === 0 && ownerships?.length === 0 && (username === undefined || username !== own)
+
+/** Asks, then deletes. @returns a function whose answer is true when the user was deleted */
+function useRemoveUser() {
+  const { mutateAsync: remove } = users.useRemoveUser({ success: messages.removed })
+  return (user: User) =>
+    confirm({
+      title: messages.removeTitle,
+      message: messages.removeQuestion(fullName(user)),
+      danger: true,
+      run: () => remove({ id: user.id }),
+    })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostUser } from './lost-creation.ts'
+import { lostUser } from './schema.ts'
 
 const sent = { username: 'Moana', email: 'moana@example.test' }
 const user = (given: object) => ({ '@id': '/api/users/7', id: 7, ...sent, ...given })

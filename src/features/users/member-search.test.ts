@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMemberSearch } from './member-search.ts'
+import { readMemberSearch } from './role-choice.ts'
 
 test.each([
   { raw: {}, owner: undefined },

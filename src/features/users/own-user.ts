@@ -1,9 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { mayHaveArrived } from '#api/errors.ts'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
+import { type UserUpdate, useUpdateUser } from '#api/generated/users.writes.ts'
 import { noteRenaming } from '#api/token.ts'
 import { hasSession, ownUsername, readUser, storeUser } from '#session/session.ts'
+import { messages } from './copy.ts'
 
 type Known = Partial<Pick<User, 'firstName' | 'roles'>>
 
@@ -52,5 +54,21 @@ export async function noteLostRename<T>(before: User, sent: Named, save: Promise
   } catch (error) {
     noteRenaming(mayHaveArrived(error) ? newUsername(before, sent) : undefined)
     throw error
+  }
+}
+
+/**
+ * Saves the own profile. The saved values are shown without reading them again, because a failed reading would hide the
+ * success. `onRenamed` runs after a change of the user name, because the user has to sign in again.
+ */
+export function useSaveProfile(account: User, onRenamed: (username: string) => unknown) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: update } = useUpdateUser({ success: messages.updated, part: 'last on screen' })
+  return async (body: UserUpdate) => {
+    const known = { ...body, ...(await noteLostRename(account, body, update({ id: account.id, body }))) }
+    const renamed = newUsername(account, known)
+    if (renamed !== undefined) return onRenamed(renamed)
+    queryClient.setQueryData(users.me().queryKey, { ...account, ...known })
+    return followOwnUser(queryClient, known)
   }
 }

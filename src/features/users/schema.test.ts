@@ -5,6 +5,7 @@ import {
   editionSchema,
   profileSchema,
   profileValues,
+  sentBeside,
   toCreate,
   toProfileUpdate,
   toUpdate,
@@ -131,7 +132,7 @@ describe('a creation', () => {
 })
 
 describe('an edition', () => {
-  test('[USR-36] sends only what was changed', () => {
+  test('[USR-36] sends only the changed fields', () => {
     expect(saved(stored, { phone: '87 11 22 33', enabled: false })).toEqual({
       phone: '87112233',
       enabled: false,
@@ -209,5 +210,31 @@ describe("one's own profile", () => {
       roles: ['ROLE_ADMIN'],
       apmAccessCode: 0,
     })
+  })
+})
+
+describe('what an edition sends besides, as it is stored', () => {
+  const beside = (user: Partial<User>) => {
+    const person = { ...stored, ...user }
+    const body: object = saved(person, { enabled: false })
+    const known: Record<string, unknown> = { ...sentBeside(person) }
+    return Object.entries(body).filter(([name, value]) => JSON.stringify(known[name]) !== JSON.stringify(value))
+  }
+
+  test.each([
+    ['a member', { apmAccessCode: 0 }],
+    ['a member whose code the server leaves out', { apmAccessCode: undefined }],
+    ['a courier', { roles: ['ROLE_SHIPPER'], apmAccessCode: 4321 }],
+    ['an operator', { roles: ['ROLE_TECH', 'ROLE_SHIPPER'], apmAccessCode: 4321 }],
+    ['an operator with another role', { roles: ['ROLE_USER', 'ROLE_SHIPPER', 'ROLE_TECH', 'ROLE_DEPOT'] }],
+  ])('[JRN-03] « Activé » is the one change for %s', (_who, user) => {
+    expect(beside(user as Partial<User>)).toEqual([['enabled', false]])
+  })
+
+  test.each([
+    ['the code of a member', { apmAccessCode: 4321 }, ['apmAccessCode', 0]],
+    ['the second role of an operator', { roles: ['ROLE_TECH'] }, ['roles', ['ROLE_TECH', 'ROLE_SHIPPER']]],
+  ])('[JRN-03] %s counts as a change, because the save takes or adds it', (_what, user, change) => {
+    expect(beside(user)).toEqual([['enabled', false], change])
   })
 })

@@ -1,5 +1,6 @@
 import type { User } from '#api/generated/entities.ts'
 import { userBlank, userCreate } from '#api/generated/users.schema.ts'
+import * as users from '#api/generated/users.ts'
 import type { UserCreate, UserUpdate } from '#api/generated/users.writes.ts'
 import { textField, typedNumber } from '#api/rules.ts'
 import { changedOf, type FormValues, valuesOf } from '#lib/form-values.ts'
@@ -41,7 +42,7 @@ const profileFields = (stored?: ProfileValues) => ({
   apmAccessCode: typedNumber,
 })
 
-/** What is wrong with a locker code. The server holds 0 for a person without one. */
+/** Error of a locker code. The server stores 0 for a person without one. */
 function codeProblem(code: number | string) {
   if (code === 0 || String(code).trim() === '') return messages.accessCodeRequired
   if (!/^\d+$/.test(String(code))) return messages.accessCodeDigits
@@ -60,7 +61,7 @@ export const creationSchema = z
   .object({ ...profileFields(), plainPassword: textField(shape.plainPassword), enabled: z.boolean() })
   .superRefine(withCode(({ roles }) => needsCode(roles)))
 
-/** Without a field for the password, which has a screen of its own. */
+/** Has no password field, because a separate screen changes the password. */
 export function editionSchema(user: User) {
   const stored = profileValues(user)
   // When the server did not send the code, it is not required: it stays as it is.
@@ -89,7 +90,7 @@ const texts = ({ lastName, firstName, email, phone, username }: ProfileValues) =
   username: username.trim(),
 })
 
-/** What a creation sends: nine keys. The option « Propriétaire » is sent as the role that it stands for. */
+/** Payload of a creation: nine keys. The option « Propriétaire » is sent as the role that it represents. */
 export const toCreate = (values: UserValues): UserCreate => ({
   ...texts(values),
   plainPassword: values.plainPassword,
@@ -119,7 +120,7 @@ const newRole = (values: ProfileValues): UserUpdate => ({
 })
 
 /**
- * What an edition sends. Without a new choice of the role, roles are sent only for an operator, and the code only when the
+ * Payload of an edit. Unless the role was changed, roles are sent only for an operator, and the code only when the
  * form knows it: someone who corrects a phone number must not change the user's rights.
  */
 export function toUpdate(values: UserValues, changed: (name: keyof UserValues) => boolean, user: User): UserUpdate {
@@ -137,6 +138,25 @@ function knowsCode({ roles, apmAccessCode }: ProfileValues, { roles: stored = []
   return needsCode(roles) ? apmAccessCode !== '' : !stored.some(needsCode)
 }
 
+/**
+ * What `toUpdate` sends besides the changes, as long as that is what is stored already. A role that it adds, or a code that it takes, is a change.
+ */
+export function sentBeside({ roles = [], apmAccessCode = 0 }: User): UserUpdate {
+  const kept = rolesKept(roles)
+  return { apmAccessCode, ...(kept?.every((role) => roles.includes(role)) && { roles: kept }) }
+}
+
 /** What the form of the own profile sends. Roles and code are sent only after a new choice of the role. */
 export const toProfileUpdate = (values: ProfileValues, changed: Changed): UserUpdate =>
   orSameName({ ...changedOf(texts(values), changed), ...(changed('roles') && newRole(values)) }, values)
+
+const sameWord = (stored: string | undefined, sent: string) =>
+  stored?.trim().toLowerCase() === sent.trim().toLowerCase()
+
+/** A user that was sent is recognised by user name and e-mail address. Servers may store both in lower case. */
+export const lostUser = {
+  uniqueFields: ['username', 'email'],
+  candidates: () => users.all({ q: ['id', 'username', 'email', 'createdAt'] }),
+  matches: (row: User, sent: Pick<UserCreate, 'username' | 'email'>) =>
+    sameWord(row.username, sent.username) && sameWord(row.email, sent.email),
+}

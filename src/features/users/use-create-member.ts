@@ -4,9 +4,8 @@ import { possiblyStoredIn } from '#api/errors.ts'
 import { useCreateUser } from '#api/generated/users.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { messages } from './copy.ts'
-import { lostUser } from './lost-creation.ts'
 import { OWNER } from './role-choice.ts'
-import { toCreate, type UserValues } from './schema.ts'
+import { lostUser, toCreate, type UserValues } from './schema.ts'
 
 /**
  * Creates a user and attaches the user to the company, as owner or as member. When the second step fails, the next

@@ -1,37 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextStroke, noBurst, type Burst, type Stroke, type Verdict } from './burst.ts'
-
-/** A keydown: the key, and what differs from a plain one. `after` is the time since the key before. */
-type Played = [key: string, given?: Partial<Stroke> & { after?: number }]
-
-const plain = {
-  code: '',
-  shift: false,
-  altGraph: false,
-  chord: false,
-  repeat: false,
-  composing: false,
-  inField: false,
-}
-
-/** What became of each key, one letter each: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code. */
-function play(keys: readonly Played[], gap = 10) {
-  let burst: Burst = noBurst
-  let time = 1000
-  const verdicts: Verdict[] = keys.map(([key, { after = gap, ...given } = {}]) => {
-    time += after
-    const [next, verdict] = nextStroke(burst, { ...plain, key, time, ...given })
-    burst = next
-    return verdict
-  })
-  return {
-    fates: verdicts.map((one) => (one.scan ? '!' : one.swallow ? 'x' : one.isFirst ? '1' : '.')).join(''),
-    codes: verdicts.flatMap(({ scan }) => scan?.text ?? []),
-  }
-}
-
-const typed = (text: string, given?: Played[1]): Played[] => Array.from(text).map((key) => [key, given])
-const enter: Played = ['Enter']
+import { nextStroke, noBurst } from './burst.ts'
+import { GAP_MS } from './gaps.ts'
+import { enter, plain, play, type Played, pressed, typed } from './test-keys.ts'
 
 interface Case {
   what: string
@@ -47,14 +17,29 @@ const cases: Case[] = [
   { what: 'six characters without Enter', keys: typed('ABC123'), fates: '1xxxxx' },
   { what: 'a code with R at both ends', keys: [...typed('RAR-RR'), enter], fates: '1xxxxx!', codes: ['RAR-RR'] },
   { what: 'the slowest scanner', keys: [...typed('ABC123'), enter], gap: 34.9, fates: '1xxxxx!', codes: ['ABC123'] },
-  { what: 'one step slower', keys: [...typed('ABC123'), enter], gap: 35, fates: '111111.' },
+  { what: 'one step slower', keys: [...typed('ABC123'), enter], gap: 35, fates: '111111s' },
+  { what: 'two presses, as fast as a scanner', keys: [pressed, [' ', { presses: true, shift: true }]], fates: '..' },
+  { what: 'a press, Tab and another press', keys: [pressed, ['Tab'], pressed], fates: '...' },
+  {
+    what: 'a code right after a press',
+    keys: [pressed, ...typed('ABC123'), enter],
+    fates: '.1xxxxx!',
+    codes: ['ABC123'],
+  },
+  {
+    what: 'a space within a code, on a button',
+    keys: [...typed('ABC'), pressed, ...typed('123'), enter],
+    fates: '1xxxxxx!',
+    codes: ['ABC 123'],
+  },
+  { what: 'a code with a space in it', keys: [...typed('ABC 123'), enter], fates: '1xxxxxx!', codes: ['ABC 123'] },
   { what: 'a person at 120 ms', keys: [...typed('ABC123'), enter], gap: 120, fates: '111111.' },
   { what: 'a fast person at 60 ms', keys: [...typed('ABC123'), enter], gap: 60, fates: '111111.' },
   {
     what: 'a code after a pause within a word',
     keys: [...typed('ab', { after: 120 }), ...typed('XYZ789'), enter],
-    fates: '11xxxxxx!',
-    codes: ['bXYZ789'],
+    // « b » stands right before the code, as in a code with a pause.
+    fates: '11xxxxxx?',
   },
   {
     what: 'Enter long after the characters',
@@ -195,7 +180,7 @@ test('a scan names its physical keys, with Shift and AltGraph', () => {
     altGraph: place === 2,
   }))
   keys.forEach((key, place) => {
-    burst = nextStroke(burst, { ...plain, ...key, key: 'x', time: place })[0]
+    burst = nextStroke(burst, { ...plain, ...key, key: 'x', time: place }, GAP_MS)[0]
   })
-  expect(nextStroke(burst, { ...plain, key: 'Enter', time: 9 })[1].scan?.keys).toEqual(keys)
+  expect(nextStroke(burst, { ...plain, key: 'Enter', time: 9 }, GAP_MS)[1].scan?.keys).toEqual(keys)
 })

@@ -3,11 +3,14 @@
  * within a moment, then Enter. docs/scan.md draws the states.
  */
 
-/** Two keys of one scan are closer than this. The fastest typists stay far above it, except for single pairs of keys. */
-const GAP_MS = 35
+/** A key that comes later than this begins anew. Until then it may continue a scan that has paused. */
+const PAUSE_MS = 200
+
+/** Nobody types seven keys in a row this fast: it is a scanner. */
+const TYPING_MS = 60
 
 /** Shorter codes are not looked up: a person may hit two or three keys at once. */
-const MIN_KEYS = 6
+export const MIN_KEYS = 6
 
 /** A key of the keyboard, whatever its layout makes of it. */
 export interface PhysicalKey {
@@ -17,7 +20,7 @@ export interface PhysicalKey {
   altGraph: boolean
 }
 
-/** What is needed of a keydown event. */
+/** The properties used here of a keydown event. */
 export interface Stroke extends PhysicalKey {
   /** `KeyboardEvent.key` */
   key: string
@@ -30,6 +33,8 @@ export interface Stroke extends PhysicalKey {
   composing: boolean
   /** The focus is where text is typed. */
   inField: boolean
+  /** The space bar, on a control that it presses. */
+  presses: boolean
 }
 
 /** A code as the keyboard gave it. */
@@ -38,61 +43,100 @@ export interface Scan {
   keys: readonly PhysicalKey[]
 }
 
-/** The keys that have come fast, one after the other. */
+/** The keys that have come one after the other, without a long pause. */
 export interface Burst extends Scan {
   /** The time of the last key. */
   last: number
+  /** How many of the last keys have come fast, the first one of them included. */
+  run: number
+  /** The times between the keys. */
+  gaps: readonly number[]
   /** A key that belongs to no code has come within the burst: nothing is read from it. */
   spoilt: boolean
 }
+
+/** Why a scan is not read: a pause in it, so that keys may be missing, or too much time between all of its keys. */
+export type ScanTrouble = 'incomplete' | 'slow'
 
 export interface Verdict {
   swallow: boolean
   /** The code that this key has completed. */
   scan?: Scan
+  trouble?: ScanTrouble
   /** The key is the first one: it may be a shortcut, unless a fast one follows. */
   isFirst?: boolean
 }
 
-export const noBurst: Burst = { text: '', keys: [], last: -Infinity, spoilt: false }
+export const noBurst: Burst = { text: '', keys: [], last: -Infinity, run: 0, gaps: [], spoilt: false }
 
 const pass: Verdict = { swallow: false }
 const swallow: Verdict = { swallow: true }
 
 /** These keys change others and write nothing. A scanner presses Shift for each capital letter. */
-const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'])
+export const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'])
 
-const writes = ({ key, chord }: Stroke) => !chord && (key === 'Dead' || /^.$/u.test(key))
+export const writes = ({ key, chord }: Pick<Stroke, 'key' | 'chord'>) => !chord && (key === 'Dead' || /^.$/u.test(key))
 
 /** A dead key writes nothing by itself, but its place on the keyboard counts. */
 const textOf = ({ key }: Stroke) => (key === 'Dead' ? '' : key)
 
-/** Takes the next keydown into account, and says what becomes of it. */
-export function nextStroke(burst: Burst, stroke: Stroke): [Burst, Verdict] {
+/**
+ * Takes the next keydown into account, and says what becomes of it.
+ * @param gapMs two keys of one scan are closer than this (gaps.ts)
+ */
+export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst, Verdict] {
   const { key, code, shift, altGraph, time } = stroke
   if (stroke.inField || stroke.composing) return [noBurst, pass]
   if (modifiers.has(key)) return [burst, pass]
 
-  const physical = { code, shift, altGraph }
-  if (time - burst.last >= GAP_MS) {
-    // A key that is held down repeats itself as fast as a scanner types, so a repetition starts no burst.
-    if (!writes(stroke) || stroke.repeat) return [noBurst, pass]
-    const start = { text: textOf(stroke), keys: [physical], last: time, spoilt: false }
-    return [start, { swallow: false, isFirst: true }]
-  }
-
+  const gap = time - burst.last
+  const isFast = gap < gapMs
+  // A key that is held down repeats itself as fast as a scanner types, so a repetition starts no burst. Nor does a press: no
+  // code begins with a space, and the next press must not be swallowed.
+  if (!isFast && (stroke.repeat || stroke.presses)) return [noBurst, pass]
   // One key and then Enter, Tab or a chord: a person, not a scanner.
-  if (burst.keys.length === 1 && !writes(stroke)) return [noBurst, pass]
+  if (isFast && burst.keys.length === 1 && !writes(stroke)) return [noBurst, pass]
 
-  const on = { ...burst, last: time }
-  if (key === 'Enter') {
-    const isCode = burst.keys.length >= MIN_KEYS && !burst.spoilt
-    // The time stays: a line feed after the Enter, or the next scan, is swallowed from its first key.
-    return [{ ...noBurst, last: time }, isCode ? { swallow: true, scan: burst } : swallow]
+  const goesOn = isFast || (gap < PAUSE_MS && burst.keys.length > 0)
+  const before = goesOn ? burst : noBurst
+  const gaps = before.keys.length > 0 ? [...before.gaps, gap] : []
+  const verdict = isFast && (burst.run !== 1 || writes(stroke)) ? swallow : pass
+  if (key === 'Enter') return enter(before, gaps, { time, gapMs, verdict })
+
+  const on = { ...before, last: time, gaps, run: isFast ? before.run : 0 }
+  if (writes(stroke)) {
+    const keys = [...on.keys, { code, shift, altGraph }]
+    const isFirst = !isFast
+    return [
+      { ...on, run: on.run + 1, text: on.text + textOf(stroke), keys },
+      isFirst ? { swallow: false, isFirst } : swallow,
+    ]
   }
-  if (writes(stroke)) return [{ ...on, text: on.text + textOf(stroke), keys: [...on.keys, physical] }, swallow]
+  if (!goesOn) return [noBurst, pass]
   // Scanners send control characters as chords, such as Ctrl+] between the parts of a GS1 code. They are left out.
-  if (stroke.chord) return [on, swallow]
+  if (stroke.chord) return [on, verdict]
   // Tab, Escape and the like. A password manager types user name, Tab, password and Enter: that must not be looked up.
-  return [{ ...on, spoilt: true }, swallow]
+  return [{ ...on, spoilt: true }, verdict]
+}
+
+interface End {
+  time: number
+  gapMs: number
+  /** What becomes of an Enter that ends no scan. */
+  verdict: Verdict
+}
+
+/** What Enter ends. A code is read only when all of it has come fast: after a pause, keys may be missing. */
+function enter(burst: Burst, gaps: readonly number[], { time, gapMs, verdict }: End): [Burst, Verdict] {
+  const ended = judge(burst, gaps, gapMs) ?? verdict
+  // The time stays: a line feed after the Enter, or the next scan, is swallowed from its first key.
+  return [ended.swallow ? { ...noBurst, last: time } : noBurst, ended]
+}
+
+function judge({ text, keys, run, spoilt }: Burst, gaps: readonly number[], gapMs: number): Verdict | undefined {
+  if (spoilt || keys.length < MIN_KEYS) return undefined
+  const slow = gaps.filter((gap) => gap >= gapMs)
+  if (slow.length === 0) return { swallow: true, scan: { text, keys } }
+  if (slow.length * 2 < gaps.length || run >= MIN_KEYS) return { swallow: true, trouble: 'incomplete' }
+  return slow.every((gap) => gap < TYPING_MS) ? { swallow: true, trouble: 'slow' } : undefined
 }

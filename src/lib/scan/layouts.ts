@@ -1,7 +1,7 @@
 import type { PhysicalKey } from './burst.ts'
 
 /**
- * What two keyboards write for each physical key. The names of the keys are those of the W3C recommendation « UI Events
+ * Characters of each physical key in two keyboard layouts. The key names are those of the W3C recommendation « UI Events
  * KeyboardEvent code Values » (https://www.w3.org/TR/uievents-code/). The characters are those of Windows, as in Unicode
  * CLDR 41: `keyboards/windows/en-t-k0-windows.xml` and `keyboards/windows/fr-t-k0-windows.xml`.
  */
@@ -42,6 +42,8 @@ const french = {
 const keyboards = { QWERTY: us, AZERTY: french }
 
 export type Layout = keyof typeof keyboards
+
+export const layoutNames: readonly Layout[] = ['QWERTY', 'AZERTY']
 
 /** What the keys write on a keyboard. Undefined when it has not all of them. */
 export function typedOn(layout: Layout, keys: readonly PhysicalKey[]): string | undefined {

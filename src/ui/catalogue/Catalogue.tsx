@@ -9,7 +9,7 @@ import { PagingSamples } from './PagingSamples.tsx'
 import { TableSamples } from './TableSamples.tsx'
 import styles from './Catalogue.module.css'
 
-/** Every shared component in every state, for judging a change of the look. It uses no server data. */
+/** Every shared component in every state, for reviewing visual changes. It uses no server data. */
 export function Catalogue() {
   return (
     <>

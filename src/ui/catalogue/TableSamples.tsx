@@ -1,5 +1,6 @@
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isoOf } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ const samples: Sample[] = Array.from({ length: 25 }, (_, index) => ({
   company: companies[index % companies.length] ?? '',
   machine: machines[index % machines.length] ?? '',
   barcode: `${12 + (index % 4)}-QNJ${10_000 + index * 37}`,
-  createdAt: new Date(Date.UTC(2023, 3, 12, 5, 30) - index * 5_400_000).toISOString(),
+  createdAt: isoOf(Date.UTC(2023, 3, 12, 5, 30) - index * 5_400_000),
   slots: (index * 7) % 40,
 }))
 

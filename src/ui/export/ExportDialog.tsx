@@ -13,7 +13,7 @@ interface Props extends DialogProps {
   job: ExportJob
 }
 
-/** What the file will hold, how far it is, and what became of it. While it is written, only « Annuler » closes it. */
+/** Shows the content of the file, the progress and the result. During the export only « Annuler » closes the dialog. */
 export function ExportDialog({ job, opened, onClose }: Props) {
   const { state, isBusy, start, retry, keep, cancel } = useExport(job)
   const [withPersonal, setWithPersonal] = useState(false)

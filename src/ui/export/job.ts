@@ -1,4 +1,4 @@
-/** What the next call has brought. */
+/** Result of one call. */
 export interface Part {
   /** The lines of the file, with their ends. */
   lines: string
@@ -17,7 +17,7 @@ export interface ExportJob {
   title: string
   /** Which lines it will have; all of the filter by default. */
   what?: string
-  /** What it holds and how it is filtered, for the name of the file. */
+  /** Content and filters, for the file name. */
   name: readonly (string | undefined)[]
   /** Personal data that the file holds only on request: the label of its box. */
   personal?: string

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { exporting } from './copy.ts'
-import { fileName } from './file-name.ts'
 import type { ExportJob } from './job.ts'
+import { fileName, saveFile } from './save-file.ts'
 
 interface Progress {
   read: number
@@ -16,23 +16,11 @@ export type ExportState =
   | (Progress & { phase: 'running' | 'failed' })
   | (Progress & { phase: 'done'; file: string; isPart: boolean })
 
-/** What is kept of the file while it is written: parts that the browser may put on the disk. Only a sorted list keeps its rows. */
+/** State of a running export. The parts are blobs, which the browser may keep on disk. Only a sorted list keeps its rows. */
 interface Work extends Pick<ReturnType<ExportJob['begin']>, 'next' | 'rest'> {
   parts: Blob[]
   progress: Progress
   stopper: AbortController
-}
-
-/** Long enough for the browser to take the file. */
-const KEPT_MS = 60_000
-
-function save(parts: readonly Blob[], name: string) {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 /** Writes a file page by page, one call at a time. A page that failed can be read again, or what is there can be kept. */
@@ -50,7 +38,7 @@ export function useExport(job: ExportJob) {
     if (rest) parts.push(new Blob([rest()]))
     const file = fileName(job.name, Date.now(), isPart)
     setState({ phase: 'done', ...progress, file, isPart })
-    save(parts, file)
+    saveFile(parts, file)
     work.current = undefined
   }
 

@@ -4,9 +4,9 @@ import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LateDialog } from '#ui/LateDialog.tsx'
 import { prepare } from '#ui/use-late.ts'
+import { journal } from './copy.ts'
 import { useFlashJournal } from './flash.ts'
-import { journal } from './journal.copy.ts'
-import styles from './Journal.module.css'
+import styles from './Bell.module.css'
 
 const loadJournal = async () => (await import('./Journal.tsx')).Journal
 const seenBefore = { nonce: 0 }

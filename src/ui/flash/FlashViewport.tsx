@@ -1,10 +1,7 @@
 import { Portal } from '@mantine/core'
-import { Bell } from './Bell.tsx'
-import { provideBell, useFlash } from './flash.ts'
+import { useFlash } from './flash.ts'
 import { Toast } from './Toast.tsx'
 import styles from './FlashViewport.module.css'
-
-provideBell(<Bell />)
 
 /**
  * The one place where a message shows: top right, under the top bar. It is the only live region around a message, so that

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import type { Help, ShownFlash } from './flash.ts'
-import { MessageText } from './MessageText.tsx'
-import { undoOnce } from './undo-once.ts'
+import { type Help, type ShownFlash, undoOnce } from './flash.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 import styles from './Message.module.css'
+
+/** Shorter than this, a message stays on one line on every screen. */
+const mayWrapFrom = 32
 
 type Box = RefObject<HTMLElement | null>
 
@@ -29,6 +30,23 @@ export function Message({ flash: { nonce, message, help, undo }, box, onClose }:
       ))}
       {undo && <UndoLine nonce={nonce} undo={undo} box={box} onClose={onClose} />}
     </>
+  )
+}
+
+/**
+ * A message whose « ! », « ? » and « : » never start a line. The given texts hold plain spaces and stay as they are, byte
+ * for byte (G-106): the word before the mark is kept with it instead.
+ */
+function MessageText({ children }: { children: string }) {
+  if (children.length < mayWrapFrom) return children
+  return children.split(/(\S+ [!?:;])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles['together']}>
+        {part}
+      </span>
+    ),
   )
 }
 

@@ -1,16 +1,18 @@
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import type { Tone } from '#ui/tones.ts'
-import { Countdown } from './Countdown.tsx'
 import { close, type ShownFlash } from './flash.ts'
 import { Message } from './Message.tsx'
 import styles from './Toast.module.css'
 
 const store = createNotificationsStore()
+
+/** How long a message stays. The animation of the bar lasts as long. */
+const TOAST_MS = 3000
 
 /** One entry for all messages: the next one takes the place of the open one instead of waiting behind it. */
 const id = 'flash'
@@ -40,7 +42,7 @@ export function Toast({ flash }: { flash: ShownFlash }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  // Mantine keeps its messages in a store of its own, which only calls can change.
+  // Mantine keeps its messages in a separate store, which only calls can change.
   useLayoutEffect(() => {
     function closeByHand() {
       close()
@@ -94,4 +96,32 @@ export function Toast({ flash }: { flash: ShownFlash }) {
       <Countdown key={flash.nonce} paused={hovered || focused} onEnd={close} />
     </div>
   )
+}
+
+/** Remaining time of a message, as a shrinking bar that stops while paused. */
+function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
+  useCountdown(TOAST_MS, paused, onEnd)
+  return (
+    <div className={styles['countdown']} aria-hidden>
+      <div className={styles['track']}>
+        <div className={styles['bar']} data-testid="flash-progress" data-paused={paused || undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** Calls `onEnd` once after `ms` that were not paused: after a pause the time goes on with what was left. */
+function useCountdown(ms: number, paused: boolean, onEnd: () => void) {
+  const left = useRef(ms)
+  const end = useEffectEvent(onEnd)
+  // An effect, because the timer must stop when the message goes. Mantine's useTimeout starts again in full after a pause.
+  useEffect(() => {
+    if (paused) return undefined
+    const startedAt = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - startedAt
+    }
+  }, [paused])
 }

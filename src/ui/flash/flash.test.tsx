@@ -111,7 +111,7 @@ describe('the time a message stays', () => {
   })
 })
 
-describe('what a message looks and sounds like', () => {
+describe('the icon and the announcement of a message', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
   test('a screen reader reads a message once: its one live region is in the page before it', () => {
@@ -167,7 +167,7 @@ describe('what a message looks and sounds like', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the stored message', () => {
   test('[FLASH-10] an open message is stored as its status and text, nothing else', () => {
     renderUi(<FlashViewport />)
     say(() => flash.success('Société créée !'))

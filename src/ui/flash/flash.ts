@@ -3,7 +3,7 @@
  * emptied when its toast closes (not when it opens, because the navigation may come after that). The nonce lives in memory only: the
  * same words twice are two messages.
  */
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { presets } from '#ui/copy.ts'
@@ -20,9 +20,9 @@ export interface Help {
   act?: { label: string; run: () => unknown }
 }
 
-/** What the journal tells of a message besides its words. Addresses are of the console. */
+/** Journal details of a message besides its text. Addresses are those of the console. */
 export interface Facts {
-  /** What was asked: « Modification de la société #3 ». */
+  /** Description of the write: « Modification de la société #3 ». */
   asked?: string | undefined
   /** Why it failed, in the server's words. */
   reason?: string | undefined
@@ -117,9 +117,9 @@ export function restore() {
 export const flash = {
   show,
   add,
-  /** A failure that its screen shows itself stands in the journal alone, without a message. */
+  /** Adds a failure to the journal only, because its screen already shows it. */
   keepFailure: () => void keep(empty),
-  /** What identifies the newest message, for what becomes known of it later. */
+  /** Id of the newest message, for details that arrive later. */
   newest: () => nonce,
   success: (message: string) => show({ status: 'success', message }),
   error: (message: string) => show({ status: 'error', message }),
@@ -142,16 +142,6 @@ export const flash = {
 /** The success message that is on screen, alone or before the message of a failed reading; '' otherwise. */
 export const lastSuccess = () => successShown
 
-let bell: ReactNode
-
-/** The bell of the top bar comes with the code that shows messages. */
-export function provideBell(element: ReactNode) {
-  bell = element
-  notify()
-}
-
-export const useBell = () => useSyncExternalStore(subscribe, () => bell)
-
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -161,3 +151,21 @@ export const useFlash = () => useSyncExternalStore(subscribe, () => shown)
 
 /** The last messages of this page, newest first. */
 export const useFlashJournal = () => useSyncExternalStore(subscribe, () => journal)
+
+/** Messages whose act is being undone. */
+const running = new Set<number>()
+
+/**
+ * Nothing can be undone twice, not even by two clicks before the message is gone: the act is taken from its message, and given
+ * back when it has not succeeded.
+ * @returns whether there is nothing more to undo
+ */
+export async function undoOnce(of: number, undo: () => Promise<boolean>) {
+  if (running.has(of)) return false
+  running.add(of)
+  flash.add(of, { undo: undefined, isUndoing: true })
+  const isOver = await undo()
+  running.delete(of)
+  flash.add(of, { isUndoing: false, ...(!isOver && { undo }) })
+  return isOver
+}

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('a line below the message', () => {
   beforeEach(() => void renderUi(<FlashViewport />))
 
-  test('[ERR-02] stands in an element of its own, and leaves the specified sentence as it is', async () => {
+  test('[ERR-02] is in a separate element, and leaves the specified sentence unchanged', async () => {
     say(() => flash.formFailure())
     say(() => flash.add(flash.newest(), { help: [{ text: "Cette société n'existe plus." }] }))
     expect(screen.getAllByText(/recommencer|existe plus/).map((each) => each.textContent)).toEqual([
@@ -33,7 +33,7 @@ describe('a line below the message', () => {
     expect(screen.getByRole('alert').getAttribute('aria-atomic')).toBe('false')
   })
 
-  test('stays with its message when another one has come meanwhile, and is not shown then', async () => {
+  test('belongs to its message, and is hidden when a newer message is shown', async () => {
     say(() => flash.formFailure())
     const told = flash.newest()
     say(() => flash.success('Booking créé !'))

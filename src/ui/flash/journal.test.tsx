@@ -34,7 +34,7 @@ test('[JRN-01] the journal keeps the last 50 messages, also those that have clos
   expect([journal()[0]?.message, journal().at(-1)?.message]).toEqual(['message 51', 'message 2'])
 })
 
-test('[JRN-01] what becomes known of a message reaches it after others have come, and never one of the next person', () => {
+test('[JRN-01] late details reach their message after newer ones, and never a message of the next person', () => {
   const journal = readJournal()
   say(() => flash.success('un'))
   const told = flash.newest()
@@ -51,7 +51,7 @@ test('[JRN-01] what becomes known of a message reaches it after others have come
   expect(journal()).toEqual([])
 })
 
-test('[JRN-02] a failure that its screen shows stands in the journal alone', () => {
+test('[JRN-02] a failure that its screen shows appears only in the journal', () => {
   renderUi(<FlashViewport />)
   const journal = readJournal()
   say(() => flash.keepFailure())

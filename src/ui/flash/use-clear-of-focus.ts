@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const gap = 8
 
-/** Moves the box below the focused element, or its menu, if it would hide it, and back to its own place if not. */
+/** Moves the box below the focused element or its menu if it would hide it, otherwise back to its default place. */
 function place(box: HTMLElement | null) {
   const active = document.activeElement
   if (!box || !active || active === document.body || box.contains(active)) return
@@ -12,7 +12,7 @@ function place(box: HTMLElement | null) {
   const moved = Number.parseFloat(box.style.translate.split(' ')[1] ?? '0')
   const [top, bottom] = [over.top - moved, over.bottom - moved]
   const overlaps = under.top < bottom && under.bottom > top && under.left < over.right && under.right > over.left
-  // What is taller than half the screen cannot be cleared, and is not hidden either.
+  // An element taller than half the screen cannot be cleared, and stays partly visible anyway.
   const down = overlaps && under.height < window.innerHeight / 2 ? under.bottom + gap - top : 0
   box.style.setProperty('translate', `0 ${down}px`)
 }

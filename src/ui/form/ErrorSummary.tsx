@@ -53,7 +53,7 @@ export function ErrorSummary({ form, compact }: { form: HTMLFormElement | null; 
 
   if (!refused || count === 0) return null
 
-  // The control is found in the box of its field, because fields pass no ref (see useField).
+  // Queries the control in the box of its field, because fields pass no ref (see useField).
   function goTo(event: MouseEvent, element: HTMLElement) {
     event.preventDefault()
     element.querySelector<HTMLElement>(controls)?.focus()

@@ -21,15 +21,15 @@ interface Props<Values extends FieldValues, Output> {
   /** Makes the fields read-only: the server has stored their values, and only a second call is missing. */
   locked?: boolean
   submitLabel?: string
-  /** « Annuler »: a link back, or a button. A dialog has its own. */
+  /** « Annuler »: a link back, or a button. A dialog closes itself. */
   cancel?: ReactNode
   /** More in the bar, after « Annuler ». */
   barEnd?: ReactNode
-  /** A form of two or three fields inside a card or a dialog: no summary of errors, no note, no bar of its own. */
+  /** A form of two or three fields inside a card or a dialog: without error summary, note and button bar. */
   compact?: boolean
   /** False where no field is required. */
   note?: boolean
-  /** What is good to know, beside the fields. */
+  /** Tips beside the fields. */
   help?: readonly string[]
   /** The accessible name, for a page with several forms. */
   label?: string

@@ -6,7 +6,7 @@ import styles from './PossiblyStoredMessage.module.css'
 interface Props {
   /** The new records that equal what was sent. */
   records: readonly { id: number }[]
-  /** Says which kind of record seems to be stored, and how many times. */
+  /** Names the resource that seems to be stored, and how many times. */
   sentence: (count: number) => string
   /** More that the person needs to know for the decision. */
   hint?: string | undefined

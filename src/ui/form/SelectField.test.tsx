@@ -1,21 +1,21 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { FormShell } from './FormShell.tsx'
 import { SelectField } from './SelectField.tsx'
 
 type Values = { user: string }
 
-function Picker({ count }: { count: number }) {
-  const form = useForm<Values>({ defaultValues: { user: '' } })
+function Picker({ count, user = '', onSubmit }: { count: number; user?: string; onSubmit?: (values: Values) => void }) {
+  const form = useForm<Values>({ defaultValues: { user } })
   const options = Array.from({ length: count }, (_, index) => ({
     value: `/api/users/${index}`,
     label: `Hélène ${index}`,
   }))
   return (
-    <FormShell form={form} onSubmit={() => undefined} compact>
+    <FormShell form={form} onSubmit={form.handleSubmit((values) => onSubmit?.(values))} compact>
       <SelectField<Values> name="user" label="Utilisateur" options={options} />
     </FormShell>
   )
@@ -58,7 +58,7 @@ test('a closed list has no element with the label of the field, and the keyboard
   expect(field.value).toBe('Hélène 2')
 })
 
-test('a list that is drawn whole has no such line', async () => {
+test('a fully drawn list has no line about further options', async () => {
   renderUi(<Picker count={100} />)
   await userEvent.click(picker())
   expect((await offered()).at(-1)?.textContent).toBe('Hélène 99')
@@ -84,4 +84,82 @@ test('a value that is not offered again is shown, and is not in the list', async
   expect((picker() as HTMLInputElement).value).toBe('Taina')
   await userEvent.click(picker())
   expect((await offered()).map(({ textContent }) => textContent)).toEqual(['Mahina'])
+})
+
+/** The option that Enter would take, as a screen reader knows it. */
+const active = () => {
+  const id = picker().getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)
+}
+
+test('[WIZ-02] while typing the first match is highlighted, and Enter takes it without sending the form', async () => {
+  const onSubmit = vi.fn()
+  renderUi(<Picker count={300} onSubmit={onSubmit} />)
+  const field = picker() as HTMLInputElement
+  await userEvent.type(field, 'helene 29')
+  expect(active()?.textContent).toBe('Hélène 29')
+  expect(active()?.hasAttribute('data-combobox-selected')).toBe(true)
+  await userEvent.type(field, '7')
+  expect(await offered()).toHaveLength(1)
+  expect(active()?.textContent).toBe('Hélène 297')
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe('Hélène 297')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(onSubmit).not.toHaveBeenCalled()
+  // The list is closed: Enter sends the form.
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ user: '/api/users/297' }))
+})
+
+test('[WIZ-02] where nothing matches, Enter neither sends the form nor empties the field', async () => {
+  const onSubmit = vi.fn()
+  renderUi(<Picker count={30} user="/api/users/3" onSubmit={onSubmit} />)
+  const field = picker() as HTMLInputElement
+  await userEvent.clear(field)
+  await userEvent.type(field, 'taina{Enter}')
+  expect(field.value).toBe('taina')
+  expect(active()).toBeNull()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('[WIZ-02] Escape keeps the former value', async () => {
+  renderUi(<Picker count={30} user="/api/users/3" />)
+  const field = picker() as HTMLInputElement
+  await userEvent.clear(field)
+  await userEvent.type(field, 'helene 2{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field.value).toBe('Hélène 3')
+})
+
+test('[WIZ-02] the arrows go on from the highlighted match', async () => {
+  renderUi(<Picker count={30} />)
+  const field = picker() as HTMLInputElement
+  await userEvent.type(field, 'helene 2{ArrowDown}')
+  expect(active()?.textContent).toBe('Hélène 12')
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe('Hélène 12')
+})
+
+test('[WIZ-02] the first letter in a closed list highlights a match as well, also beside a former choice', async () => {
+  renderUi(<Picker count={30} user="/api/users/3" />)
+  const field = picker() as HTMLInputElement
+  field.focus()
+  field.select()
+  await userEvent.keyboard('7')
+  await waitFor(() => expect(active()?.textContent).toBe('Hélène 7'))
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe('Hélène 7')
+})
+
+test.each([
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+  ['a click', async () => userEvent.click((await offered())[0] as HTMLElement)],
+])('[WIZ-02] %s on the value that the field already has shows its label again', async (_how, take) => {
+  renderUi(<Picker count={30} user="/api/users/3" />)
+  const field = picker() as HTMLInputElement
+  await userEvent.clear(field)
+  await userEvent.type(field, 'helene 3')
+  await take()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field.value).toBe('Hélène 3')
 })

@@ -1,5 +1,5 @@
 import { type OptionsFilter, Select } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
@@ -8,6 +8,7 @@ import { accentBlindFilter, holdsWords } from './accent-blind-filter.ts'
 import { formWords, phrases } from './copy.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
+import { useActiveOption } from './use-active-option.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 /** `value` is the form's value, usually an IRI. '' means no choice. */
@@ -62,20 +63,23 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     ...rest
   } = props
   const { value, onChange, onBlur, locked, messages } = useField(name)
-  const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
   const [drawn, setDrawn] = useState<'early' | 'open'>()
-  // Mantine knows the list's id only after the first render. A second render, one frame later, adds `aria-controls` and
-  // `aria-expanded`. From an effect, so that closing the list cancels it.
+  const field = useRef<HTMLInputElement>(null)
+  // Mantine knows the list's id only after the first render. A second render adds `aria-controls` and `aria-expanded`, and
+  // highlights the first match. A timer, because Mantine's own timer forgets what was highlighted before. From an effect,
+  // so that closing the list cancels it.
   useEffect(() => {
     if (!opened) return undefined
-    const frame = requestAnimationFrame(() => setDrawn('open'))
-    return () => cancelAnimationFrame(frame)
+    const timer = setTimeout(() => setDrawn('open'))
+    return () => clearTimeout(timer)
   }, [opened])
+  useActiveOption(field, drawn === 'open')
   const chosen = typeof value === 'string' && value !== '' ? value : null
   const missing = current !== undefined && !options.some((option) => option.value === current.value)
   const data = missing ? [current, ...options] : [...options]
   const chosenLabel = data.find((option) => option.value === chosen)?.label
+  const [search, setSearch] = useState(chosenLabel ?? '')
   const filtering = searchable && opened && search !== '' && search !== chosenLabel
   const isOffered = (option: object) => currentOffered || !('value' in option) || option.value !== current?.value
   const offered = data.filter(isOffered)
@@ -84,6 +88,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     <FieldBox name={name} label={label} required={rest.required} span={span} context={context}>
       <Select
         {...rest}
+        ref={field}
         name={name}
         label={label}
         description={incomplete ? [hint, hint !== undefined && ' ', words.maybeIncomplete] : hint}
@@ -94,10 +99,14 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
           onChange(next ?? '')
           onPick?.(next)
         }}
+        // Mantine keeps the typed text when the option is the current one.
+        onOptionSubmit={(taken) => setSearch(data.find((option) => option.value === taken)?.label ?? '')}
         onBlur={onBlur}
         readOnly={locked}
         searchable={searchable}
+        searchValue={search}
         onSearchChange={setSearch}
+        selectFirstOptionOnChange={filtering && drawn === 'open'}
         onDropdownOpen={() => setOpened(true)}
         onDropdownClose={() => {
           setOpened(false)
@@ -105,10 +114,14 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         }}
         filter={(input) => filter({ ...input, options: input.options.filter(isOffered) })}
         // A closed list is not in the page, or it would be a second element with the field's label. An arrow key that
-        // opens the list looks for the current option at once, so the list is drawn before.
+        // opens the list selects the current option at once, so the list is drawn before.
         comboboxProps={{ keepMounted: drawn !== undefined }}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn('early'))
+        onKeyDown={(event) => {
+          const { key } = event
+          if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn((now) => now ?? 'early'))
+          // Where nothing matches, Enter would send the form without a choice.
+          if (key === 'Enter' && opened) event.preventDefault()
+          if (key === 'Escape' && opened) setSearch(chosenLabel ?? '')
         }}
         // A list that opens on focus would hide the fields below while the user tabs through the form.
         openOnFocus={false}

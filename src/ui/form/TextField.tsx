@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldBox } from './FieldBox.tsx'
 import { errorOf } from './FieldMessages.tsx'
-import { moveOn } from './move-on.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type InputProps = Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
@@ -34,3 +33,14 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
     </FieldBox>
   )
 }
+
+/** Enter moves the focus to the next control of the form. It does not send the form. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const controls = [...(event.currentTarget.form?.elements ?? [])].filter(isReachable)
+  controls[controls.indexOf(event.currentTarget) + 1]?.focus()
+}
+
+const isReachable = (control: Element): control is HTMLElement =>
+  control instanceof HTMLElement && control.tabIndex >= 0 && !control.matches(':disabled, [type=hidden], [readonly]')

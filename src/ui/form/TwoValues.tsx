@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formWords } from './copy.ts'
 import styles from './TwoValues.module.css'
 
-/** What was answered so far, by the name of the field. */
+/** Answers so far, by field name. */
 export type Choices = Map<string, 'mine' | 'theirs'>
 
 interface Props {

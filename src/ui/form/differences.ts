@@ -1,4 +1,4 @@
-/** What two people have changed in one record, field by field. */
+/** Field-by-field differences between two people's changes to one record. */
 import { get } from 'react-hook-form'
 
 const isGroup = (value: unknown): value is object =>
@@ -30,11 +30,11 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
 
 interface Three {
-  /** What the form started with. */
+  /** Initial values of the form. */
   before: object
-  /** What it holds. */
+  /** Current values of the form. */
   mine: object
-  /** What the server has now. */
+  /** Current values on the server. */
   theirs: object
 }
 
@@ -46,14 +46,14 @@ export interface Differences {
 }
 
 /**
- * Compares the fields. A value that the server no longer sends was emptied, or is not told to this role: it is a conflict
+ * Compares the fields. A value that the server no longer sends was emptied, or is hidden from this role: it is a conflict
  * where somebody changes it here, and it is not taken over.
  */
 export function differencesOf({ before, mine, theirs }: Three): Differences {
   const found: Differences = { conflicts: [], taken: [] }
   for (const name of fieldNames(before)) {
     const [was, here, there]: unknown[] = [before, mine, theirs].map((values) => get(values, name))
-    // What was changed to the same value is sent: it does no harm.
+    // A field that both changed to the same value is sent anyway, which is harmless.
     if (isSame(was, there) || isSame(here, there)) continue
     if (!isSame(was, here)) found.conflicts.push(name)
     else if (!isSame(there, '')) found.taken.push(name)

@@ -4,7 +4,7 @@ import { words } from '#ui/copy.ts'
 import { fieldNames } from './differences.ts'
 import { numberText } from './parse-number.ts'
 
-/** What was typed, with what is needed to show it outside the form. */
+/** Typed values, with the labels and texts to show them outside the form. */
 export interface Typed {
   values: object
   /** The label of each field on the page. */
@@ -12,7 +12,7 @@ export interface Typed {
   toText: ((name: string, value: unknown) => string | undefined) | undefined
 }
 
-/** The labels of the fields of a form, as the page shows them. The messages of a list stand at its `root`. */
+/** Labels of the fields of a form, as shown on the page. The messages of a list are at its `root`. */
 export const labelsIn = (form: Element | null | undefined): ReadonlyMap<string, string> =>
   new Map(
     [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => [

@@ -56,7 +56,7 @@ afterEach(() => {
   sent.mockReset()
 })
 
-test('[SAFE-01] what was changed there alone is taken over, and only the own change is sent as one', async () => {
+test('[SAFE-01] a change by the other person alone is taken over, and only the own change is sent as a change', async () => {
   read.mockResolvedValue({ ...before, places: 9 })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')
@@ -81,7 +81,7 @@ test('[SAFE-01] both values of a field are shown, and the person chooses for eac
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Vaiana', places: 9, sms: false }, ['name']))
 })
 
-test('[SAFE-01] what changes while the question is open is asked about again', async () => {
+test('[SAFE-01] a change while the question is open is asked about again', async () => {
   read.mockResolvedValueOnce({ ...before, name: 'Tiare' }).mockResolvedValue({ ...before, name: 'Tipanier' })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')
@@ -105,7 +105,7 @@ test('[SAFE-01] going back to the form sends nothing, and the next attempt asks 
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('[SAFE-01] a value that was taken over and breaks a rule stands in the form, and nothing is sent', async () => {
+test('[SAFE-01] a value that was taken over and breaks a rule stays in the form, and nothing is sent', async () => {
   read.mockResolvedValue({ ...before, places: 'dix' as never })
   await renderWithLinks(<EditForm />)
   await type('Nom', 'Vaiana')
@@ -114,7 +114,7 @@ test('[SAFE-01] a value that was taken over and breaks a rule stands in the form
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('[SAFE-02] a deleted record is said, and what was typed can be copied', async () => {
+test('[SAFE-02] a deleted record shows a message, and the typed input can be copied', async () => {
   const user = userEvent.setup()
   read.mockResolvedValue('gone')
   await renderWithLinks(<EditForm />)

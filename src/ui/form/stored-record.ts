@@ -10,13 +10,13 @@ export interface StoredRecord<Values extends FieldValues, Stored extends object>
   read: () => Promise<FreshReading<Stored>>
   /** The record as the form holds it. */
   toValues: (stored: Stored) => Values
-  /** What is compared, where two texts mean the same value: a phone number with and without spaces. */
+  /** Normalises values before comparison: a phone number with or without spaces is the same. */
   compared?: (values: Values) => object
-  /** How a value is shown in the question, where it does not stand for itself. */
+  /** Formats a value for the question. Defaults to the value itself. */
   toText?: (name: string, value: unknown) => string | undefined
 }
 
-/** What the check found. `stop`: nothing is to be sent now. */
+/** Result of the check. `stop`: nothing may be sent now. */
 export type Checked<Stored> = 'stop' | { now?: Stored; tookOver: boolean }
 
 /** The part of a form that is used here. The names come from the values themselves. */
@@ -24,7 +24,7 @@ type AnyForm = Pick<UseFormReturn, 'getValues' | 'resetField' | 'setValue'>
 
 interface Check<Values extends FieldValues, Stored extends object> {
   form: AnyForm
-  /** What the form started with. */
+  /** Initial values of the form. */
   before: object
   record: StoredRecord<Values, Stored>
   labels: Typed['labels']
@@ -66,7 +66,7 @@ export async function checkStored<Values extends FieldValues, Stored extends obj
   return checkStored({ ...check, before: theirs, tookOver: true })
 }
 
-/** The questions are rare, so their code comes with the first one. Without it nothing is sent. */
+/** The questions are rare, so their code loads with the first one. Nothing is sent when it fails to load. */
 const load = () => import('./ask-about-stored.tsx')
 
 async function ask<Answer>(put: (late: Awaited<ReturnType<typeof load>>) => Promise<Answer>) {

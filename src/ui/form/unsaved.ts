@@ -1,9 +1,11 @@
 type MayLeave = () => boolean | Promise<boolean>
 
-/** What the request to sign in again says of what the page keeps, and its button that gives it up. */
+/** Text of the sign-in request for unsaved work, and its button that discards the work. */
 interface KeptWords {
   message: string
   leave: string
+  /** Removes the work from the browser. Without it the work ends with the page. */
+  discard?: () => void
 }
 
 const forms = new Map<() => boolean, KeptWords | undefined>()
@@ -14,6 +16,9 @@ export const hasUnsavedTyping = () => [...forms.keys()].some((isUnsaved) => isUn
 
 /** The words of what is kept, when it is something else than typed input. */
 export const keptWords = () => [...forms].find(([isUnsaved, words]) => words !== undefined && isUnsaved())?.[1]
+
+/** Discards the work that the button names. Input that is stored elsewhere stays. */
+export const discardKept = () => keptWords()?.discard?.()
 
 /** @returns a function that unregisters the form */
 export function watchTyping(isUnsaved: () => boolean, words?: KeptWords): () => void {

@@ -33,7 +33,7 @@ interface Options<Values extends FieldValues, Output, Result, Stored extends obj
   afterSaving?: 'empty' | 'keep values'
   /** Runs when the typed values break a rule, in addition to the messages under the fields. */
   onInvalid?: () => unknown
-  /** What would be lost if the page were left now, before the form is saved. By default these are the changed values. */
+  /** Input or work lost if the page closes before the save. Defaults to the changed values. */
   loses?: (isDirty: boolean) => Loss
 }
 

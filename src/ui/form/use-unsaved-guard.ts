@@ -6,7 +6,7 @@ import { askBeforeLeaving, watchTyping } from './unsaved.ts'
 import { useLeaveBlocker } from './use-leave-blocker.ts'
 
 /**
- * What is lost with the page. `unsaved` is input, or work that is under way: the page asks before it is left, and stays on
+ * Loss when the page closes. `unsaved` is typed input or running work: the page asks before it closes, and stays on
  * screen when the session ends. With `retry`, only a second call is missing: the page stays when the session ends, but does
  * not ask.
  */

@@ -7,12 +7,16 @@ import { useShortcut } from './shortcuts.ts'
 
 let stop = () => {}
 let isOn = true
+let gapMs = 35
+const troubles = vi.fn()
 let now = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   isOn = true
-  stop = listen(() => isOn)
+  gapMs = 35
+  troubles.mockClear()
+  stop = listen({ shortcutsAreOn: () => isOn, gapMs: () => gapMs, onTrouble: troubles })
 })
 
 afterEach(() => {
@@ -80,6 +84,18 @@ test('[SCAN-01] the second key of a scan and all that follow do not reach the pa
   expect(acts).not.toHaveBeenCalled()
 })
 
+test('[BULK-01] [SCAN-01] the space bar presses a box as often as it is struck, however fast', () => {
+  render(<Screen />)
+  const box = screen.getByRole('checkbox')
+  const heard = vi.fn()
+  box.addEventListener('keyup', ({ shiftKey }) => heard(shiftKey))
+  box.focus()
+  pause()
+  expect(press(' ')).toEqual({ down: true, up: true })
+  expect(press(' ', 5, { shiftKey: true })).toEqual({ down: true, up: true })
+  expect(heard.mock.calls).toEqual([[false], [true]])
+})
+
 test('the end of a swallowed key is swallowed too, because it would press a button', () => {
   render(<Screen />)
   pause()
@@ -113,7 +129,7 @@ test('[SCAN-02] text that may be edited in place keeps every key', () => {
   text.remove()
 })
 
-test('the first receiver in the order gets the scan, the others do not', () => {
+test('only the first receiver in the order gets the scan', () => {
   const { rerender } = render(
     <>
       <Screen key="a" receiver="navigation" />
@@ -149,6 +165,48 @@ test('[SCAN-01] a question whose code is still on its way holds scans and shortc
   settleConfirm(false)
 })
 
+test('[SCAN-01] a code with a pause in it is told and handed to nobody, and its Enter presses nothing', () => {
+  render(<Screen />)
+  screen.getByRole('button').focus()
+  pause()
+  for (const [place, key] of Array.from('CMP-0007').entries()) press(key, place === 0 ? 100 : 10)
+  for (const [place, key] of Array.from('-EGOBJRYO').entries()) press(key, place === 0 ? 60 : 10)
+  expect(press('Enter').down).toBe(false)
+  expect(scans).not.toHaveBeenCalled()
+  expect(troubles.mock.calls).toEqual([['incomplete']])
+})
+
+test('[SCAN-01] a scanner that is too slow is told, and read once the gap is wider', () => {
+  render(<Screen />)
+  expect(scan('ABC123', 40).at(-1)).toBe(false)
+  expect([troubles.mock.calls, scans.mock.calls]).toEqual([[['slow']], []])
+  gapMs = 50
+  scan('ABC123', 40)
+  expect(scans.mock.calls).toEqual([['navigation', 'ABC123']])
+  expect(troubles).toHaveBeenCalledTimes(1)
+})
+
+test('[SCAN-01] over a dialog nothing is told of a scan either', () => {
+  render(
+    <>
+      <Screen />
+      <div role="dialog" aria-label="Question" />
+    </>,
+  )
+  scan('ABC123', 40)
+  expect(troubles).not.toHaveBeenCalled()
+})
+
+test('[SCAN-01] a single key waits for as long as the next key of a scan may take', () => {
+  gapMs = 100
+  render(<Screen />)
+  press('r', 500)
+  act(() => void vi.advanceTimersByTime(99))
+  expect(acts).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(acts).toHaveBeenCalledTimes(1)
+})
+
 test('a single key acts 50 ms later', () => {
   render(<Screen />)
   press('r', 500)
@@ -177,7 +235,7 @@ test.each(presses)('the key of a shortcut, %s, acts %i times', (_what, times, pl
   expect(acts).toHaveBeenCalledTimes(times)
 })
 
-test('a shortcut goes with its screen', () => {
+test('a shortcut is removed with its screen', () => {
   render(<Screen />).unmount()
   press('r', 500)
   pause()

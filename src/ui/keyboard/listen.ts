@@ -1,9 +1,9 @@
-import { nextStroke, noBurst, type Stroke } from '#lib/scan/burst.ts'
-import { isCovered } from './covered.ts'
+import { nextStroke, noBurst, type ScanTrouble, type Stroke } from '#lib/scan/burst.ts'
+import { isAsking } from '#ui/confirm.ts'
 import { handOver } from './receivers.ts'
 import { shortcutFor } from './shortcuts.ts'
 
-/** A single key waits this long for the second key of a scan. */
+/** A single key waits at least this long for the second key of a scan. */
 const SHORTCUT_MS = 50
 
 /** Where text is typed or letters choose. A box to tick or a button is no field: letters mean nothing there. */
@@ -13,6 +13,14 @@ const field =
 
 /** In an open menu a letter moves to an entry. */
 const menu = '[role=menu], [role=listbox]'
+
+/** What the space bar presses. */
+const control = 'button, input, summary, [role=button], [role=switch]'
+
+const overPage = '[role=dialog], dialog[open]:not([data-palette])'
+
+/** A dialog or a question lies over the page. The question's code may still be on its way. The palette takes scans itself. */
+export const isCovered = () => isAsking() || document.querySelector(overPage) !== null
 
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && !!target.closest(selector)
 
@@ -28,15 +36,24 @@ function strokeOf(event: KeyboardEvent): Stroke {
     repeat: event.repeat,
     composing: event.isComposing,
     inField: isIn(event.target, field),
+    presses: event.key === ' ' && isIn(event.target, control),
   }
+}
+
+interface Settings {
+  /** Asked when a single key has been pressed. */
+  shortcutsAreOn: () => boolean
+  /** Two keys of one scan are closer than this. */
+  gapMs: () => number
+  /** A scan could not be read. */
+  onTrouble: (trouble: ScanTrouble) => void
 }
 
 /**
  * The one listener for scans and single keys. It hears every key before the page does, so that it can swallow a scan.
- * @param shortcutsAreOn asked when a single key has been pressed
  * @returns a function that stops it
  */
-export function listen(shortcutsAreOn: () => boolean) {
+export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
   let burst = noBurst
   let waiting: ReturnType<typeof setTimeout> | undefined
   const swallowed = new Set<string>()
@@ -50,7 +67,7 @@ export function listen(shortcutsAreOn: () => boolean) {
     // Browsers that fill in a form send such events without a key.
     if (typeof event.key !== 'string') return
     const stroke = strokeOf(event)
-    const [next, verdict] = nextStroke(burst, stroke)
+    const [next, verdict] = nextStroke(burst, stroke, gapMs())
     burst = next
     clearTimeout(waiting)
     swallowed.delete(event.code)
@@ -58,8 +75,10 @@ export function listen(shortcutsAreOn: () => boolean) {
       swallow(event)
       swallowed.add(event.code)
     }
-    if (verdict.isFirst && !isIn(event.target, menu)) waiting = setTimeout(actOn, SHORTCUT_MS, stroke)
+    if (verdict.isFirst && !isIn(event.target, menu))
+      waiting = setTimeout(actOn, Math.max(SHORTCUT_MS, gapMs()), stroke)
     if (verdict.scan && !isCovered()) handOver(verdict.scan)
+    if (verdict.trouble && !isCovered()) onTrouble(verdict.trouble)
   }
 
   function actOn({ key, shift }: Stroke) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Scan } from '#lib/scan/burst.ts'
 
-/** Who may want a scan, in turn. The first one on the page gets it, the others do not. */
+/** Receivers of a scan, by priority. Only the first one on the page gets it. */
 const order = ['count', 'series', 'palette', 'navigation'] as const
 
 type Receiver = (typeof order)[number]

@@ -1,6 +1,9 @@
-import { Menu } from '@mantine/core'
+import { Menu, type MenuItemProps } from '@mantine/core'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
 import {
   cloneElement,
+  type ComponentProps,
+  type ComponentPropsWithRef,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -13,9 +16,7 @@ import {
 import { flushSync } from 'react-dom'
 import { icon } from '#ui/icon.ts'
 import { isDanger, type MenuAction } from './action.ts'
-import { MenuLink } from './MenuLink.tsx'
 import { useTypeahead } from './use-typeahead.ts'
-import { withNote } from './with-note.tsx'
 import styles from './OpenedMenu.module.css'
 
 /** The props that a menu adds to the button that opens it. */
@@ -37,7 +38,7 @@ export interface MenuProps {
 
 interface Props extends MenuProps {
   actions: readonly MenuAction[]
-  /** What there is to say about the actions, under them. */
+  /** Remarks below the actions. */
   note?: ReactNode
 }
 
@@ -90,3 +91,30 @@ export function OpenedMenu({ actions, note, trigger, opened, onChange }: Props) 
     </Menu>
   )
 }
+
+function PlainMenuAnchor(props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>) {
+  return <Menu.Item component="a" {...props} />
+}
+
+const CreatedLink = createLink(PlainMenuAnchor)
+
+/** A menu entry that opens a page. It is a real link, so it can be opened in a new tab. */
+const MenuLink: LinkComponent<typeof PlainMenuAnchor> = (props) => <CreatedLink {...props} />
+
+type RootProps = ComponentProps<'div'>
+
+/**
+ * Makes a menu say something under its entries. A menu may contain nothing but entries, so the note stands outside of the
+ * element with that role, in the same frame. Mantine has one element for both: it is divided here.
+ */
+const withNote = (id: string, note: ReactNode) => ({
+  'aria-describedby': id,
+  renderRoot: ({ ref, style, className, children, onKeyDownCapture, ...menu }: RootProps) => (
+    <div ref={ref} style={style} className={className} onKeyDownCapture={onKeyDownCapture}>
+      <div {...menu}>{children}</div>
+      <div className={styles['note']} id={id}>
+        {note}
+      </div>
+    </div>
+  ),
+})

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './PrintView.module.css'
 
-/** What is in the printer: an A4 sheet with margins, an A4 sheet of labels, or a roll of labels of one size. */
+/** Paper in the printer: an A4 sheet with margins, an A4 sheet of labels, or a roll of labels of one size. */
 export type Paper = 'sheet' | 'labels-a4' | 'labels-62x29' | 'labels-100x50'
 
 /**
- * What is printed instead of the screen, whatever starts the printing. It stands beside the console in the page, is not
- * shown on screen, and brings its own size of page. print.css hides the rest.
+ * Content printed instead of the screen, whatever starts the print. It is hidden on screen, renders outside the console,
+ * and sets its own page size. print.css hides the rest.
  */
 export const PrintView = ({ paper, children }: { paper: Paper; children: ReactNode }) =>
   createPortal(

@@ -11,7 +11,7 @@ interface Props {
   isCut: boolean
   isAsking: boolean
   retry: () => unknown
-  /** What a complete reading has found. */
+  /** Result text of a complete read. */
   found: string
 }
 

@@ -8,12 +8,12 @@ import styles from './CameraReader.module.css'
 
 interface Props {
   onCode: (text: string) => void
-  /** What is wrong with the last code. */
+  /** Problem with the last code. */
   objection: string | undefined
   onRetry: () => void
 }
 
-/** What the camera sees, or why it sees nothing. The camera is on while this is on the page. */
+/** The picture of the camera, or why there is none. The camera runs while this is mounted. */
 export function CameraPicture({ onCode, objection, onRetry }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { state, isTooDark, isLong, light } = useCamera(video, onCode)

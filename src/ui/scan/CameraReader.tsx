@@ -8,13 +8,13 @@ import styles from './CameraReader.module.css'
 interface Props {
   /** A code that was read or typed. It holds no control characters, is not empty, and is no longer than a barcode can be. */
   onText: (text: string) => void
-  /** For each code that the camera reads. All off where the screen itself tells codes apart by their sound. */
+  /** Signals for each code. All off where the screen has different sounds for its outcomes. */
   signals: Signals
 }
 
 /**
  * Reads codes with the camera of the device, one after the other, and offers a field to type one instead. The camera is on
- * while this is on the page in a visible tab. A code that stays in sight is told once.
+ * while this is on the page in a visible tab. A code that stays in sight is reported once.
  */
 export function CameraReader({ onText, signals }: Props) {
   const [attempt, setAttempt] = useState(1)

@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('[SCAN-05] a typed code that is too long is said where the camera is refused too', async () => {
+test('[SCAN-05] a typed code that is too long shows an error even when the camera is refused', async () => {
   use(() => Promise.reject(new DOMException('No.', 'NotAllowedError')))
   await open()
   type('x'.repeat(201))

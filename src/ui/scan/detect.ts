@@ -11,7 +11,7 @@ const FORMATS = {
 
 const native = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
 
-/** What is used of the API, which TypeScript does not know. */
+/** The part used here of the Barcode Detection API, which TypeScript does not declare. */
 interface NativeDetector {
   detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }

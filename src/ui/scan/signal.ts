@@ -1,7 +1,7 @@
-/** What a person hears and feels while the eyes are on the parcel. The screen says the same. */
+/** Sounds and vibrations, for a person whose eyes are on the parcel. The screen shows the same. */
 export type Signal = 'read' | 'expected' | 'again' | 'unexpected'
 
-/** What the device is allowed to do. */
+/** Signals that the device may use. */
 export interface Signals {
   sounds: boolean
   vibration: boolean

@@ -1,6 +1,6 @@
 import type { Trouble } from './copy.ts'
 
-/** What is used of the light of a camera, which TypeScript does not know. */
+/** The camera light, which TypeScript does not declare. */
 type WithTorch<T> = T & { torch?: boolean }
 
 const wanted: MediaStreamConstraints = {

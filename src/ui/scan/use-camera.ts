@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { stayAwake } from '#lib/stay-awake.ts'
 import type { Trouble } from './copy.ts'
-import { isDark } from './darkness.ts'
 import { type Detect, makeDetect } from './detect.ts'
-import { nextSeen, nothingSeen } from './repeats.ts'
 import { closeCamera, hasLight, openCamera, setLight } from './stream.ts'
 
 /** Between two pictures. More of them would only warm the phone. */
@@ -12,6 +10,12 @@ const PAUSE_MS = 100
 const LOOK_MS = 1_000
 /** After so long without a code the person gets a hint. */
 const HINT_MS = 15_000
+/** A code that was out of sight for so long is shown on purpose when it comes again. */
+const GONE_MS = 1_000
+/** The picture is judged by so many points in each direction. */
+const SIDE = 16
+/** Of 255. A covered camera or a dark cellar is below it, and no code can be read there. */
+const DARK = 24
 
 type State = 'starting' | 'reading' | Trouble
 
@@ -123,4 +127,41 @@ async function readOn(video: HTMLVideoElement, detect: Detect, isOver: () => boo
     // oxlint-disable-next-line no-await-in-loop -- the next picture comes after a pause
     await new Promise((go) => setTimeout(go, PAUSE_MS))
   }
+}
+
+/** Last reported code, and when it was last seen. */
+interface LastSeen {
+  text: string | undefined
+  at: number
+}
+
+export const nothingSeen: LastSeen = { text: undefined, at: -Infinity }
+
+/**
+ * Filters repeated codes. The camera sees the same code many times a second, but not in every picture.
+ * @param texts the codes in the picture
+ * @returns the code to tell, if it is a new one
+ */
+export function nextSeen(last: LastSeen, texts: readonly string[], at: number): [LastSeen, string | undefined] {
+  const [first] = texts
+  if (first === undefined) return [last, undefined]
+  const isSame = last.text !== undefined && texts.includes(last.text)
+  if (isSame && at - last.at < GONE_MS) return [{ ...last, at }, undefined]
+  return [{ text: first, at }, first]
+}
+
+let canvas: HTMLCanvasElement | undefined
+
+/** Whether the picture is too dark to show a code. */
+function isDark(video: HTMLVideoElement) {
+  canvas ??= document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null || video.videoWidth === 0) return false
+  context.drawImage(video, 0, 0, SIDE, SIDE)
+  const { data } = context.getImageData(0, 0, SIDE, SIDE)
+  // Red, green, blue and opacity of each point.
+  const light = data.reduce((sum, value, place) => (place % 4 === 3 ? sum : sum + value), 0)
+  return light / (SIDE * SIDE * 3) < DARK
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Without https a browser hides its cameras. A phone has one, and its person should be told why it does not work. */
+/** Without https a browser hides its cameras. A phone has one, so its user should learn why it does not work. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches
 
 async function hasCamera() {

@@ -97,7 +97,7 @@ const isSame = (
   { row: { original: now }, ...is }: { row: { original: object } },
 ) => before === now && shallowEqual(was, is)
 
-/** What a cell shows of its record. A row that is selected or marked draws only that again which changes. */
+/** Content of a cell. Memoised so that selecting or marking a row redraws only the cells that change. */
 const Content = memo(CellContent, isSame) as typeof CellContent
 
 /** Drawn again only when its record changes, or what the table says about it: a hundred rows take a third of a second on a slow phone. */

@@ -19,7 +19,7 @@ interface Props<Row extends object> {
   caption: string
   columns: Columns<Row>
   rows: readonly Row[]
-  /** What identifies a row: its IRI by default, or its place for rows without one. */
+  /** Id of a row. Defaults to its IRI, or to its position for rows without one. */
   rowId?: (row: Row) => string
   loading?: boolean
   /** The rows are those of the former query, until the new ones arrive. */
@@ -31,11 +31,11 @@ interface Props<Row extends object> {
   density?: Density | undefined
   /** Neighbouring rows with the same value are drawn as one group. */
   groupOf?: (row: Row) => string | undefined
-  /** What has happened to rows since they were shown, by the id of the row. */
+  /** Marks of changed rows, by row id. */
   marks?: RowMarks | undefined
   /** The selected rows, by the id of the row. */
   selected?: Readonly<Record<string, boolean>> | undefined
-  /** The table stands in a cell of another table. */
+  /** True for a table in a cell of another table. */
   nested?: boolean
   sort?: Sort | undefined
   onSort?: (column: string) => void

@@ -43,7 +43,7 @@ export function LoadMore({ shown, total, hasMore, incomplete = false, pending, o
     return onMore()
   })
 
-  // An empty table has its own message.
+  // An empty table shows a message instead.
   if (shown === 0 && !hasMore) return null
   return (
     <div className={styles['foot']}>

@@ -22,7 +22,7 @@ const numberWidth = 88
 const overscan = 8
 
 /**
- * The rows of a long table. Only the rows near the window are in the page; empty space stands for the others. The row that
+ * The rows of a long table. Only the rows near the window are in the page; empty space replaces the rest. The row that
  * has the focus or an open menu stays in the page wherever one scrolls. All rows are printed.
  */
 export function LongBody({ count, keyOf, children }: Props) {

@@ -35,6 +35,10 @@ export type Columns<Row extends object> = TableOptions<Features, Row>['columns']
 /** `const column = columnsOf<Company>()`, at module level, then `column.columns([column.accessor('name', { … })])`. */
 export const columnsOf = <Row extends object>() => createColumnHelper<Features, Row>()
 
+/** Column id in the table: an explicit id, or the accessor key. */
+export const idOfColumn = <Row extends object>(column: Columns<Row>[number]): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
+
 /** The last column, with the menu of the row: `column.display({ ...actionsColumn, cell: … })`. */
 export const actionsColumn = { id: 'actions', header: words.actions, meta: { actions: true } }
 

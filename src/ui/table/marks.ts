@@ -1,4 +1,4 @@
-/** What has happened to a row since it was shown: its values changed, or it no longer belongs to the list. */
+/** Change of a row since it was first shown: new values, or it no longer matches the list. */
 export type RowMark = 'changed' | 'left'
 
 export type RowMarks = ReadonlyMap<string, RowMark>

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
@@ -16,7 +16,14 @@ import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBook
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
 import { pageOf } from '#features/booking-slots/list-query.ts'
-import { countBookings, filtered, isEverything, searched, sortByName } from '#features/booking-slots/narrow.ts'
+import {
+  countBookings,
+  countUnknown,
+  filtered,
+  isEverything,
+  searched,
+  sortByName,
+} from '#features/booking-slots/narrow.ts'
 import {
   bookingFilters,
   type BookingsSearch,
@@ -26,8 +33,9 @@ import {
 } from '#features/booking-slots/search.ts'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
+import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { words } from '#ui/copy.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
@@ -40,8 +48,8 @@ import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
 export const Route = createFileRoute('/_console/bookings')({
-  codeSplitGroupings: [['component']],
-  // Code and data of the screen are requested at the same time.
+  codeSplitGroupings: [],
+  // In the first script: the call and the code of this screen leave together.
   validateSearch: readBookingsSearch,
   loaderDeps: ({ search }) => search,
   loader: (loader) => loadOnArrival(loader, companies.page(pageOf(loader.deps)), load),
@@ -64,12 +72,13 @@ const everythingRead = {
 }
 const sizeOptions = pageSizes.map((size) => [String(size), size === 'tous' ? sizes.tous : String(size)] as const)
 
-/** What is to be another, before it is read. */
+/** Requested change of the search, not yet validated. */
 type Change = Record<string, unknown>
 
 function BookingList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const router = useRouter()
   const mayFilter = useCan('bookings:filter')
   const wanted = mayFilter ? search : { ...search, filtre: undefined, recherche: undefined }
   const companiesRead = useCompanies(wanted)
@@ -87,9 +96,10 @@ function BookingList() {
   const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
   const isShown = items.length > 0 || !loading
   const isComplete = isEverything(companiesRead)
+  const unknown = countUnknown(living.rows, filtre)
   const finding = filtre && filters[filtre]
   const isNarrowed = filtre !== undefined || recherche !== undefined
-  // Rows that have left stand greyed on the screen until they are sent away.
+  // Rows that have left stay greyed until the person dismisses them.
   const instead = pageInstead({ page, lastPage, rows: loading || stale ? undefined : rows.length })
   /** Another filter or size begins with the first page. */
   const go = (change: Change | ((now: BookingsSearch) => Change), replace = false) =>
@@ -98,6 +108,14 @@ function BookingList() {
         readBookingsSearch({ ...now, page: undefined, ...(typeof change === 'function' ? change(now) : change) }),
       replace,
     })
+  const foundWords = () =>
+    unknown > 0 ? messages.unknownOf(unknown) : messages.found(finding, countBookings(found), found.length)
+  function emptyState() {
+    if (!isNarrowed) return <EmptyState suggestion={messages.emptySuggestion} />
+    if (unknown > 0 || !isComplete) return <EmptyState sentence={messages.noneInPart} />
+    const isByFilter = finding !== undefined && recherche === undefined
+    return <EmptyState suggestion={isByFilter ? messages.noneSuch(finding) : words.noMatch} />
+  }
   return (
     <>
       <PageTitle parts={[titles.list]} />
@@ -125,13 +143,19 @@ function BookingList() {
       >
         {mayFilter && (
           <>
-            <FilterSelect
+            <AddressSelect
               label={filters.label}
               options={filterOptions}
               value={filtre ?? ''}
               onChange={(value) => go({ filtre: value })}
             />
-            <FilterField value={recherche} onChange={(typed) => go({ recherche: typed }, recherche !== undefined)} />
+            <FilterField
+              value={recherche}
+              // The address may have a text that is not shown yet.
+              onChange={(typed) =>
+                go({ recherche: typed }, readBookingsSearch(router.latestLocation.search).recherche !== undefined)
+              }
+            />
           </>
         )}
         <ShelfPlace
@@ -143,10 +167,7 @@ function BookingList() {
       </PageHeader>
       <ViewsPlace ready={isShown} shelf={shelf} />
       {(whole || isNarrowed) && (
-        <ReadingLine
-          {...(whole ?? everythingRead)}
-          found={isNarrowed && isComplete ? messages.found(finding, countBookings(found), found.length) : ''}
-        />
+        <ReadingLine {...(whole ?? everythingRead)} found={isNarrowed && isComplete ? foundWords() : ''} />
       )}
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
@@ -157,13 +178,7 @@ function BookingList() {
         readAt={readAt}
         loading={loading || waits || instead !== undefined || (stale && rows.length === 0)}
         stale={stale}
-        suggestion={
-          !isNarrowed || !isComplete
-            ? undefined
-            : finding === undefined || recherche !== undefined
-              ? words.noMatch
-              : messages.noneSuch(finding)
-        }
+        empty={emptyState()}
         sort={tri}
         onSort={() => go((now) => ({ page: now.page, tri: now.tri === 'asc' ? 'desc' : 'asc' }), true)}
       />
@@ -174,7 +189,7 @@ function BookingList() {
           total={total}
           incomplete={incomplete}
           size={
-            <FilterSelect
+            <AddressSelect
               inline
               labelHiddenOnPhone
               label={paging.rowsPerPage}

@@ -23,7 +23,7 @@ const inCard = (content: ReactNode) => <Card>{content}</Card>
 
 const query = { q: [...companyCardFields, { owner: userCardFields }] } as const
 
-/** A table that fails shows its own message and leaves the rest of the screen. */
+/** A failed table shows its message and leaves the rest of the screen intact. */
 const inItsPlace = (loading: Promise<void>) => loading.catch(() => undefined)
 
 export const Route = createFileRoute('/_console/societes/detail/$id')({

@@ -20,7 +20,7 @@ const loadExport = retryUntilLoaded(
 )
 
 export const Route = createFileRoute('/_console/societes')({
-  codeSplitGroupings: [['component']],
+  codeSplitGroupings: [],
   validateSearch: listParameters,
   loader: (loader) => loadBriefly(loader, companies.list(listQuery), loadPages),
   component: CompanyList,

@@ -22,6 +22,7 @@ import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
+import { useNewContent } from '#ui/use-new-content.ts'
 
 const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
 
@@ -44,10 +45,11 @@ function CountOf({ id }: { id: number }) {
   const { count, hold } = store
   const hasCamera = useHasCamera()
   const { features } = Route.useRouteContext().config
+  const isOver = count?.finishedAt !== undefined
+  useNewContent(count === undefined ? 'start' : isOver ? 'report' : 'count')
   if (count === undefined) return <Start id={id} store={store} />
 
   const name = count.machine.name
-  const isOver = count.finishedAt !== undefined
   const title = isOver ? titles.report(name) : titles.count(name)
   async function leave(question: { title: string; message: string }) {
     if (await confirm(question)) store.end()

@@ -8,6 +8,7 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
+import { figureOf } from '#features/inventory/figure.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
 import { isKnown } from '#features/inventory/parcel-reading.ts'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
@@ -46,14 +47,14 @@ function MachineInventory() {
       <PageTitle parts={[name, titles.list]} />
       <PageHeader
         title={titles.one(name)}
-        count={isKnown(parcels, here.length) ? here.length : undefined}
+        count={isKnown(parcels, here.length) ? figureOf(parcels, here.length) : undefined}
         back={<BackButton parent="/inventaire" />}
         action={
           <>
             <PrintSheets
               machines={[{ id, name, orders: here }]}
               disabled={!isKnown(parcels, here.length)}
-              remark={parcels.isComplete ? undefined : readWords.part}
+              remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
               depositOf={depositOf}
               deadlineOf={deadlineOf}
             />
@@ -79,7 +80,9 @@ function MachineInventory() {
       {here.length === 0 && parcels.isReading && (
         <DataTable caption={titles.list} columns={columns} rows={here} loading />
       )}
-      {here.length === 0 && parcels.isComplete && <EmptyState sentence={machine.empty} />}
+      {here.length === 0 && parcels.isComplete && (
+        <EmptyState sentence={parcels.unplaced > 0 ? machine.perhapsHere(parcels.unplaced) : machine.empty} />
+      )}
     </>
   )
 }

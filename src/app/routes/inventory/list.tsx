@@ -49,7 +49,7 @@ function Inventory() {
               id === undefined ? [] : [{ id, name, orders }],
             )}
             disabled={parcels.orders.length === 0}
-            remark={parcels.isComplete ? undefined : readWords.part}
+            remark={parcels.mayBeMore === 0 ? undefined : readWords.part}
             depositOf={depositOf}
             deadlineOf={deadlineOf}
           />

@@ -18,7 +18,7 @@ import { retryUntilLoaded } from '#ui/use-late.ts'
 const loadExport = retryUntilLoaded(async () => (await import('#features/lockers/ExportLockers.tsx')).ExportLockers)
 
 export const Route = createFileRoute('/_console/lockers')({
-  codeSplitGroupings: [['component']],
+  codeSplitGroupings: [],
   validateSearch: listParameters,
   loader: (loader) => loadBriefly(loader, lockers.list(listQuery), loadPages),
   component: LockerList,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { load, loadOnArrival } from '#app/calls/load.ts'
 import { ShelfPlace, ViewsPlace } from '#app/lists/ShelfPlace.tsx'
@@ -17,10 +18,10 @@ import { listQuery } from '#features/orders/list/list-query.ts'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
 import { defaultSize, isNarrowed, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
-import type { Found } from '#features/orders/list/use-found.ts'
+import { type Found, useFound } from '#features/orders/list/use-found.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
-import { isSelecting, loadSelecting } from '#features/orders/selection/kept.ts'
 import { OrderToolbar } from '#features/orders/selection/OrderToolbar.tsx'
+import { isSelecting } from '#features/orders/selection/use-selection.ts'
 import { Can } from '#session/Can.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
@@ -31,8 +32,8 @@ import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
-  // Code and data of the screen are requested at the same time.
-  codeSplitGroupings: [['component']],
+  // In the first script: the call and the code of this screen leave together.
+  codeSplitGroupings: [],
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: (loader) => loadOnArrival(loader, orders.page(listQuery(loader.deps)), load),
@@ -43,7 +44,13 @@ export const Route = createFileRoute('/_console/livraisons')({
 const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
 const loadPages = retryUntilLoaded(async () => (await import('#features/orders/list/OrderPages.tsx')).OrderPages)
 const loadNarrowing = retryUntilLoaded(async () => (await import('#features/orders/list/Narrowing.tsx')).Narrowing)
+// Loaded before the selection begins, by the button that begins it.
+const loadSelecting = async () => (await import('#features/orders/selection/SelectingOrders.tsx')).SelectingOrders
 const none: never[] = []
+
+/** How many rows a filter has found, once something was read. */
+const countOf = ({ rows, isUnread }: Found, shown: readonly Order[]) =>
+  rows === undefined || isUnread ? undefined : shown.length
 
 function OrderList() {
   const search = Route.useSearch()
@@ -54,12 +61,12 @@ function OrderList() {
   const { items = none, total, next } = data ?? {}
   const { look, onShown, waits } = useLook<OrderRow>('orders', colonnes)
 
-  // A filter by machine or company has rows of its own (Narrowing.tsx).
+  // A filter by machine or company has rows of its own.
   const narrows = isNarrowed(search)
-  const [found, setFound] = useState<Found>()
+  const { found } = useFound(search, data !== undefined)
   const narrowed = narrows ? found : undefined
   const read = narrowed?.read ?? orders.page(query)
-  const living = useLivingRows(read.queryKey, narrows ? (narrowed?.rows ?? none) : items)
+  const living = useLivingRows(read.queryKey, narrowed ? (narrowed.rows ?? none) : items)
   const rows = narrowed ? living.rows.filter(narrowed.accepts) : living.rows
 
   // The counts of the worklists are read after the rows, never before them.
@@ -71,7 +78,7 @@ function OrderList() {
   const [selecting, setSelecting] = useState(() => isSelecting(client))
 
   const lastPage = lastPageOf(total, size)
-  // Rows that have left stand greyed on the screen until they are sent away.
+  // Rows that have left stay greyed until the person dismisses them.
   const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
 
   /** Other rows begin with the first page. One change may follow another before the address of the first is shown. */
@@ -92,7 +99,7 @@ function OrderList() {
     density: look?.density,
     orders: rows,
     marks: living.marks,
-    loading: waits || (narrows ? narrowed?.rows === undefined : data === undefined || instead !== undefined),
+    loading: waits || (narrowed ? narrowed.rows === undefined : data === undefined || instead !== undefined),
     stale,
     rowsBefore: page > 1,
     rowsAfter: next !== undefined || page < (lastPage ?? 1),
@@ -108,12 +115,12 @@ function OrderList() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        count={narrowed?.total ?? total}
+        count={narrowed ? countOf(narrowed, rows) : total}
         living={<Living reads={[read]} list={living} before={page > 1} arrivals="orders" ready={data !== undefined} />}
         action={(total !== 0 || filtered) && create}
       >
         <OrderFilters search={search} filtered={filtered} onChange={change}>
-          {data && <Late load={loadNarrowing} props={{ search, onChange: change, onFound: setFound, shown: items }} />}
+          {data && <Late load={loadNarrowing} props={{ search, onChange: change, rows: narrowed?.rows ?? items }} />}
         </OrderFilters>
         <ShelfPlace
           compact
@@ -126,6 +133,7 @@ function OrderList() {
           ready={data !== undefined}
           selecting={features.bulk ? selecting : undefined}
           onSelect={setSelecting}
+          loadSelecting={loadSelecting}
           search={search}
         />
       </PageHeader>

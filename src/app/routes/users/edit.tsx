@@ -13,7 +13,7 @@ import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
-import { toUpdate } from '#features/users/schema.ts'
+import { sentBeside, toUpdate } from '#features/users/schema.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { fullName } from '#lib/full-name.ts'
 import { Can } from '#session/Can.tsx'
@@ -41,10 +41,10 @@ function UserEdit() {
   const { mutateAsync: update } = useUpdateUser({
     success: messages.updated,
     part: 'last on screen',
-    // Only a change of « Activé » alone can be undone. The form sends a code in any case.
+    // Only a change of « Activé » alone can be undone.
     undo: {
       read: (client, changed) => readAnew(client, users.one(changed, { q: ['id', 'enabled'] })),
-      beside: user.apmAccessCode ? undefined : { apmAccessCode: 0 },
+      beside: { ...sentBeside(user) },
     },
   })
   return (

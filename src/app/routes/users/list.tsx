@@ -19,7 +19,7 @@ import { retryUntilLoaded } from '#ui/use-late.ts'
 const loadExport = retryUntilLoaded(async () => (await import('#features/users/ExportUsers.tsx')).ExportUsers)
 
 export const Route = createFileRoute('/_console/utilisateurs')({
-  codeSplitGroupings: [['component']],
+  codeSplitGroupings: [],
   validateSearch: peopleParameters,
   loader: (loader) => loadBriefly(loader, users.list(queryFor(mayNow('users:act'))), loadPages),
   component: UserList,

@@ -6,14 +6,15 @@ import { readWords } from '#features/inventory/copy.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { saveFile } from '#ui/export/save-file.ts'
 import { icon } from '#ui/icon.ts'
 import { TextLink } from '#ui/links.tsx'
 import { PrintView } from '#ui/print/PrintView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { actions, report, slotWords, titles } from './copy.ts'
 import { LookUps } from './LookUps.tsx'
-import { download, reportCsv } from './report-csv.ts'
-import { type Count, type KnownOrder, missingIn, type Parcel, presentIn } from './state.ts'
+import { reportCsv, reportFile } from './report-csv.ts'
+import { type Count, type KnownOrder, missingIn, type Parcel, presentIn, settle } from './state.ts'
 import { Strangers } from './Strangers.tsx'
 import type { useCount } from './use-count.ts'
 import styles from './Count.module.css'
@@ -21,9 +22,9 @@ import styles from './Count.module.css'
 interface Props {
   count: Count
   statusWords: (status: string | undefined) => string
-  /** What can be done with some orders. */
+  /** Renders the actions for some orders. */
   renderActs: (orders: readonly KnownOrder[]) => ReactNode
-  /** The look-ups go on: a count may end before the network is back. */
+  /** Look-ups continue here: a count may end before the network is back. */
   change: ReturnType<typeof useCount>['change']
   onResume: () => void
   onClose: () => void
@@ -34,7 +35,7 @@ const ONLINE_MS = 1_000
 
 const fields = { q: ['id', 'barcode', 'status'] } as const
 
-/** What a count has found, with the status that each missing parcel has now, and what can be done about it. */
+/** Report of a count, with the current status of each missing parcel and the actions on it. */
 export function CountReport({ count, statusWords, renderActs, change, onResume, onClose }: Props) {
   const missing = missingIn(count)
   const strangers = count.strangers.flatMap(({ found }) => (found.kind === 'order' ? found.id : []))
@@ -55,6 +56,7 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
       <ReportBody
         {...shown}
         missingActs={lists.missing.length > 0 && renderActs(lists.missing)}
+        onRetry={(text) => change((before) => [settle(before, text, { kind: 'waiting' }), undefined])}
         strangerActs={lists.strangers.length > 0 && renderActs(lists.strangers)}
       />
       <LookUps count={count} change={change} />
@@ -70,7 +72,7 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
         <Button
           variant="default"
           leftSection={<Download {...icon} />}
-          onClick={() => download(report.file(count.machine.name, dayOf(count)), reportCsv(count, statusWords, now))}
+          onClick={() => saveFile([reportCsv(count, statusWords, now)], reportFile(count))}
         >
           {actions.export}
         </Button>
@@ -91,19 +93,18 @@ export function CountReport({ count, statusWords, renderActs, change, onResume, 
   )
 }
 
-const dayOf = ({ finishedAt, startedAt }: Count) => (finishedAt ?? startedAt).slice(0, 10)
-
 interface BodyProps {
   count: Count
   statusWords: (status: string | undefined) => string
   now: ReadonlyMap<number, KnownOrder>
-  /** What can be done, on screen. */
+  /** Actions, on screen only. */
   missingActs?: ReactNode
   strangerActs?: ReactNode
+  onRetry?: (text: string) => void
 }
 
 /** The same on screen and on paper. */
-function ReportBody({ count, statusWords, now, missingActs, strangerActs }: BodyProps) {
+function ReportBody({ count, statusWords, now, missingActs, strangerActs, onRetry }: BodyProps) {
   const missing = missingIn(count)
   const figures = [
     [report.expected, count.parcels.length],
@@ -139,7 +140,11 @@ function ReportBody({ count, statusWords, now, missingActs, strangerActs }: Body
         {missingActs}
       </Card>
       <Card title={titles.strangers} count={count.strangers.length}>
-        {count.strangers.length === 0 ? <p>{report.none}</p> : <Strangers count={count} statusWords={statusWords} />}
+        {count.strangers.length === 0 ? (
+          <p>{report.none}</p>
+        ) : (
+          <Strangers count={count} statusWords={statusWords} onRetry={onRetry} />
+        )}
         {strangerActs}
       </Card>
     </>
@@ -152,7 +157,7 @@ interface MissingProps {
   statusWords: (status: string | undefined) => string
 }
 
-/** A parcel that was not found. Somebody may have collected it while it was counted: then its status has changed. */
+/** A missing parcel. If somebody collected it during the count, its status has changed. */
 const Missing = ({ parcel: { id, code, slot, status }, now, statusWords }: MissingProps) => (
   <li className={styles['stranger']}>
     <span className={styles['code']}>

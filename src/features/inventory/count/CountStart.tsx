@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { readWords } from '#features/inventory/copy.ts'
+import { machine as machineWords, readWords } from '#features/inventory/copy.ts'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import type { useInventory } from '#features/inventory/use-inventory.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,15 +23,21 @@ interface Props {
   children?: ReactNode
 }
 
+/** Parcels whose machine is not known may be in this one. */
+function introOf(expected: number, unplaced: number) {
+  if (unplaced === 0) return start.intro(expected)
+  return expected > 0 ? start.atLeast(expected) : machineWords.perhapsHere(unplaced)
+}
+
 /** Before a count: what is expected. It begins only when all of it has been read, because it then needs no network. */
 export function CountStart({ machine, orders, inventory, store }: Props) {
-  const { isComplete } = inventory.parcels
+  const { isComplete, unplaced } = inventory.parcels
   const begin = useOneAtATime(() => store.begin(beginCount(machine, orders, new Date())))
   const { other } = store
   return (
     <Card>
       <div className={styles['start']}>
-        {isComplete ? <p className={styles['intro']}>{start.intro(orders.length)}</p> : <p>{start.incomplete}</p>}
+        {isComplete ? <p className={styles['intro']}>{introOf(orders.length, unplaced)}</p> : <p>{start.incomplete}</p>}
         <p className={styles['scope']}>{readWords.scope}</p>
         <ReadState {...inventory} />
         <p>{start.how}</p>

@@ -44,7 +44,7 @@ interface Props {
   loadCamera: LoadComponent<ComponentProps<typeof CameraReader>> | undefined
 }
 
-/** What the person reads of the last code, and how it looks. */
+/** Message about the last code. */
 interface Said {
   text: string
   tone: 'success' | 'warning' | 'danger'

@@ -11,7 +11,7 @@ interface Props {
   change: ReturnType<typeof useCount>['change']
 }
 
-/** Looks the unexpected codes up, during the count and in its report, and says when that has to wait. */
+/** Looks unexpected codes up, during the count and in its report, and shows when that has to wait. */
 export function LookUps({ count, change }: Props) {
   const { isWaiting, askNow } = useLookUps(count, (text, found) =>
     change((before) => [settle(before, text, found), undefined]),

@@ -13,11 +13,11 @@ interface Props {
   statusWords: (status: string | undefined) => string
   /** Absent in the report. */
   onDrop?: (text: string) => void
-  /** Looks a code up again. */
-  onRetry?: (text: string) => void
+  /** Looks a code up again. Absent on paper. */
+  onRetry?: ((text: string) => void) | undefined
 }
 
-/** What the server knows of an unexpected parcel, in words. */
+/** Describes an unexpected parcel from the server's data. */
 export function foundWords(
   { found }: Stranger,
   machineId: number,
@@ -27,9 +27,9 @@ export function foundWords(
   const status = statusWords(found.status)
   if (!isInMachine(found.status))
     return founds.moved(status, found.since === undefined ? undefined : formatDateTime(found.since))
-  return found.machineId === machineId || found.machine === undefined
-    ? founds.arrived(status)
-    : founds.elsewhere(found.machine, status)
+  if (found.machineId === machineId) return founds.arrived(status)
+  if (found.machineId === undefined && found.machine === undefined) return founds.unplaced(status)
+  return founds.elsewhere(found.machine ?? founds.otherMachine, status)
 }
 
 /** The parcels that should not be in the machine, and what the server knows of each. */

@@ -34,6 +34,8 @@ export const actions = {
 
 export const start = {
   intro: (count: number) => `${parcels(count)} ${count > 1 ? 'devraient' : 'devrait'} être dans cette machine.`,
+  atLeast: (count: number) =>
+    `Au moins ${parcels(count)} ${count > 1 ? 'devraient' : 'devrait'} être dans cette machine.`,
   how: "Scannez chaque colis, ou touchez sa ligne. Le comptage continue sans réseau et reste dans cet onglet jusqu'à la fin.",
   incomplete: 'Les colis attendus ne sont pas tous lus\u00A0: le comptage ne peut pas commencer.',
   other: (machine: string) => `Un comptage de ${quoted(machine)} est en cours dans cet onglet.`,
@@ -70,6 +72,9 @@ export const founds = {
   /** « récupérée par le client le 21/11/2026 10:12 » */
   moved: (status: string, since: string | undefined) => (since === undefined ? status : `${status} le ${since}`),
   elsewhere: (machine: string, status: string) => `Attendue dans ${machine} (${status})`,
+  otherMachine: 'une autre machine',
+  /** The server tells the status, and not the machine. */
+  unplaced: (status: string) => `En machine, mais le serveur ne dit pas laquelle (${status})`,
   /** Put in after the count began. */
   arrived: (status: string) => `Arrivée ici pendant le comptage (${status})`,
 } as const
@@ -90,5 +95,10 @@ export const report = {
 
 export const leaving = {
   giveUp: { title: 'Abandonner le comptage\u202F?', message: 'Ce qui a été compté sera perdu.' },
+  /** The session has ended, and the page stays as it was. */
+  sessionOver: {
+    message: 'Le comptage reste dans cet onglet. Reconnectez-vous\u00A0: il continuera.',
+    leave: 'Abandonner le comptage',
+  },
   close: { title: 'Fermer le compte rendu\u202F?', message: 'Il ne sera plus possible de le relire.' },
 } as const

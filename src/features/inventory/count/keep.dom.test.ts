@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#api/test-calls.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
-import { currentOwner } from '#session/draft.ts'
-import { keepCount, readCount, throwAway } from './keep.ts'
+import { takeLock } from '#lib/take-lock.ts'
+import { currentOwner, releaseHeld } from '#session/draft.ts'
+import { holdMachine, keepCount, readCount, throwAway } from './keep.ts'
 import type { Count } from './state.ts'
 
 const count: Count = {
@@ -18,7 +19,7 @@ beforeEach(() => {
   signIn()
 })
 
-test('[INV-05] what was kept is read again, until it is thrown away', () => {
+test('[INV-05] a stored count is restored until it is discarded', () => {
   expect(readCount()).toBeUndefined()
   keepCount(count)
   expect(readCount()).toEqual(count)
@@ -55,4 +56,30 @@ test.each<[string, unknown]>([
 test('[INV-05] the count of another person is not shown', () => {
   writeJson(storageKeys.count, { owner: 'somebody', count })
   expect(readCount()).toBeUndefined()
+})
+
+const lockOf = (machineId: number) => takeLock(`consigne-count-${machineId}`)
+
+test('[INV-05] a machine that this tab is just taking is not « in another tab », as when React runs each effect twice', async () => {
+  expect(await Promise.all([holdMachine(3), holdMachine(3)])).toEqual([true, true])
+  expect(await lockOf(3)).toBeUndefined()
+  throwAway()
+  expect(await lockOf(3)).toBeDefined()
+})
+
+test('[INV-05] a machine that another tab counts is free for this tab afterwards', async () => {
+  const free = await lockOf(4)
+  expect(await holdMachine(4)).toBe(false)
+  free?.()
+  expect(await holdMachine(4)).toBe(true)
+  throwAway()
+})
+
+test('[INV-05] the machine is free for other tabs when the session ends, also when it was only being taken', async () => {
+  expect(await holdMachine(5)).toBe(true)
+  releaseHeld()
+  const taking = holdMachine(6)
+  releaseHeld()
+  expect(await taking).toBe(false)
+  expect(await Promise.all([lockOf(5), lockOf(6)])).not.toContain(undefined)
 })

@@ -2,7 +2,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { z } from '#lib/zod.ts'
-import { currentOwner } from '#session/draft.ts'
+import { currentOwner, releaseWithSession } from '#session/draft.ts'
 import { type Count, countSchema } from './state.ts'
 
 /** The count of this tab and its author. Another person who signs in does not see it. */
@@ -23,21 +23,41 @@ export function keepCount(count: Count) {
   if (owner !== undefined) writeJson(storageKeys.count, { owner, count })
 }
 
-/** The machine whose count this tab holds for itself, also while another screen is shown. */
-let held: { machineId: number; free: () => void } | undefined
-
-/** @returns whether this tab may count the machine: no other one is counting it */
-export async function holdMachine(machineId: number): Promise<boolean> {
-  if (held?.machineId === machineId) return true
-  const free = await takeLock(`consigne-count-${machineId}`)
-  if (free === undefined) return false
-  held?.free()
-  held = { machineId, free }
-  return true
+interface Hold {
+  machineId: number
+  lock: ReturnType<typeof takeLock>
+  /** Absent until the browser has given the lock. */
+  free?: () => void
 }
+
+/** The machine whose count this tab holds for itself, or asks for, also while another screen is shown. */
+let held: Hold | undefined
+
+/** @returns whether this tab may count the machine: no other one is counting it, and the session has not ended meanwhile */
+export async function holdMachine(machineId: number): Promise<boolean> {
+  if (held?.machineId !== machineId) {
+    release()
+    held = { machineId, lock: takeLock(`consigne-count-${machineId}`) }
+  }
+  const mine = held
+  const free = await mine.lock
+  if (held !== mine) {
+    free?.()
+    return false
+  }
+  if (free === undefined) held = undefined
+  else mine.free = free
+  return free !== undefined
+}
+
+function release() {
+  held?.free?.()
+  held = undefined
+}
+
+releaseWithSession(release)
 
 export function throwAway() {
   removeItem(storageKeys.count)
-  held?.free()
-  held = undefined
+  release()
 }

@@ -13,7 +13,7 @@ const q = orderRow({ company: ['id'], locker: ['id', 'shortLocation', 'location'
 /** The filter of the server finds longer barcodes too. */
 const ROWS = 100
 
-/** What the server knows of an unexpected code: its readings are tried one after the other. @throws ApiError */
+/** Looks an unexpected code up on the server, trying its possible readings in turn. @throws ApiError */
 export async function lookUp(client: QueryClient, texts: readonly string[]): Promise<Found> {
   for (const barcode of texts) {
     const { queryKey, queryFn } = orders.page({ page: 1, itemsPerPage: ROWS, barcode, 'order[id]': 'desc', q })
@@ -40,12 +40,12 @@ function whereIs(order: Order): Found {
   return { kind: 'order', id, status, since, machineId: machine?.id, machine: lockerName(machine) }
 }
 
-/** Of a server, or of what stands before it, that may answer later. */
+/** Status codes of a server or proxy that may answer later. */
 const BUSY = new Set([401, 408, 429, 502, 503, 504])
 
 /**
- * Whether the look-up may work later: there is no network, or the server is busy. A 500 comes again with the same code, and
- * would keep the other codes waiting.
+ * Whether the look-up may work later: there is no network, or the server is busy. A 500, or an answer that cannot be read, comes
+ * again with the same code, and would keep the other codes waiting.
  */
 export const isPassing = (error: unknown) =>
-  isApiError(error) && (error.kind !== 'status' || BUSY.has(error.status ?? 0))
+  isApiError(error) && error.kind !== 'unreadable' && (error.kind !== 'status' || BUSY.has(error.status ?? 0))

@@ -1,4 +1,6 @@
 import { csvOf } from '#lib/csv.ts'
+import { timeOf } from '#lib/dates.ts'
+import { tahitiOf } from '#lib/tahiti.ts'
 import { report } from './copy.ts'
 import { type Count, type KnownOrder, nameOf } from './state.ts'
 import { foundWords } from './Strangers.tsx'
@@ -26,13 +28,9 @@ export function reportCsv(count: Count, statusWords: StatusWords, now: ReadonlyM
   ])
 }
 
-/** Saves a text as a file, without a server. */
-export function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  // No sign that a file system refuses.
-  link.download = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-  link.click()
-  URL.revokeObjectURL(address)
+/** By the day in Tahiti. Without signs that a file system refuses. */
+export function reportFile({ machine, startedAt, finishedAt = startedAt }: Count) {
+  const time = timeOf(finishedAt)
+  const name = report.file(machine.name, time === undefined ? '' : tahitiOf(time).day)
+  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
 }

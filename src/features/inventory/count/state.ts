@@ -6,7 +6,7 @@ import { z } from '#lib/zod.ts'
 /** An id is part of an address. */
 const recordId = z.int().positive()
 
-/** A count of one machine: what should be in it, what was found, and nothing about a person. It is stored as it is. */
+/** Stored count of one machine: expected and counted parcels, without personal data. */
 
 const parcel = z.object({
   id: recordId,
@@ -40,7 +40,7 @@ const found = z.discriminatedUnion('kind', [
 ])
 
 const stranger = z.object({
-  /** What the scanner, the camera or a person gave, and how it may be read. The first one names it. */
+  /** Possible readings of the scanned or typed code. The first one names it. */
   texts: z.array(z.string()).min(1),
   found,
 })
@@ -62,7 +62,7 @@ export type Found = z.infer<typeof found>
 /** An order as the server has it now. */
 export type KnownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
 
-/** `parcels` are those that should be in the machine now: what comes or goes later is told by the look-ups. */
+/** `parcels` are those expected in the machine now. The look-ups show later arrivals and collections. */
 export function beginCount(machine: Count['machine'], orders: readonly Order[], now: Date): Count {
   const parcels = byZone(orders).flatMap((zone) =>
     zone.orders.map((order) => ({
@@ -78,7 +78,7 @@ export function beginCount(machine: Count['machine'], orders: readonly Order[], 
   return { machine, startedAt: now.toISOString(), parcels, strangers: [] }
 }
 
-/** What became of a code. `again` was counted before. */
+/** Result of a code. `again` was counted before. */
 export type Outcome =
   | { kind: 'present'; parcel: Parcel }
   | { kind: 'again'; parcel: Parcel }

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSuspendedUser } from '#session/session.ts'
+import { watchTyping } from '#ui/form/unsaved.ts'
+import { leaving } from './copy.ts'
 import { holdMachine, keepCount, readCount, throwAway } from './keep.ts'
 import type { Count } from './state.ts'
 
@@ -23,6 +26,18 @@ export function useCount(machineId: number) {
   useEffect(() => {
     if (hold === 'asking') void holdMachine(machineId).then((isHere) => take(isHere))
   }, [hold, machineId])
+
+  const isHeld = own !== undefined && hold === 'here'
+  const isSuspended = useSuspendedUser() !== undefined
+  // The registry is outside React. Under an ended session the page keeps the count like the input of a form.
+  useEffect(
+    () => (isHeld ? watchTyping(() => true, { ...leaving.sessionOver, discard: throwAway }) : undefined),
+    [isHeld],
+  )
+  // An effect, because another part of the page signs in again. A sign-out in another tab has emptied the storage of this one.
+  useEffect(() => {
+    if (isHeld && !isSuspended && latest.current) keepCount(latest.current)
+  }, [isHeld, isSuspended])
 
   function show(next: Count | undefined) {
     latest.current = next

@@ -14,7 +14,7 @@ export function useLookUps({ strangers }: Count, onFound: (text: string, found: 
   /** Stays while it is tried again, so that the sentence about it does not come and go. */
   const [isTroubled, setTroubled] = useState(false)
   const [waitMs, setWaitMs] = useState(FIRST_WAIT_MS)
-  // Newer codes stand above it, and do not interrupt it.
+  // Newer codes come before it in the list, and do not interrupt it.
   const next = strangers.findLast(({ found }) => found.kind === 'waiting')
   const name = next && nameOf(next)
 

@@ -1,7 +1,7 @@
 /** Texts of the actions on a delivery. */
 import { duration } from '#features/orders/copy.ts'
 import { statusLabel } from '#features/orders/status.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { quoted } from '#lib/french.ts'
 import type { Channel, Resend } from './resends.ts'
 
@@ -22,7 +22,7 @@ export const messages = {
 } as const
 
 /** The hour at the end of a date: a format of its own would come with the first screen. */
-const clock = (at: number) => formatDateTime(new Date(at).toISOString()).slice(-'14:05'.length)
+const clock = (at: number) => formatDateTime(isoOf(at)).slice(-'14:05'.length)
 
 const channelNames = { sms: 'SMS', mail: 'E-mail' } as const satisfies Record<Channel, string>
 

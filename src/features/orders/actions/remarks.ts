@@ -3,7 +3,7 @@ import { factsOf } from '#features/orders/status.ts'
 import { remarks } from './copy.ts'
 import { type Channel, type Resend, useResends } from './resends.ts'
 
-/** So long after a notification, the question about the next one names it. */
+/** Warns if a notification is resent within this time. */
 const RECENT_MS = 600_000
 
 const channels: readonly Channel[] = ['sms', 'mail']
@@ -11,7 +11,7 @@ const channels: readonly Channel[] = ['sms', 'mail']
 const settled = (resends: readonly Resend[], channel: Channel) =>
   resends.filter((each) => each.channel === channel && each.outcome !== 'running')
 
-/** What this tab has sent again, by channel: the last time, and how often. */
+/** Remarks on the resends of this tab, by channel: the last time, and how often. */
 export const resendRemarks = (resends: readonly Resend[]) =>
   channels.flatMap((channel) => {
     const all = settled(resends, channel)
@@ -19,14 +19,14 @@ export const resendRemarks = (resends: readonly Resend[]) =>
     return last === undefined ? [] : remarks.resent(channel, last, all.length)
   })
 
-/** What the question about a notification adds when there has just been one. */
+/** Warning for the question when a notification was sent recently. */
 export function recentResend(resends: readonly Resend[], channel: Channel, now: number): string | undefined {
   const last = settled(resends, channel).at(-1)
   const ago = last && Math.max(now - last.at, 0)
   return last === undefined || ago === undefined || ago > RECENT_MS ? undefined : remarks.recent(last, ago)
 }
 
-/** What there is to say about the actions of a delivery. */
+/** Remarks below the actions of a delivery. */
 export function useRemarks({ id, status }: Order): string[] {
   const { resends } = useResends(id)
   const isManual = (factsOf(status)?.next ?? []).length > 0

@@ -32,7 +32,7 @@ const isRefused = () => Promise.reject(new ApiError({ kind: 'status', status: 40
 const isLost = () => Promise.reject(new ApiError({ kind: 'network' }))
 const breaks = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
 
-describe('[NXT-04] what the tab has sent again', () => {
+describe('[NXT-04] the resends of the tab', () => {
   test('says the hour, and from the second time on how often, by channel', async () => {
     const { send, remarks } = openTab()
     expect(remarks()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * What this tab has sent again to the recipients, in the memory of the query cache: a sign-out empties it with all that was
- * read. It is no answer of the server, so nothing reads it again.
+ * Notifications that this tab has resent, kept in the query cache so that a sign-out clears them with all other
+ * data. They are no server data, so nothing refetches them.
  */
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
@@ -42,7 +42,7 @@ export async function rememberResend(client: QueryClient, id: number, channel: C
   }
 }
 
-/** What was sent again about one order, and a way to remember more. */
+/** Resends of one order, and a function that records a new one. */
 export function useResends(id: number) {
   const client = useQueryClient()
   const [subscribe] = useState(

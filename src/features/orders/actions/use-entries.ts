@@ -13,7 +13,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
-import { moves } from '#features/orders/change-status.copy.ts'
+import { moves } from '#features/orders/copy.ts'
 import { factsOf, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
 import { useCan } from '#session/session.ts'
 import type { MenuAction } from '#ui/menu/action.ts'
@@ -34,7 +34,7 @@ export const moveIcons = {
 /** A change of status. */
 export type Move = Extract<MenuAction, { onSelect: unknown }>
 
-/** What a person may do with a delivery: one table, for the menu of its row and for the head of its page. */
+/** Allowed actions on a delivery: one table for the row menu and the page header. */
 export function useEntries(order: Order, leaving?: Leaving) {
   const may = {
     move: useCan('orders:change-status'),

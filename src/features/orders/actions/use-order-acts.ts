@@ -1,7 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
-import { messages as changeMessages, moves, questions } from '#features/orders/change-status.copy.ts'
 import { MovedOn, useChangeStatus } from '#features/orders/change-status.ts'
+import { messages as changeMessages, moves, questions } from '#features/orders/copy.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { confirm } from '#ui/confirm.ts'

@@ -9,7 +9,7 @@ import { bulk } from './copy.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import styles from './bulk.module.css'
 
-/** So many next statuses are buttons. The others are in the menu. */
+/** Maximum number of inline buttons. Further next statuses are in the menu. */
 const BUTTONS = 2
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What can be done with many orders at once, with the question, the progress and the report. It must stay mounted while they
- * run, also when `orders` becomes empty.
+ * Actions on many orders, with the question, the progress and the report. It must stay mounted while an action
+ * runs, even when `orders` becomes empty.
  */
 export function BulkActs({ orders, more }: Props) {
   const { moves, others, shown } = useBulkActs(orders)

@@ -6,7 +6,7 @@ import { openRunScreen, seedWith, signIn } from '#features/orders/run/test-run-s
 import { storeUser } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
-import type { FaultReply } from '../../../../e2e/stub/fault.ts'
+import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { BulkActs } from './BulkActs.tsx'
 
 /** What a set of orders allows, from the bar to the report, through the real client, against the stub. */
@@ -66,7 +66,7 @@ async function open(statuses: string[], { now = {}, role = 'ROLE_ADMIN' }: { now
 
 const times = (count: number, status: string) => Array.from({ length: count }, () => status)
 
-test('[BULK-02] the common next statuses are offered, and what only some allow with how many', async () => {
+test('[BULK-02] the common next statuses are offered, and those that only some allow show a count', async () => {
   await open([...times(9, 'created'), ...times(3, 'picked_up')])
   expect(buttons()).toEqual(['Prête pour la livraison (9 sur 12)', 'Déposée (3 sur 12)', 'Autres actions'])
   expect(await entries()).toEqual([
@@ -76,7 +76,7 @@ test('[BULK-02] the common next statuses are offered, and what only some allow w
   ])
 })
 
-test('[BULK-02] a role is offered only what it may do to one, and nobody deletes many', async () => {
+test('[BULK-02] a role is offered only the actions it has on one order, and nobody deletes many', async () => {
   await open(['operin', 'cancel'], { role: 'ROLE_USER' })
   expect(buttons()).toEqual([
     'Récupérée par le client (1 sur 2)',
@@ -86,13 +86,13 @@ test('[BULK-02] a role is offered only what it may do to one, and nobody deletes
   expect(await entries()).toEqual(['Renvoyer le SMS (1 sur 2)', "Renvoyer l'e-mail (1 sur 2)"])
 })
 
-test('[BULK-02] orders that allow nothing say so', async () => {
+test('[BULK-02] orders without allowed actions show a message', async () => {
   await open(['receive', 'cancel'], { role: 'ROLE_USER' })
   expect(buttons()).toEqual([])
   expect(screen.getByText("Aucun changement n'est possible pour ces livraisons.")).toBeDefined()
 })
 
-test('[BULK-02] [BULK-05] the others are skipped and named with the status that they have', async () => {
+test('[BULK-02] [BULK-05] orders that do not allow the action are skipped and listed with their current status', async () => {
   await open(['created', 'operin', 'created'], { now: { 3: { status: 'receive' } } })
   await press('Prête pour la livraison (2 sur 3)')
   const question = await screen.findByRole('dialog')
@@ -109,6 +109,40 @@ test('[BULK-02] [BULK-05] the others are skipped and named with the status that 
   ])
   expect(calls().filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH orders/1'])
 })
+
+test.each([
+  {
+    act: 'a status step',
+    shown: ['created', 'picked_up'],
+    now: 'created',
+    begin: () => press('Prête pour la livraison (1 sur 2)'),
+    state: 'Commande créée',
+    sent: ['PATCH orders/1'],
+  },
+  {
+    act: 'a message',
+    shown: ['operin', 'created'],
+    now: 'operin',
+    begin: () => choose('Renvoyer le SMS (1 sur 2)'),
+    state: 'déposée',
+    sent: ['GET orders/1/resend-notification'],
+  },
+])(
+  '[BULK-02] [BULK-03] $act is not written for an order that the question left out, although it would be allowed by now',
+  async ({ shown, now, begin, state, sent }) => {
+    await open(shown, { now: { 2: { status: now } } })
+    await begin()
+    expect((await screen.findByRole('dialog')).textContent).toContain('1 autre sera laissée de côté')
+    await confirm()
+    expect(await reportOf()).toEqual([
+      '1 faite',
+      '#1 · V-1',
+      '1 laissée de côté',
+      `#2 · V-2au statut «\u00A0${state}\u00A0»`,
+    ])
+    expect(calls().filter((call) => call.startsWith('PATCH') || call.includes('resend'))).toEqual(sent)
+  },
+)
 
 test('[BULK-02] a cancellation asks to type the count, and cancels no other order', async () => {
   // The third one can be cancelled by now, but the person has counted two.

@@ -27,7 +27,7 @@ export const questions = {
     `Déjà renvoyé il y a moins de 10 min pour ${count === 1 ? "l'une d'entre elles" : `${count} d'entre elles`}.`,
 } as const
 
-/** What became of a message, in the report. */
+/** Headings of the report of a resend. */
 export const resendHeadings = {
   uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
 } as const

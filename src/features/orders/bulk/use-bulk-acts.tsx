@@ -1,23 +1,21 @@
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Mail, MessageSquare, Truck } from 'lucide-react'
 import { actions } from '#features/orders/actions/copy.ts'
 import { recentResend } from '#features/orders/actions/remarks.ts'
 import { type Channel, type Resend, resendsOf } from '#features/orders/actions/resends.ts'
 import { moveIcons } from '#features/orders/actions/use-entries.ts'
-import { moves, questions as changes } from '#features/orders/change-status.copy.ts'
+import { moves, questions as changes } from '#features/orders/copy.ts'
 import { howMany } from '#features/orders/run/copy.ts'
-import { RunQuestion } from '#features/orders/run/RunQuestion.tsx'
-import { useMoveJob } from '#features/orders/run/use-move-job.ts'
-import { mayBeTold, useResendJob } from '#features/orders/run/use-resend-job.ts'
+import { useMoveJob, mayBeTold, useResendJob, useAssignJob } from '#features/orders/run/jobs.ts'
 import { type ShownOrder, useRun } from '#features/orders/run/use-run.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
 import { allows, targetsOf } from '#features/orders/targets.ts'
 import { useCan } from '#session/session.ts'
 import type { MenuAction } from '#ui/menu/action.ts'
 import { bulk, questions, resendHeadings } from './copy.ts'
-import { CountField } from './CountField.tsx'
 import { CourierField } from './CourierField.tsx'
-import { useAssignJob } from './use-assign-job.ts'
+import styles from './bulk.module.css'
 
 /** An action on many orders. */
 export type BulkAct = Extract<MenuAction, { onSelect: unknown }>
@@ -26,9 +24,9 @@ const isRecent = (resends: readonly Resend[], channel: Channel) =>
   recentResend(resends, channel, Date.now()) !== undefined
 
 /**
- * What a set of orders allows, wherever it comes from: a selection, a series of scans, an inventory. Each action asks one
- * question, then runs (`shown` is for RunDialog) and ends with a report. What only some of them allow is offered with how
- * many, and the others are skipped. They are never deleted together.
+ * Bulk actions on any set of orders: a selection, a series of scans, an inventory. Each action asks one
+ * question, then runs (`shown` is for RunDialog) and ends with a report. An action that only some orders allow shows their
+ * number and skips the rest. Deletion is never a bulk action.
  */
 export function useBulkActs(orders: readonly ShownOrder[]) {
   const client = useQueryClient()
@@ -42,33 +40,23 @@ export function useBulkActs(orders: readonly ShownOrder[]) {
   const label = (text: string, allowed: number) => howMany(text, allowed, orders.length)
 
   function moveTo(target: ManualStatus) {
-    const allowed = orders.filter((order) => allows(order, target))
-    const leftOut = orders.length - allowed.length
-    return ask({
-      title: moves[target],
-      question: <RunQuestion question={changes.many(allowed.length, target)} orders={allowed} leftOut={leftOut} />,
-      orders,
-      job: moveJob(target),
-    })
+    const counted = orders.filter((order) => allows(order, target))
+    const question = changes.many(counted.length, target)
+    return ask({ title: moves[target], question, orders, counted, job: moveJob(target) })
   }
 
-  /** Only those that the person has counted are cancelled, also when others could be by now. */
   function cancel() {
-    const allowed = orders.filter((order) => allows(order, 'cancel'))
-    const leftOut = orders.length - allowed.length
-    const job = moveJob('cancel')
+    const counted = orders.filter((order) => allows(order, 'cancel'))
     let typed = ''
     return ask({
       title: bulk.move('cancel'),
       danger: true,
-      question: (
-        <RunQuestion question={questions.cancel(allowed.length)} orders={allowed} leftOut={leftOut}>
-          <CountField count={allowed.length} onType={(text) => (typed = text)} />
-        </RunQuestion>
-      ),
-      objection: () => (typed === String(allowed.length) ? undefined : questions.wrongCount(allowed.length)),
+      question: questions.cancel(counted.length),
+      remarks: <CountField count={counted.length} onType={(text) => (typed = text)} />,
+      objection: () => (typed === String(counted.length) ? undefined : questions.wrongCount(counted.length)),
       orders,
-      job: { ...job, decide: (order, state) => (allowed.includes(order) ? job.decide(order, state) : 'skip') },
+      counted,
+      job: moveJob('cancel'),
     })
   }
 
@@ -76,11 +64,8 @@ export function useBulkActs(orders: readonly ShownOrder[]) {
     let courier = ''
     return ask({
       title: bulk.assign,
-      question: (
-        <RunQuestion question={questions.assign(orders.length)} orders={orders}>
-          <CourierField onChoose={(chosen) => (courier = chosen)} />
-        </RunQuestion>
-      ),
+      question: questions.assign(orders.length),
+      remarks: <CourierField onChoose={(chosen) => (courier = chosen)} />,
       objection: () => (courier === '' ? questions.noCourier : undefined),
       orders,
       job: assignJob(() => courier),
@@ -88,21 +73,14 @@ export function useBulkActs(orders: readonly ShownOrder[]) {
   }
 
   function resend(channel: Channel) {
-    const allowed = orders.filter(({ status }) => mayBeTold(status))
-    const recent = allowed.filter(({ id }) => isRecent(resendsOf(client, id), channel))
-    const remark = recent.length > 0 && ` ${questions.recent(recent.length)}`
+    const counted = orders.filter(({ status }) => mayBeTold(status))
+    const recent = counted.filter(({ id }) => isRecent(resendsOf(client, id), channel))
     return ask({
       title: channel === 'sms' ? actions.resendSms : actions.resendMail,
-      question: (
-        <RunQuestion
-          question={questions.resend(allowed.length)}
-          orders={allowed}
-          leftOut={orders.length - allowed.length}
-        >
-          {remark}
-        </RunQuestion>
-      ),
+      question: questions.resend(counted.length),
+      remarks: recent.length > 0 && ` ${questions.recent(recent.length)}`,
       orders,
+      counted,
       job: resendJob(channel),
       headings: resendHeadings,
     })
@@ -136,3 +114,14 @@ export function useBulkActs(orders: readonly ShownOrder[]) {
     shown,
   }
 }
+
+/** Many cancellations are confirmed with their number, so that nobody confirms them by habit. */
+const CountField = ({ count, onType }: { count: number; onType: (typed: string) => void }) => (
+  <TextInput
+    className={styles['field'] ?? ''}
+    label={questions.typeCount(count)}
+    inputMode="numeric"
+    autoComplete="off"
+    onChange={({ currentTarget }) => onType(currentTarget.value.trim())}
+  />
+)

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/form/TextField.tsx'
-import { client as copy } from './client.copy.ts'
+import { client as copy } from './copy.ts'
 
 /** The four fields of a client, in a form that holds them under `client`. */
 export function ClientFields() {

@@ -12,7 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useRowFocus } from '#ui/form/use-row-focus.ts'
 import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { products as copy } from './products.copy.ts'
+import { products as copy } from './copy.ts'
 import { blankLine, type LineValues } from './products.ts'
 import styles from './ProductsFields.module.css'
 

@@ -3,9 +3,9 @@ import { productLine } from '#api/generated/orders.schema.ts'
 import type { ProductLine } from '#api/generated/orders.writes.ts'
 import { issuesOf, typedNumber } from '#api/rules.ts'
 import { z } from '#lib/zod.ts'
-import { products as copy } from './products.copy.ts'
+import { products as copy } from './copy.ts'
 
-/** A product line as typed. A text stands where no valid number is typed yet. */
+/** A product line as typed: a number may still be a text. */
 export const typedLine = z.object({
   name: z.string(),
   quantity: typedNumber,
@@ -39,7 +39,7 @@ export interface Contents {
 
 export const isAlcoholic = ({ products, alcohol }: Contents) => alcohol || products.some((line) => line.alcoholic)
 
-/** An order with alcohol must declare a product. The message stands under the products. */
+/** An order with alcohol must declare a product. The message appears under the products. */
 export function isDeclared(contents: Contents) {
   return !isAlcoholic(contents) || contents.products.some((line) => !isBlank(line))
 }
@@ -50,7 +50,7 @@ export const undeclaredAlcohol = { path: ['products'], error: copy.mustDeclare }
 /** The lines that are not blank. */
 export const declared = (lines: readonly LineValues[]) => lines.filter((line) => !isBlank(line))
 
-/** What is sent: name, quantity and price of every line that is not blank. */
+/** Payload: name, quantity and price of every line that is not blank. */
 export const toProducts = (lines: readonly LineValues[]): ProductLine[] =>
   declared(lines).map((line) => productLine.parse(line))
 

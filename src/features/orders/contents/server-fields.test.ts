@@ -9,7 +9,7 @@ test("the server's n-th product is the n-th line that is not blank", () => {
   expect(contentsField('products.1.name', [blankLine, bread])).toBe('products.root')
 })
 
-test('a message about the products as a whole, or about an unknown key of one, stands under the list', () => {
+test('a message about the products as a whole, or about an unknown key of one, appears under the list', () => {
   expect(contentsField('products', [bread])).toBe('products.root')
   expect(contentsField('products.0.weight', [bread])).toBe('products.root')
 })

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { GroupCard } from './GroupCard.tsx'
 
@@ -17,6 +18,7 @@ function open({ status = 'picked_up', bulk = true }) {
   return renderWithLinks(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <GroupCard order={order(1, status)} bulk={bulk} />
+      <ConfirmViewport />
     </QueryClientProvider>,
   )
 }
@@ -26,7 +28,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 afterEach(cleanup)
 
-test('[NXT-05] the step of the others is offered when this order has no next one, with how many allow it', async () => {
+test('[NXT-05] the step of the other parcels is offered when this order has no next one, with the number that allow it', async () => {
   answerCalls(() => json(rows))
   await open({ status: 'receive' })
   expect(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' })).toBeDefined()
@@ -36,6 +38,29 @@ test('[NXT-05] the step of the others is offered when this order has no next one
     'Marquer comme retournée au service client (1 sur 3)',
     'Marquer comme récupérée par le client (1 sur 3)',
     'Marquer comme récupérée par le coursier (1 sur 3)',
+  ])
+})
+
+test('[NXT-05] the question names the parcels that the step allows and counts the others, and only those are written', async () => {
+  // Order 3 would allow the step by now, but the question left it out.
+  const calls = answerCalls(({ url, method }) => {
+    const id = Number(/orders\/(\d+)/.exec(url)?.[1])
+    if (method === 'PATCH') return json(order(id, 'operin'))
+    return json(Number.isNaN(id) ? rows : order(id, 'picked_up'))
+  })
+  await open({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Appliquer aux 3 colis' }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('passer 2 commandes au statut «\u00A0déposée\u00A0»\u202F?')
+  expect(question.textContent).toContain('V-XYZ-1, V-XYZ-2')
+  expect(question.textContent).not.toContain('V-XYZ-3')
+  expect(question.textContent).toContain('1 autre sera laissée de côté\u00A0: son statut ne le permet pas.')
+  fireEvent.click(screen.getByRole('button', { name: 'Oui, je confirme' }))
+  expect(await screen.findByRole('heading', { name: '2 faites' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: '1 laissée de côté' })).toBeDefined()
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ url }) => url)).toEqual([
+    '/api/orders/1',
+    '/api/orders/2',
   ])
 })
 
@@ -74,7 +99,7 @@ test.each([
   expect(document.body.textContent).not.toContain(' sur 2')
 })
 
-test('« Réessayer » stays while the others are read again, and then passes the focus on', async () => {
+test('« Réessayer » stays while the other parcels are refetched, and then passes the focus on', async () => {
   const gate = Promise.withResolvers<void>()
   let asked = 0
   answerCalls(async () => {

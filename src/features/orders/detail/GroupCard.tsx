@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { group } from './group.copy.ts'
+import { group } from './copy.ts'
 import { GroupStep } from './GroupStep.tsx'
 import { membersOf, siblingsQuery, type GroupMember } from './siblings.ts'
 import styles from './detail.module.css'
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The other parcels of a submission. They are read behind the page, so their failure is said here and nowhere else. The
- * barcode finds more than the group; only its code tells which orders belong to it.
+ * The other parcels of a submission. They are read behind the page, so only this card shows a failure. The
+ * barcode search returns more than the group; the group code decides which orders belong to it.
  */
 export function GroupCard({ order, bulk }: Props) {
   const stem = stemOf(order)

@@ -1,17 +1,16 @@
 import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { moves, questions } from '#features/orders/change-status.copy.ts'
+import { moves, questions } from '#features/orders/copy.ts'
 import { howMany } from '#features/orders/run/copy.ts'
+import { useMoveJob } from '#features/orders/run/jobs.ts'
 import { RunDialog } from '#features/orders/run/RunDialog.tsx'
-import { RunQuestion } from '#features/orders/run/RunQuestion.tsx'
-import { useMoveJob } from '#features/orders/run/use-move-job.ts'
 import { useRun } from '#features/orders/run/use-run.ts'
 import type { ManualStatus } from '#features/orders/status.ts'
-import { targetsOf } from '#features/orders/targets.ts'
+import { allows, targetsOf } from '#features/orders/targets.ts'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { group } from './group.copy.ts'
+import { group } from './copy.ts'
 import type { GroupMember } from './siblings.ts'
 import styles from './detail.module.css'
 
@@ -26,13 +25,10 @@ export function GroupStep({ order, members }: { order: Order; members: readonly 
   const target = targets.find(({ status }) => status === chosen) ?? targets[0]
   const remark = useId()
 
-  const apply = (to: ManualStatus) =>
-    void ask({
-      title: moves[to],
-      question: <RunQuestion question={questions.many(all.length, to)} orders={all} />,
-      orders: all,
-      job: job(to),
-    })
+  function apply(to: ManualStatus) {
+    const counted = all.filter((each) => allows(each, to))
+    void ask({ title: moves[to], question: questions.many(counted.length, to), orders: all, counted, job: job(to) })
+  }
 
   return (
     <>

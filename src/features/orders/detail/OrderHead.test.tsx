@@ -23,7 +23,7 @@ const received = 'Marquer comme récupérée par le client'
 const takenBack = 'Marquer comme récupérée par le coursier'
 const toCustomerService = 'Marquer comme retournée au service client'
 
-/** What stands in the head for each status: the likely next step as a button, all the others in the menu. */
+/** Actions in the header by status: the likely next step as a button, the rest in the menu. */
 const rows: Row[] = [
   { status: 'created', button: 'Marquer comme prête pour la livraison', menu: ['Dupliquer', cancel] },
   { status: 'ready_for_delivery', button: 'Passer en cours de livraison', menu: ['Dupliquer', cancel] },
@@ -41,7 +41,7 @@ const rows: Row[] = [
   { status: 'fetched_by_robot' },
 ]
 
-/** What stands beside the actions where no person may change the status. */
+/** Remarks beside the actions for statuses that nobody may change. */
 const remarks = new Map([
   ['receive', 'Aucun changement manuel depuis « récupérée par le client ».'],
   ['return', 'Aucun changement manuel depuis « retour par le client ».'],

@@ -17,7 +17,7 @@ interface Props {
   leave: () => unknown
 }
 
-/** The head of a delivery: what it is, how it stands, and what can be done next. */
+/** Header of a delivery: title, status, deadline and actions. */
 export function OrderHead({ order, back, living, leave }: Props) {
   const remarksId = useId()
   const remarks = useRemarks(order)

@@ -1,11 +1,11 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { zoneOf } from '#features/orders/booking-place.ts'
+import { readRelations } from '#features/orders/read-relations.ts'
 import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
-import { readRelations } from './read-relations.ts'
 import { zoneFields, zoneOptions } from './zone-options.ts'
 
 /** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */

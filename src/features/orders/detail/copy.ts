@@ -2,6 +2,7 @@
 import { duration } from '#features/orders/copy.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
 import { hoursOf } from '#lib/hours.ts'
+import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   one: (id: number) => `Livraison #${id}`,
@@ -47,7 +48,7 @@ export const actions = {
   siblings: "Voir tout l'envoi",
 } as const
 
-/** What does not fit in a history. */
+/** Labels of odd history entries. */
 export const oddities = {
   again: 'deux fois le même statut',
   back: 'retour en arrière',
@@ -74,4 +75,22 @@ export const messages = {
   zoneQuestion: (id: number, zone: string) =>
     `Voulez-vous vraiment placer la commande #${id} dans la zone ${quoted(zone)}\u202F?`,
   free: (count: number) => `${count} libre${plural(count)}`,
+} as const
+
+/** Texts of the other parcels of a delivery. */
+export const group = {
+  title: 'Colis du même envoi',
+  rank: (rank: number, of: number | undefined) => (of === undefined ? `Colis ${rank}` : `Colis ${rank} sur ${of}`),
+  this: 'Cette livraison',
+  other: (id: number) => `Livraison #${id}`,
+  none: 'Autres colis introuvables',
+  failed: "Les autres colis n'ont pas pu être lus.",
+  /** There are too many matches to read them all. */
+  part: (read: number, total: number | undefined, stem: string) =>
+    `partiel${colon} ${formatNumber(read)} livraisons lues${total === undefined ? '' : ` sur ${formatNumber(total)}`} qui ont ${quoted(stem)} dans leur code-barres`,
+  noneAmong: 'Aucun autre colis parmi elles.',
+  next: 'Étape suivante',
+  /** A closed list of choices may be too narrow for that number. */
+  possible: (allowed: number, count: number) => `Possible pour ${allowed} colis sur ${count}`,
+  apply: (count: number) => `Appliquer aux ${count} colis`,
 } as const

@@ -8,7 +8,7 @@ import { z } from '#lib/zod.ts'
 /** The codes that a person may clear. */
 const CODES = ['cleveronOrderId', 'cleveronSlotId', 'externalOrderId', 'multiOrderCode', 'receiveCode'] as const
 
-/** What is read again before a save. */
+/** Fields refetched before a save. */
 export const detailsFields = ['id', ...CODES, 'barcode', 'hold', 'ageRestriction'] as const
 
 export type DetailsValues = Record<(typeof CODES)[number] | 'barcode', string> & {

@@ -12,7 +12,7 @@ const member = (id: number, barcode: string, multiOrderCode = 'GROUPEAB'): Order
 const ranksOf = (order: Order, found: Order[]) =>
   membersOf(order, found).map(({ order: { id }, rank }) => [id, rank?.rank, rank?.of])
 
-test('[NXT-05] the parcels stand in the order of their numbers, this one as the page has read it', () => {
+test('[NXT-05] the parcels are sorted by number, this one with the data of the page', () => {
   const own = { ...member(14, 'V-XYZ-2'), status: 'operin' }
   const found = [member(15, 'V-XYZ-3'), member(14, 'V-XYZ-2'), member(13, 'V-XYZ-1')]
   expect(ranksOf(own, found)).toEqual([
@@ -24,7 +24,7 @@ test('[NXT-05] the parcels stand in the order of their numbers, this one as the 
   expect(siblingsQuery(own).barcode).toBe('V-XYZ')
 })
 
-test('[NXT-05] only rows with exactly this group code count, whatever the barcode finds', () => {
+test('[NXT-05] only rows with exactly this group code count, not all matches of the barcode', () => {
   const own = member(14, 'V-XYZ-2')
   expect(ranksOf(own, [own, member(13, 'V-XYZ-1', 'GROUPEA'), member(12, 'V-XYZ-10', '')])).toEqual([])
   expect(ranksOf(own, [own, member(13, 'V-XYZ-1'), member(12, 'V-XYZ-9', 'AUTRE')])).toHaveLength(2)

@@ -2,10 +2,10 @@ import type { Order } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
 import { everyRow, groupRanks, stemOf, type GroupRank } from '#features/orders/group.ts'
 
-/** What the list of parcels shows, and what a change of status needs to know. */
+/** Fields of the parcel list, and those that a change of status needs. */
 const fields = ['id', 'status', 'barcode', 'multiOrderCode'] as const satisfies Selection<Order>
 
-/** The orders among which the other parcels are. Without a stem they cannot be found. */
+/** Orders among which the other parcels are. Without a stem there is no query for them. */
 export const siblingsQuery = (order: Order) =>
   ({ barcode: stemOf(order) ?? '', 'order[id]': 'desc', q: fields }) as const
 
@@ -17,7 +17,7 @@ export interface GroupMember {
 
 /**
  * The orders of the group in their sequence, with this one as the page has read it. One alone is no group.
- * @param isPart further orders were found and not read
+ * @param isPart further matches were not read
  */
 export function membersOf(order: Order, found: readonly Order[], isPart = false): GroupMember[] {
   const others = found.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)

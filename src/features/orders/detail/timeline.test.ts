@@ -36,7 +36,7 @@ test('[NXT-06] a step beside an entry without a date has no duration', () => {
   expect(steps.map(({ lasted }) => hours(lasted))).toEqual([undefined, undefined, 1, undefined])
 })
 
-describe('what does not fit is marked', () => {
+describe('odd entries are marked', () => {
   test.each([
     ['twice the same', ['created', 'created'], [undefined, 'again']],
     ['going back', ['operin', 'picked_up', 'operin'], [undefined, 'back', undefined]],

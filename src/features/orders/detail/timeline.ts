@@ -13,7 +13,7 @@ export function inTime(history: History): OrderHistoryEntry[] {
   return history.map((entry) => (entryTime(entry) === undefined ? entry : (dated.next().value ?? entry)))
 }
 
-/** What does not fit: the same status twice, a status from further back on the way, or one that the console does not know. */
+/** Odd history entry: a repeated status, an earlier status, or one unknown to the console. */
 export type Oddity = 'again' | 'back' | 'unknown'
 
 interface Step {

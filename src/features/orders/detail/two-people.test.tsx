@@ -48,7 +48,7 @@ async function open(content: (order: Order) => ReactNode, stored: Order) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 const question = () => screen.findByRole('dialog', { name: 'Modifié entre-temps' })
 
-test('[SAFE-01] what the page has read again under a typed text is still asked about', async () => {
+test('[SAFE-01] a value refetched while it was edited is still a conflict', async () => {
   const sent = await open((shown) => <OrderDetailsForm order={shown} />, {
     ...order,
     externalOrderId: 'EXT-2',

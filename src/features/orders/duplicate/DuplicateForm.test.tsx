@@ -42,7 +42,7 @@ test('[DUP-02] other roles are not led to a screen that they may not open', asyn
   expect(link()).toBeNull()
 })
 
-test('[DUP-02] with a free slot nothing is said', async () => {
+test('[DUP-02] with a free slot there is no message', async () => {
   await open([booking(1)], 'ROLE_SUPER_ADMIN')
   expect(said()).toBeNull()
 })

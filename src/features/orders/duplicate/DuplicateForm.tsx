@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { companyOf } from '#api/order-facts.ts'
-import { client as clientWords } from '#features/orders/contents/client.copy.ts'
 import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
-import { products as productWords } from '#features/orders/contents/products.copy.ts'
+import { client as clientWords, products as productWords } from '#features/orders/contents/copy.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
 import { isClientField } from '#features/orders/contents/server-fields.ts'
 import { companyName } from '#features/orders/place.ts'
@@ -41,7 +40,7 @@ interface Props {
   cancel: ReactNode
 }
 
-/** Creates a new order like `source`, with its own codes. */
+/** Creates a copy of `source` with new codes. */
 export function DuplicateForm({ source, bookings, onSaved, cancel }: Props) {
   const [drawn] = useState(() => duplicateValues(source, bookings))
   const { receiveCode, sentBarcode, send, hasArrived, isLost, loses } = useDuplicate(source.id, drawn.barcode)

@@ -90,7 +90,7 @@ export function bookingOptions(source: Order, bookings: readonly BookingSlot[]) 
     })
 }
 
-/** A copy gets a pick-up code of its own, so that the source's code cannot open its slot. */
+/** A copy gets a new pick-up code, so that the source's code cannot open its slot. */
 export const drawReceiveCode = eightDigits
 
 export const toDuplicate = (values: DuplicateValues, receiveCode: string): OrderCreate => ({

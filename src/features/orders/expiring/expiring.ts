@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 
-/** How far the page looks ahead. */
+/** Time range of the page. */
 const AHEAD_MS = 6 * 3_600_000
 
 export interface Expiring {
@@ -8,6 +8,10 @@ export interface Expiring {
   /** In milliseconds. */
   deadline: number
 }
+
+/** How many parcels that have not expired have no deadline that is known: they may expire soon, too. */
+export const countUndated = (parcels: readonly Order[], deadlineOf: (order: Order) => number | undefined): number =>
+  parcels.filter((order) => order.status !== 'overtime' && deadlineOf(order) === undefined).length
 
 /**
  * The parcels whose deadline is within six hours, soonest first. Those that have expired are in a worklist of their own.

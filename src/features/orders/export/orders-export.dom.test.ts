@@ -73,7 +73,7 @@ test.each(searches)('[EXP-01] the file holds exactly the rows that the list find
   expect(isPart).toBe(false)
 })
 
-test('[LIST-04] the file of a machine holds its deliveries alone, and says so in its name', async () => {
+test('[LIST-04] the file of a machine holds only its deliveries, and its name includes the machine', async () => {
   const job = ordersExport(client, readOrdersSearch({ machine: '3', status: 'operin' }))
   const { rows } = await fileOf(job)
   const all = await fileOf(ordersExport(client, readOrdersSearch({ status: 'operin' })))
@@ -111,11 +111,12 @@ test('[EXP-04] the recipient is in the file on request alone, and the pick-up co
   requests.clear()
   const without = await fileOf(ordersExport(client, { barcode: 'SECRET' }))
   expect(without.text).not.toMatch(/Tapare|87 12|@example/)
+  expect(without.rows).toHaveLength(1)
   expect(Object.keys(without.rows[0] ?? {})).not.toContain('Destinataire')
   expect(requests.list()[0]?.query).not.toContain('client')
 
   const withThem = await fileOf(ordersExport(client, { barcode: 'SECRET' }), true)
-  expect(withThem.rows[0]).toMatchObject({ Destinataire: 'Moea Tapare', Téléphone: '+689 87 12 34 56' })
+  expect(withThem.rows[0]).toMatchObject({ Destinataire: 'Moea Tapare', Téléphone: "'+689 87 12 34 56" })
   for (const { text } of [without, withThem]) expect(text).not.toContain('48151623')
   expect(
     requests
@@ -125,7 +126,7 @@ test('[EXP-04] the recipient is in the file on request alone, and the pick-up co
   ).not.toContain('receiveCode')
 })
 
-test('[BULK-02] the selection is exported as it is now, and what is gone makes a part', async () => {
+test('[BULK-02] the selection is exported with current data, and deleted deliveries make the file partial', async () => {
   await stub.fetch(seedWith([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' }))))
   const { rows, isPart } = await fileOf(selectedExport(client, [80_001, 89_999, 80_002]))
   expect(rows.map((row) => [row['Code-barres'], row['Statut']])).toEqual([
@@ -140,4 +141,19 @@ test('[EXP-05] the name says the filter', () => {
   expect(nameOf({ status: 'overtime' })).toEqual(['livraisons', 'Expirées'])
   expect(nameOf({ status: 'receive', barcode: 'A/1' })).toEqual(['livraisons', 'récupérée par le client', 'A/1'])
   expect(nameOf({})).toEqual(['livraisons'])
+})
+
+test.each([
+  ['teva@example.pf', false],
+  ['87123456', false],
+  ['+689 87 12 34 56', false],
+  ['689-87123456', false],
+  ['06-12345678', false],
+  ['Teva-87123456', false],
+  ['CMP-0001-ABCDEFGH', true],
+  ['vini-01-ABCDEFGH-2', true],
+  ['123456789-ABCDEFGH', true],
+  ['6-25838000', true],
+])('[EXP-05] the name leaves out what may name a person, and keeps a barcode: %s', (barcode, isKept) => {
+  expect(ordersExport(client, { barcode }).name.includes(barcode)).toBe(isKept)
 })

@@ -12,12 +12,13 @@ import { listQuery } from '#features/orders/list/list-query.ts'
 import type { OrderSearch } from '#features/orders/list/search.ts'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { statusLabel } from '#features/orders/status.ts'
-import { type CsvColumn, dateCell } from '#lib/csv.ts'
+import { type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
+import { impersonal } from '#lib/personal-text.ts'
 import { fileOf } from '#session/export-of.ts'
 import type { ExportJob } from '#ui/export/job.ts'
 import { orderExport } from './copy.ts'
 
-/** What the list shows, in its words. */
+/** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<Order>[] = [
   { header: titles.id, cell: ({ id }) => id },
   { header: titles.company, cell: companyName },
@@ -38,7 +39,7 @@ const personal: CsvColumn<Order>[] = [
     header: orderExport.client,
     cell: ({ client }) => [client?.firstname, client?.lastname].filter(Boolean).join(' '),
   },
-  { header: orderExport.phone, cell: ({ client }) => client?.phone },
+  { header: orderExport.phone, cell: ({ client }) => phoneCell(client?.phone) },
   { header: orderExport.email, cell: ({ client }) => client?.email },
 ]
 
@@ -83,6 +84,12 @@ export const selectedExport = (client: QueryClient, ids: readonly number[]): Exp
   begin: (withPersonal) => fileOf(columnsFor(withPersonal), walkSelected(client, ids, withPersonal), asTheyAre),
 })
 
+/** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */
+const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
+
+/** The field takes any text. The digits of a barcode would count as a phone number. */
+const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(typed))
+
 /** Every delivery that the list finds, on all its pages. What the console filters itself is read and left out. */
 export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
   title: orderExport.title,
@@ -92,7 +99,7 @@ export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJo
       (Object.entries(worklists).find(([status]) => status === search.status)?.[1] ?? statusLabel(search.status)),
     search.machine === undefined ? undefined : orderExport.machine(search.machine),
     search.societe === undefined ? undefined : orderExport.company(search.societe),
-    search.barcode,
+    barcodeInName(search.barcode),
   ],
   personal: orderExport.personal,
   begin: (withPersonal) =>

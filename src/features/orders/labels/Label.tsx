@@ -35,7 +35,7 @@ export function Label({ ready: { facts, bars, qr }, format }: { ready: ReadyLabe
   )
 }
 
-/** The text of the code stands beside it. */
+/** Hidden from screen readers: the label also prints the code as text. */
 const Code = ({ drawn: { src, width, height } }: { drawn: Drawn }) => (
   <img className={styles['symbol']} src={src} alt="" style={{ width: `${width}mm`, height: `${height}mm` }} />
 )

@@ -1,8 +1,7 @@
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { choices, formatWords, symbolWords } from './copy.ts'
-import { symbols } from './formats.ts'
-import { PlaceChoice } from './PlaceChoice.tsx'
+import { symbols, SHEET_PLACES } from './formats.ts'
 import { formatNames, formatOf, type LabelSettings, symbolOf } from './settings.ts'
 import styles from './Labels.module.css'
 
@@ -13,7 +12,7 @@ interface Props {
   onInitials: (on: boolean) => void
 }
 
-/** What the labels look like. The choice is kept on the device, but for the initials: they are off each time. */
+/** Settings of the labels. They are kept on the device, except the initials, which are off each time. */
 export function LabelChoices({ settings: { format, symbol, first }, onChange, initials, onInitials }: Props) {
   return (
     <div className={styles['choices']}>
@@ -37,3 +36,24 @@ export function LabelChoices({ settings: { format, symbol, first }, onChange, in
     </div>
   )
 }
+
+const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
+
+/** The places of a sheet of labels, as they lie on it. The labels before the chosen one are used up. */
+const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
+  <fieldset className={styles['places']}>
+    <legend>{choices.first}</legend>
+    {places.map((place) => (
+      <label key={place} className={styles['place']} data-used={place < first || undefined}>
+        <input
+          type="radio"
+          name="place"
+          aria-label={choices.place(place)}
+          checked={place === first}
+          onChange={() => onChange(place)}
+        />
+        <span aria-hidden>{place}</span>
+      </label>
+    ))}
+  </fieldset>
+)

@@ -22,7 +22,7 @@ interface Props {
   back: ReactNode
 }
 
-/** The labels of some deliveries: what they look like, how they will be printed, and which ones cannot be. */
+/** Preview of the labels of some deliveries, their print settings, and the ones that cannot be printed. */
 export function Labels({ ids, back }: Props) {
   const [settings, change] = useLabelSettings()
   const [initials, setInitials] = useState(false)
@@ -55,14 +55,18 @@ const PREVIEWED = { roll: 6, sheet: SHEET_PLACES }
 interface DrawnProps extends Props {
   settings: ReturnType<typeof useLabelSettings>[0]
   initials: boolean
-  /** So many deliveries more were asked for. */
+  /** Number of requested deliveries beyond the maximum. */
   leftOut: number
   /** The choices. */
   children: ReactNode
 }
 
 function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps) {
-  const { labels, refused, read, isComplete, lacksSizes, isAsking, retry } = useLabels(ids, settings, initials)
+  const { labels, refused, read, isComplete, lacksRanks, lacksSizes, isAsking, retry } = useLabels(
+    ids,
+    settings,
+    initials,
+  )
   const { format, first } = settings
   const { paper } = formats[format]
   const previewed = labels.slice(0, paper === 'labels-a4' ? PREVIEWED.sheet - first + 1 : PREVIEWED.roll)
@@ -86,8 +90,8 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
         }
       />
       {leftOut > 0 && <InfoNote tone="warning">{messages.tooMany(ids.length, leftOut)}</InfoNote>}
-      {(refused.length > 0 || lacksSizes) && (
-        <Refusals refused={refused} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
+      {(refused.length > 0 || lacksRanks || lacksSizes) && (
+        <Refusals refused={refused} lacksRanks={lacksRanks} lacksSizes={lacksSizes} busy={isAsking} onRetry={retry} />
       )}
       <div className={styles['columns']}>
         <Card>{children}</Card>
@@ -114,18 +118,20 @@ function Drawn({ ids, back, settings, initials, leftOut, children }: DrawnProps)
 
 interface RefusalsProps {
   refused: readonly Refused[]
+  lacksRanks: boolean
   lacksSizes: boolean
   busy: boolean
   onRetry: () => void
 }
 
 /** What is not printed, or not in full, and why. */
-const Refusals = ({ refused, lacksSizes, busy, onRetry }: RefusalsProps) => (
+const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
   <InfoNote tone="warning">
     <ul className={styles['refused']} aria-label={titles.refused}>
       {refused.map(({ id, reason }) => (
         <li key={id}>{messages.line(messages.order(id), reason ?? messages.unread)}</li>
       ))}
+      {lacksRanks && <li>{messages.noRank}</li>}
       {lacksSizes && <li>{messages.noSize}</li>}
     </ul>
     {(lacksSizes || refused.some(({ reason }) => reason === undefined)) && (

@@ -58,6 +58,8 @@ export const messages = {
   line: (name: string, reason: string) => `${name}${colon} ${reason}`,
   noSize:
     "le nombre de colis de l'envoi n'a pas pu être lu, son étiquette porte «\u00A02\u00A0» au lieu de «\u00A02/3\u00A0».",
+  noRank:
+    "trop de codes-barres ressemblent à ceux d'un envoi pour en compter les colis, ses étiquettes n'ont pas de numéro de colis.",
   tooMany: (most: number, leftOut: number) =>
     `${most} étiquettes au plus à la fois${colon} ${leftOut} livraison${plural(leftOut)} de la sélection n'en ${leftOut > 1 ? 'ont' : 'a'} pas ici.`,
   unread: "elle n'a pas pu être lue.",

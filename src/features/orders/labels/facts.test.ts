@@ -15,7 +15,19 @@ test.each([
   ['of an order without a number', member(4, 'V-X'), [], undefined],
   ['of an order alone', { ...second, multiOrderCode: '' }, group, undefined],
 ])('[LBL-01] the rank %s', (_case, order, others, rank) => {
-  expect(factsOfLabel(order, others).rank).toEqual(rank)
+  expect(factsOfLabel(order, others, new Set()).rank).toEqual(rank)
+})
+
+test.each([
+  ['of which only a part was read', ['V-X']],
+  ['of which only a part of another stem was read', ['W']],
+])('[LBL-01] a submission %s gives no number', (_case, partly) => {
+  const others = [...group.slice(0, 2), member(5, 'W-4')]
+  expect(factsOfLabel(second, others, new Set(partly)).rank).toBeUndefined()
+})
+
+test('[LBL-01] a part of another submission leaves the number', () => {
+  expect(factsOfLabel(second, group, new Set(['AUTRE'])).rank).toEqual({ rank: 2, of: 3 })
 })
 
 test.each([
@@ -25,7 +37,7 @@ test.each([
   [undefined, undefined],
 ])('[LBL-03] the initials of %j are %s', (client, initials) => {
   const order = { ...second, client: client && { '@id': '/api/clients/1', id: 1, ...client } } as Order
-  expect(factsOfLabel(order, []).initials).toBe(initials)
+  expect(factsOfLabel(order, [], new Set()).initials).toBe(initials)
 })
 
 test('[LBL-03] the name is asked for only with the initials; code, phone and e-mail never', () => {

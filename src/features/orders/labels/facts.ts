@@ -8,7 +8,7 @@ const company = ['id', 'name'] as const
 const locker = ['id', 'shortLocation', 'location'] as const
 const zone = ['id', 'name', 'myKey', { locker }] as const
 
-/** What a label shows. Neither the pick-up code nor a way to reach the recipient is asked for. */
+/** Fields of a label. The pick-up code and the recipient's phone and e-mail are never requested. */
 const fields = [
   'id',
   'barcode',
@@ -26,7 +26,7 @@ export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : f
 /** The texts of a label. */
 export interface LabelFacts {
   id: number
-  /** What the codes say. */
+  /** Content of the printed codes. */
   barcode: string
   company?: string | undefined
   machine?: string | undefined
@@ -38,21 +38,29 @@ export interface LabelFacts {
 /** The number at the end of the barcode, where the other parcels are not known. */
 const rankInBarcode = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
 
-/** @param group the orders that the server knows of its submission */
-export function factsOfLabel(order: Order, group: readonly Order[]): LabelFacts {
-  const others = group.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
-  const alone = rankInBarcode(order)
+/**
+ * @param group the orders that the server knows of its submission
+ * @param partly the stems of which further orders were found and not read
+ */
+export function factsOfLabel(order: Order, group: readonly Order[], partly: ReadonlySet<string>): LabelFacts {
   return {
     id: order.id,
     barcode: order.barcode ?? '',
     company: nameOf(companyOf(order)),
     machine: lockerName(lockerOf(order)),
     zone: zoneName(zoneOfOrder(order)),
-    rank: order.multiOrderCode
-      ? (groupRanks([order, ...others], everyRow).get(order['@id']) ?? (alone > 0 ? { rank: alone } : undefined))
-      : undefined,
+    rank: order.multiOrderCode ? rankOf(order, group, partly) : undefined,
     initials: initialsOf(order.client),
   }
+}
+
+/** A submission of which an order may be missing gives no number: « 1/2 » on one of three parcels would be wrong. */
+function rankOf(order: Order, group: readonly Order[], partly: ReadonlySet<string>): GroupRank | undefined {
+  const others = group.filter(({ id, multiOrderCode }) => id !== order.id && multiOrderCode === order.multiOrderCode)
+  const members = [order, ...others]
+  if (members.some((member) => partly.has(stemOf(member) ?? ''))) return undefined
+  const alone = rankInBarcode(order)
+  return groupRanks(members, everyRow).get(order['@id']) ?? (alone > 0 ? { rank: alone } : undefined)
 }
 
 /** « M. T. ». A name that the server did not send has no initial. */

@@ -54,12 +54,12 @@ describe.each(Object.keys(formats) as LabelFormat[])('[LBL-04] on %s', (format) 
     const { qr: drawn } = fit(usual, format, 'qr') as { qr: { src: string; width: number; height: number } }
     expect(drawn.width).toBe(drawn.height)
     expect(drawn.width).toBeLessThanOrEqual(Math.min(qr.alone, height - 2 * inset.y))
-    // bwip-js draws two units a module. The first black one stands behind eight.
+    // bwip-js draws two units a module. The first black module follows eight white units.
     expect(decodeURIComponent(drawn.src)).toMatch(/ d="M8 /)
   })
 })
 
-test('[LBL-04] ten modules stand free at each side of the bars', () => {
+test('[LBL-04] ten modules are left free at each side of the bars', () => {
   const { bars } = fit('A', '62x29', 'bars') as { bars: { src: string } }
   // Start, one letter, check digit and stop are 46 modules. The first bar is two modules wide, so its middle is at 11.
   expect(modulesOf(bars.src)).toBe(46 + 20)

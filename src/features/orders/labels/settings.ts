@@ -4,7 +4,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { formats, type LabelFormat, type LabelSymbol, SHEET_PLACES, symbols } from './formats.ts'
 
-/** What was chosen last on this device, because a desk has one printer. */
+/** Last choice on this device, because a desk has one printer. */
 export interface LabelSettings {
   format: LabelFormat
   symbol: LabelSymbol

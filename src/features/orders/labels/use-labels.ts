@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useEachOrder, useEachOrders } from '#api/each-order.ts'
+import { isPart } from '#api/page-walk.ts'
 import { refusals } from './copy.ts'
 import { factsOfLabel, groupsOf, labelQuery } from './facts.ts'
 import { fit } from './fit.ts'
@@ -18,10 +19,17 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
   const reads = useEachOrder(ids, labelQuery(initials))
   const orders = reads.flatMap(({ data }) => data ?? [])
   const isRead = reads.every(({ isPending }) => !isPending)
-  const groups = useEachOrders(isRead ? groupsOf(orders) : [])
+  const lists = isRead ? groupsOf(orders) : []
+  const groups = useEachOrders(lists)
   // A size that cannot be read leaves the rank without it: « 2 » instead of « 2/3 ».
   const isComplete = isRead && groups.every(({ isPending }) => !isPending)
   const siblings = groups.flatMap(({ data }) => data?.items ?? [])
+  const partly = new Set(
+    lists.flatMap(({ barcode }, place) => {
+      const data = groups[place]?.data
+      return data && isPart(data) ? barcode : []
+    }),
+  )
 
   // Each code is drawn again only when its text or the format changes.
   const codes = orders.map(({ barcode = '' }) => barcode).join('\n')
@@ -39,7 +47,7 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     const { barcode = '' } = order
     const fitted = fits.get(barcode) ?? fit(barcode, format, symbol)
     if (fitted.refusal !== undefined) refused.push({ id, reason: refusals[fitted.refusal](barcode, format) })
-    else labels.push({ ...fitted, facts: factsOfLabel(order, siblings) })
+    else labels.push({ ...fitted, facts: factsOfLabel(order, siblings, partly) })
   }
 
   return {
@@ -47,6 +55,8 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     refused,
     read: reads.filter(({ isPending }) => !isPending).length,
     isComplete,
+    /** A submission has too many neighbours for all its parcels to be found. */
+    lacksRanks: partly.size > 0,
     /** The sizes of submissions could not be read. */
     lacksSizes: groups.some(({ isError }) => isError),
     isAsking: [...reads, ...groups].some(({ isFetching }) => isFetching),

@@ -1,8 +1,7 @@
 import { words } from '#ui/copy.ts'
 import { retryProps } from '#ui/retry-props.ts'
-import { worklists } from './copy.ts'
+import { worklists, counts } from './copy.ts'
 import type { WorklistTotal } from './use-worklist-counts.ts'
-import { counts } from './worklists.copy.ts'
 import type { Worklist } from './worklists.ts'
 import styles from './WorklistCount.module.css'
 

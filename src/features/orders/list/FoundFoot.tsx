@@ -4,7 +4,7 @@ import { words } from '#ui/copy.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { narrowing } from './narrow.copy.ts'
+import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
 import { useFound } from './use-found.ts'
 import styles from './narrow.module.css'
@@ -16,9 +16,13 @@ interface Props {
   read: number
 }
 
-/** In the place of the pages: what was found in what was read, and the way on. */
+/** Replaces the pagination: number of matches among the rows read, and the button to read more. */
 export function FoundFoot({ search, found, read }: Props) {
-  const { list, isUnread, hasFailed } = useFound(search)
+  const {
+    list,
+    found: { isUnread },
+    hasFailed,
+  } = useFound(search)
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list
   const count = useRef<HTMLParagraphElement>(null)
   const readOn = useOneAtATime(() => fetchNextPage())

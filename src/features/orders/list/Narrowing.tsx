@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { rowsIn } from '#api/cached-rows.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { companiesOf, machinesOf, nameIn } from './choices.ts'
+import { narrowing } from './copy.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { narrowing } from './narrow.copy.ts'
 import type { OrderFilter } from './search.ts'
-import { type Found, useFound } from './use-found.ts'
 import { useNamesRead } from './use-known-records.ts'
 
 const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
@@ -17,21 +16,13 @@ const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
 interface Props {
   search: OrderFilter
   onChange: (filter: OrderFilter) => void
-  onFound: (found: Found) => void
-  /** The rows on screen before there is a filter. */
-  shown: Found['rows']
+  /** The rows from which the filter chooses. */
+  rows: readonly Order[]
 }
 
-const none: never[] = []
-
-/** The filter by machine and company. It tells the list, which stands outside of it, what its rows are. */
-export function Narrowing({ search, onChange, onFound, shown = none }: Props) {
-  const { found } = useFound(search)
-  const tell = useEffectEvent((next: Found) => onFound(next))
-  // An effect, because the code of this component comes after the list.
-  useEffect(() => tell(found), [found])
+/** The filter by machine and company. */
+export function Narrowing({ search, onChange, rows }: Props) {
   const { machine, societe } = search
-  const rows = found.rows ?? shown
   const client = useQueryClient()
   // Another worklist may have named a machine of which this one has no delivery.
   const seen = useMemo(

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { filters } from './copy.ts'
-import { noOrders } from './no-orders.copy.ts'
+import { filters, noOrders } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 import type { Found } from './use-found.ts'
 
 interface Props {
   search: OrderSearch
-  /** What a filter by machine or company has found in what was read. */
+  /** Result of the machine or company filter, which runs on the client. */
   found?: Pick<Found, 'sentence'> | undefined
   /** The button that creates the first delivery, for roles that may. */
   create: ReactNode

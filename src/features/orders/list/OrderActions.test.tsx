@@ -5,7 +5,7 @@ import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { OrderMenu } from './OrderMenu.tsx'
+import { OrderMenu } from './columns.tsx'
 
 const move = {
   ready_for_delivery: 'Marquer comme prête pour la livraison',

@@ -1,17 +1,49 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderUi } from '#ui/render-ui.tsx'
+import { renderBesideRouter } from '#ui/render-ui.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
+import type { OrderSearch } from './search.ts'
 
 afterEach(cleanup)
 
 test('after Enter the text of the search is selected, so that a second scan replaces the first', async () => {
   const onChange = vi.fn()
-  renderUi(<OrderFilters search={{ page: 1, per_page: 20 }} filtered={false} onChange={onChange} />)
+  renderBesideRouter(<OrderFilters search={{ page: 1, per_page: 20 }} filtered={false} onChange={onChange} />)
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(search, 'V-1{Enter}')
   expect([search.selectionStart, search.selectionEnd]).toEqual([0, 3])
   await userEvent.keyboard('W-2{Enter}')
   expect(onChange.mock.calls).toEqual([[{ barcode: 'V-1' }], [{ barcode: 'W-2' }]])
+})
+
+const filters = (search: OrderSearch) => <OrderFilters search={search} filtered onChange={() => undefined} />
+
+test('[ORD-14] what is typed after Enter stays when the address of the search comes late', async () => {
+  const { rerender } = renderBesideRouter(filters({}))
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  await userEvent.type(search, 'V-1{Enter}')
+  await userEvent.keyboard('W-')
+  rerender(filters({ barcode: 'V-1' }))
+  expect(search.value).toBe('W-')
+  await userEvent.keyboard('2{Enter}')
+  rerender(filters({ barcode: 'W-2' }))
+  expect(search.value).toBe('W-2')
+  // Back.
+  rerender(filters({ barcode: 'V-1' }))
+  expect(search.value).toBe('V-1')
+})
+
+test('[ORD-16] a chosen status is shown before the address has it, and follows Back', async () => {
+  const { rerender } = renderBesideRouter(filters({}))
+  const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Statut' })
+  await userEvent.selectOptions(status, 'receive')
+  await userEvent.selectOptions(status, 'cancel')
+  expect(status.value).toBe('cancel')
+  rerender(filters({ status: 'receive' }))
+  expect(status.value).toBe('cancel')
+  rerender(filters({ status: 'cancel' }))
+  expect(status.value).toBe('cancel')
+  rerender(filters({ status: 'receive' }))
+  expect(status.value).toBe('receive')
 })

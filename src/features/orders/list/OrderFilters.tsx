@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useState, type SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
+import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import { filters } from './copy.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
@@ -23,28 +24,24 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
 
 /**
  * The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. What filters besides
- * the status also stands as a chip that removes it: a worklist may look short because of a forgotten barcode.
+ * the status also has a chip that removes it: a worklist may look short because of a forgotten barcode.
  */
 export function OrderFilters({ search, filtered, onChange, children }: Props) {
   const { barcode = '', status } = search
-  const [typed, setTyped] = useState(barcode)
-  // Back and Forward change the barcode of the URL, and the field follows.
-  const [shown, setShown] = useState(barcode)
-  if (shown !== barcode) {
-    setShown(barcode)
-    setTyped(barcode)
-  }
+  const { typed, setTyped, remember } = useTyped(barcode)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     // A second scan replaces the text instead of being joined to it.
     event.currentTarget.querySelector('input')?.select()
     setTyped(typed.trim())
+    remember(typed.trim())
     onChange({ barcode: typed })
   }
 
   function clear() {
     setTyped('')
+    remember('')
     onChange(noFilter)
   }
 
@@ -71,22 +68,24 @@ export function OrderFilters({ search, filtered, onChange, children }: Props) {
           </button>
         </span>
       </form>
-      <FilterSelect
-        label={filters.status}
-        value={status ?? ''}
-        options={statuses}
-        // A barcode that is typed but not searched for stays when the status changes.
-        onChange={(chosen) => onChange({ status: chosen })}
-      />
+      <div className={styles['status']}>
+        <AddressSelect
+          label={filters.status}
+          value={status ?? ''}
+          options={statuses}
+          // A barcode that is typed but not searched for stays when the status changes.
+          onChange={(chosen) => onChange({ status: chosen })}
+        />
+        {filtered && (
+          <Button variant="subtle" color="gray" size="xs" onClick={clear}>
+            {filters.clear}
+          </Button>
+        )}
+      </div>
       {barcode !== '' && (
         <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
       )}
       <div className={styles['further']}>{children}</div>
-      {filtered && (
-        <Button variant="subtle" color="gray" onClick={clear}>
-          {filters.clear}
-        </Button>
-      )}
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Late } from '#ui/Late.tsx'
 import { Pagination } from '#ui/paging/Pagination.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
@@ -31,7 +31,7 @@ export function OrderPages({ search, found, read, total, lastPage, hasNext, anno
   if (isNarrowed(search)) return <Late load={loadFound} props={{ search, found, read }} />
   return (
     <div className={styles['foot']}>
-      <FilterSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />
+      <AddressSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />
       <Pagination
         page={page}
         count={lastPage}

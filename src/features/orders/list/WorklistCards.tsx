@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
-import { worklists, worklistWords } from './copy.ts'
+import { worklists, worklistWords, nothing } from './copy.ts'
 import { CountButton } from './CountButton.tsx'
 import type { WorklistTotal } from './use-worklist-counts.ts'
-import { nothing } from './worklists.copy.ts'
 import { type Worklist, worklistsFor } from './worklists.ts'
 import styles from './WorklistCards.module.css'
 
@@ -30,7 +29,7 @@ export function WorklistCards({ counts, changeOf }: Props) {
   )
 }
 
-/** What should have left the machine comes first: it keeps a slot from others. */
+/** Overdue parcels get the strongest tone: they block slots. */
 const tones: Partial<Record<Worklist, 'danger' | 'warning'>> = {
   overtime: 'danger',
   overtimedue: 'warning',

@@ -4,7 +4,7 @@ import type { OrderFilter } from './search.ts'
 
 /**
  * Whether an order is of the machine and of the company of the filter. The server filters by neither, so the list and its
- * export ask this function. An order that does not say where it belongs is not found.
+ * export ask this function. An order that does not say where it belongs does not match.
  */
 export const accepts =
   ({ machine, societe }: OrderFilter) =>

@@ -1,15 +1,17 @@
 import type { Order } from '#api/generated/entities.ts'
 import { isInMachine } from '#api/order-facts.ts'
+import { titles as orderTitles } from '#features/orders/copy.ts'
 import type { GroupRank } from '#features/orders/group.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { TextLink } from '#ui/links.tsx'
+import { LateMenu } from '#ui/menu/LateMenu.tsx'
 import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
+import { rowMenuTrigger } from '#ui/table/RowMenu.tsx'
 import { TextCell } from '#ui/table/TextCell.tsx'
 import { columns as titles, list } from './copy.ts'
-import { OrderMenu } from './OrderMenu.tsx'
 import styles from './columns.module.css'
 
 export interface OrderRow extends Order {
@@ -84,3 +86,12 @@ function GroupCode({ row: { original } }: { row: { original: OrderRow } }) {
     </span>
   )
 }
+
+const loadActions = async () => (await import('./OrderActions.tsx')).OrderActions
+
+/** The « … » menu of a row. Its code is loaded when the menu is hovered, focused or opened. */
+export const OrderMenu = ({ order }: { order: Order }) => (
+  <LateMenu load={loadActions} props={{ order }}>
+    {rowMenuTrigger(orderTitles.row(order.id))}
+  </LateMenu>
+)

@@ -1,5 +1,5 @@
 /** Texts of the list of deliveries. Those that the specification gives are copied byte for byte. */
-import { plural } from '#lib/french.ts'
+import { plural, quoted } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 
 export const columns = {
@@ -25,7 +25,7 @@ export const filters = {
   remove: (name: string, value: string) => `Retirer le filtre ${name} « ${value} »`,
 } as const
 
-/** In the sequence in which they stand above the list: what is most urgent comes first. */
+/** Worklists in the order above the list, most urgent first. */
 export const worklists = {
   overtime: 'Expirées',
   overtimedue: "Proches de l'expiration",
@@ -46,3 +46,45 @@ export const list = {
   rankInWords: (rank: number, of?: number) =>
     of === undefined ? `Commande ${rank} d'un envoi groupé` : `Commande ${rank} sur ${of} du même envoi`,
 } as const
+
+/** Texts of the list without rows. */
+export const noOrders = {
+  suggestion: 'Les livraisons que vous créez apparaissent ici.',
+  search: (barcode: string) => `Aucune livraison pour ${quoted(barcode)}`,
+  filtered: (filtersOn: readonly string[]) => `Aucune livraison ne correspond à : ${filtersOn.join(', ')}.`,
+  filterOn: (name: string, value: string) => `${name} ${quoted(value)}`,
+} as const
+
+/** Texts of the filter by machine and company, which runs in the console. */
+export const narrowing = {
+  button: 'Machine ou société',
+  title: 'Filtrer par machine ou société',
+  machine: 'Machine',
+  company: 'Société',
+  all: 'Toutes',
+  apply: 'Filtrer',
+  how: 'Le filtre porte sur les livraisons lues, de la plus récente à la plus ancienne.',
+  onlySeen: 'Choix limité à ce que montrent les livraisons lues.',
+  found: (found: number, read: number) =>
+    `${formatNumber(found)} trouvée${plural(found)} sur ${formatNumber(read)} lue${plural(read)}`,
+  more: 'Lire la suite',
+  failed: "La suite n'a pas pu être lue.",
+  unread: "Les livraisons n'ont pas pu être lues.",
+} as const
+
+/** Texts of the counts of the worklists. */
+export const counts = {
+  again: (worklist: string) => `${worklist} : nombre inconnu, compter à nouveau`,
+} as const
+
+/** Good news for an empty worklist. */
+export const nothing: Record<keyof typeof worklists, string> = {
+  overtime: 'Aucune livraison expirée.',
+  overtimedue: "Aucune livraison proche de l'expiration.",
+  reminder: 'Aucune livraison à relancer.',
+  operin: 'Aucune livraison déposée.',
+  left_for_customer_service: 'Aucune livraison au service client.',
+  created: 'Aucune livraison à préparer.',
+  ready_for_delivery: 'Aucune livraison prête.',
+  picked_up: 'Aucune livraison en cours.',
+}

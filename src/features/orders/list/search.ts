@@ -22,10 +22,10 @@ export interface OrderSearch {
   lignes?: string | undefined
 }
 
-/** What narrows the list. */
+/** Filter part of the search. */
 export type OrderFilter = Pick<OrderSearch, 'barcode' | 'status' | 'machine' | 'societe'>
 
-/** What is to be another, before it is read. */
+/** Requested change, not yet validated. */
 export type OrderChange = { [key in keyof OrderSearch]?: unknown }
 
 export const noFilter: OrderFilter = { barcode: undefined, status: undefined, machine: undefined, societe: undefined }

@@ -6,18 +6,19 @@ import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { words } from '#ui/copy.ts'
 import { accepts } from './accepts.ts'
+import { narrowing } from './copy.ts'
 import { listQuery } from './list-query.ts'
-import { narrowing } from './narrow.copy.ts'
 import { isNarrowed, type OrderFilter } from './search.ts'
 
-/** Whose rows are filtered here: those of the status and the barcode, as far as they have been read. */
+/** Rows filtered on the client: those of the status and the barcode, as far as they have been read. */
 export interface Found {
   read: { queryKey: QueryKey; accepts: (order: Order) => boolean }
   /** Undefined until the first answer. */
   rows: readonly Order[] | undefined
-  total: number | undefined
+  /** The first answer is a failure. */
+  isUnread: boolean
   accepts: (order: Order) => boolean
-  /** What a list without rows says. */
+  /** Sentence of an empty list. */
   sentence: string
 }
 
@@ -29,10 +30,17 @@ function queryOf({ barcode, status }: OrderFilter) {
   return { ...query, itemsPerPage: 100 }
 }
 
-/** Reads what a filter by machine or company chooses from. Only a person reads on, page after page by the server's links. */
-export function useFound(search: OrderFilter) {
+/**
+ * Reads what a filter by machine or company chooses from. Only a person reads on, page after page by the server's links.
+ * @param mayRead false keeps the read behind the first answer of the screen
+ */
+export function useFound(search: OrderFilter, mayRead = true) {
   const query = queryOf(search)
-  const list = orders.useOrdersSeries(query, { ...inBackground, staleTime: Infinity, enabled: isNarrowed(search) })
+  const list = orders.useOrdersSeries(query, {
+    ...inBackground,
+    staleTime: Infinity,
+    enabled: mayRead && isNarrowed(search),
+  })
   const { data, isFetchNextPageError } = list
   const isUnread = data === undefined && readState(list).hasFailed
   const rows = isUnread ? none : data?.items
@@ -42,11 +50,11 @@ export function useFound(search: OrderFilter) {
     return {
       read: { queryKey: orders.series(queryOf({ barcode, status })).queryKey, accepts: fits },
       rows,
-      total: data?.total,
+      isUnread,
       accepts: fits,
       sentence: isUnread ? narrowing.unread : words.noMatch,
     }
-  }, [barcode, status, machine, societe, rows, data?.total, isUnread])
+  }, [barcode, status, machine, societe, rows, isUnread])
   // What has failed otherwise is a reading again, of which the bar of the list speaks.
-  return { list, found, isUnread, hasFailed: isUnread || isFetchNextPageError }
+  return { list, found, hasFailed: isUnread || isFetchNextPageError }
 }

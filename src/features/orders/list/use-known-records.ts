@@ -5,7 +5,7 @@ import { useWholeList } from '#api/whole-list.ts'
 
 const none: never[] = []
 
-/** What has been read of them already. Nothing is read for it. */
+/** Names from the cache. Sends no request. */
 export function useNamesRead() {
   const settings = { ...keptLong, enabled: false }
   return {

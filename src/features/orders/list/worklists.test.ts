@@ -6,7 +6,7 @@ import { countQuery, worklistsFor } from './worklists.ts'
 const labels = (brings: boolean) =>
   worklistsFor(brings).map((worklist) => (worklist === undefined ? worklistWords.all : worklists[worklist]))
 
-test('[WRK-01] the worklists stand in the sequence of their urgency', () => {
+test('[WRK-01] the worklists are sorted by urgency', () => {
   expect(labels(false)).toEqual([
     'Toutes',
     'Expirées',

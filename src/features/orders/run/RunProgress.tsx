@@ -10,7 +10,13 @@ import styles from './run.module.css'
 export function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) {
   const { length } = view.entries
   const words = progress.of(countOver(view), length)
-  const remark = { running: '', paused: progress.paused, stopping: progress.stopping, over: '' }[view.phase]
+  const remark = {
+    running: '',
+    waiting: progress.waiting(view.waitMs),
+    paused: progress.paused,
+    stopping: progress.stopping,
+    over: '',
+  }[view.phase]
   return (
     <>
       {/* Not on the button: the Enter that answered the question, or asked for another attempt, must not stop the run. */}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
+import type { Order } from '#api/generated/entities.ts'
 import { codeOf } from '#api/order-code.ts'
 import { questions } from './copy.ts'
-import type { ShownOrder } from './use-run.ts'
 import styles from './run.module.css'
 
 interface Props {
   question: string
   /** The orders that it is about. The first ones are named. */
-  orders: readonly ShownOrder[]
+  orders: readonly Pick<Order, 'id' | 'barcode'>[]
   /** How many others were selected as well. */
   leftOut?: number
   /** Remarks, or what has to be filled in. */
   children?: ReactNode
 }
 
-/** What is asked before a run, and the first orders that it is about. */
+/** Question before a run, with the codes of the first orders. */
 export function RunQuestion({ question, orders, leftOut = 0, children }: Props) {
   return (
     <>

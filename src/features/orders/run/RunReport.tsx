@@ -7,7 +7,7 @@ import { groupsOf, reportText } from './report.ts'
 import type { ShownRun } from './use-run.ts'
 import styles from './run.module.css'
 
-/** What became of each order. The report is what the page prints while it is open (print.css). */
+/** Outcome of each order. While it is open, the page prints only this report (print.css). */
 export function RunReport({ run: { title, view, headings, mayRetry, retry, close } }: { run: ShownRun }) {
   const clipboard = useClipboard({ timeout: 4000 })
   const answer = clipboard.error ? report.notCopied : clipboard.copied ? report.copied : ''

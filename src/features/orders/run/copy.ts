@@ -34,6 +34,8 @@ export const questions = {
   },
 } as const
 
+const waitOf = (seconds: number) => (seconds < 120 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`)
+
 export const progress = {
   of: (over: number, total: number) => `${over} sur ${total}`,
   start: (total: number) => `Traitement de ${commands(total)}`,
@@ -42,6 +44,9 @@ export const progress = {
   /** Whether it has expired, or was ended in another tab. */
   paused: 'En pause\u00A0: la session est terminée.',
   resume: 'Reprendre',
+  /** The server has had too many calls. */
+  waiting: (ms = 0) =>
+    `Le serveur demande d'attendre ${waitOf(Math.ceil(ms / 1000))}. Le traitement reprendra de lui-même.`,
 } as const
 
 export const report = {
@@ -74,7 +79,7 @@ export const groups = {
 /** Why an order stays as it is, where its status is not the reason. */
 export const remarks = { assigned: 'déjà assignée à ce livreur' } as const
 
-/** What the journal keeps of a run. */
+/** Journal texts of a run. */
 export const failures = {
   asked: (title: string, headings: readonly string[]) => `${title} (${headings.join(', ')})`,
   line: report.line,

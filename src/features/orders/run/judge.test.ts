@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AnsweredAfterSession, ApiError } from '#api/errors.ts'
-import { judgeCall } from './judge.ts'
+import { judgeCall } from './jobs.ts'
 
 const answered = (status: number, body: object = {}) => new ApiError({ kind: 'status', status, body })
 const violations = [
@@ -69,4 +69,14 @@ test.each([
   { says: 'a defect of the console', error: new TypeError('undefined'), fault: 'lost', reason: 'erreur de la console' },
 ])('[BULK-05] $says', ({ error, fault, reason }) => {
   expect(judgeCall(error)).toEqual({ fault, reason })
+})
+
+test.each([
+  [429, { fault: 'failed', waitMs: 30_000 }],
+  // The server may have done it.
+  [503, { fault: 'lost' }],
+  [403, { fault: 'refused' }],
+])('[BULK-04] with Retry-After, %i is judged %o', (status, judgement) => {
+  const error = new ApiError({ kind: 'status', status, retryAfterMs: 30_000 })
+  expect(judgeCall(error)).toEqual({ ...judgement, reason: `erreur ${status} du serveur` })
 })

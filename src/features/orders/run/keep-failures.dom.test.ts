@@ -63,13 +63,13 @@ test('[JRN-02] a delivery that had moved on, and one that the run did not reach,
   expect(journal()).toEqual([])
 })
 
-test('[JRN-02] of many failures the first twenty are named, with the number of the others', () => {
+test('[JRN-02] of many failures the first twenty are listed, with the number of the rest', () => {
   tell(begin(), ...Array.from({ length: 23 }, () => ({ ...failed })))
   expect(journal()[0]?.lines).toHaveLength(21)
   expect(journal()[0]?.lines.at(-1)).toBe('et 3 autres')
 })
 
-test('[JRN-02] another attempt adds what failed in it, and nothing twice', () => {
+test('[JRN-02] another attempt adds its failures, without duplicates', () => {
   const keep = begin()
   const other = { ...failed }
   tell(keep, refused, other)
@@ -82,7 +82,7 @@ test('[JRN-02] another attempt adds what failed in it, and nothing twice', () =>
   ])
 })
 
-test('[JRN-01] [JRN-02] the failures of a run that ends after a sign-out are not told to the next person', () => {
+test('[JRN-01] [JRN-02] the failures of a run that ends after a sign-out are hidden from the next person', () => {
   const keep = begin()
   clearSession()
   tell(keep, failed)

@@ -1,4 +1,4 @@
-/** What a run could not do, for the journal: the report closes, and is lost when the screen is left. */
+/** Copies the failures of a run into the journal, because closing the report or leaving the screen discards it. */
 import { rememberPerson } from '#session/session.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { failures, type Headings } from './copy.ts'
@@ -31,7 +31,7 @@ function failuresOf(title: string, view: OrderRunReport, headings: Headings) {
   }
 }
 
-/** Begins with a run. @returns a function that tells the journal of each attempt what has failed in it */
+/** Starts with a run. @returns a function that adds the failures of an attempt to the journal */
 export function keepFailures(title: string, headings: Headings) {
   const isSamePerson = rememberPerson()
   const screen = location.pathname + location.search

@@ -5,7 +5,7 @@ import { onSessionEnd } from '#api/session-end.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
-import type { FaultReply } from '../../../../e2e/stub/fault.ts'
+import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
 /** A run of five orders with one fault, at every position of the run, through the real client, against the stub. */

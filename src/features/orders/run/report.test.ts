@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { questions as changes } from '#features/orders/change-status.copy.ts'
+import { questions as changes } from '#features/orders/copy.ts'
 import type { Outcome } from '#lib/run.ts'
 import { questions } from './copy.ts'
-import { countsOf, groupsOf, type OrderState, reportText } from './report.ts'
-import { spoken } from './spoken.ts'
+import { countsOf, groupsOf, type OrderState, reportText, spoken } from './report.ts'
 import type { OrderRunView } from './use-run.ts'
 
 const view = (phase: OrderRunView['phase'], ...outcomes: (Outcome<OrderState> | undefined)[]): OrderRunView => ({
@@ -27,7 +26,7 @@ const mixed = view(
   { kind: 'left' },
 )
 
-test('[BULK-05] the report names each order under what became of it, with the reason', () => {
+test('[BULK-05] the report lists each order under its outcome, with the reason', () => {
   expect(
     groupsOf(mixed).map(({ heading, lines }) => [heading, ...lines.map(({ name, reason }) => [name, reason])]),
   ).toEqual([

@@ -1,15 +1,15 @@
 import type { Order } from '#api/generated/entities.ts'
-import type { Outcome, RunView } from '#lib/run.ts'
-import { groups, type Headings, report } from './copy.ts'
+import { type Outcome, type RunView, countOver } from '#lib/run.ts'
+import { groups, type Headings, report, progress } from './copy.ts'
 
-/** What a reading says of an order. */
+/** State of an order after a read. */
 export interface OrderState {
   status: string | undefined
   /** Why it stays as it is, where its status is not the reason. */
   remark?: string
 }
 
-/** What the report needs of a run. */
+/** The part of a run that the report uses. */
 export type OrderRunReport = RunView<Pick<Order, 'id' | 'barcode'>, OrderState>
 
 type Kind = Outcome<unknown>['kind']
@@ -62,3 +62,17 @@ export const reportText = (title: string, view: OrderRunReport, headings?: Headi
       ...lines.map(({ name, reason }) => `- ${report.line(name, reason)}`),
     ]),
   ].join('\n')
+
+/**
+ * What screen readers hear: the start, each quarter, a wait, a pause and the end. Each order would be too much. The text changes only
+ * at these moments.
+ */
+export function spoken(view: OrderRunReport, headings?: Headings): string {
+  const { length } = view.entries
+  if (view.phase === 'over') return report.end(countsOf(view, headings))
+  if (view.phase === 'waiting') return progress.waiting(view.waitMs)
+  if (view.phase === 'paused') return progress.paused
+  if (view.phase === 'stopping') return progress.stopping
+  const quarter = Math.floor((countOver(view) * 4) / length)
+  return quarter === 0 ? progress.start(length) : progress.of(Math.ceil((quarter * length) / 4), length)
+}

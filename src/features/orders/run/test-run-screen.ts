@@ -6,8 +6,8 @@ import { createElement, type FunctionComponent, Fragment } from 'react'
 import { send } from '#api/client.ts'
 import { acceptToken } from '#api/refresh.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { useMoveJob } from './jobs.ts'
 import { RunDialog } from './RunDialog.tsx'
-import { useMoveJob } from './use-move-job.ts'
 import { useRun } from './use-run.ts'
 
 /** For the tests of a run: a page with one button, five orders, and another page at `/away`. */

@@ -8,7 +8,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
-import type { FaultReply } from '../../../../e2e/stub/fault.ts'
+import type { FaultReply } from '../../../../e2e/stub/faults/fault.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'
 
 /** A run of five orders from the question to the report, through the real client, against the stub. */
@@ -212,7 +212,7 @@ test('[BULK-04] a dead session pauses the run, and signing in again resumes it',
   expect(hasUnsavedTyping()).toBe(false)
 })
 
-test('[BULK-04] a run in another tab is said in the question, and nothing is sent', async () => {
+test('[BULK-04] a run in another tab is mentioned in the question, and nothing is sent', async () => {
   const free = await takeLock('consigne-run')
   await begin()
   expect((await screen.findByRole('alert')).textContent).toBe('Déjà en cours dans un autre onglet')
@@ -222,7 +222,7 @@ test('[BULK-04] a run in another tab is said in the question, and nothing is sen
   expect(await reportOf()).toHaveLength(6)
 })
 
-test('[BULK-04] leaving asks; « Quitter » lets what is in flight end and begins nothing more', async () => {
+test('[BULK-04] leaving asks; « Quitter » finishes the calls in flight and starts no more', async () => {
   const gate = holdChanges()
   const router = await begin()
   await waitFor(() => expect(logOf().filter((call) => call.startsWith('GET'))).toHaveLength(3))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createElement, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readAgainOnScreen } from '#api/background.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { createRun, type Job, type Run, type RunView } from '#lib/run.ts'
@@ -13,6 +13,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { groups, type Headings, questions } from './copy.ts'
 import { keepFailures } from './keep-failures.ts'
 import type { OrderState } from './report.ts'
+import { RunQuestion } from './RunQuestion.tsx'
 
 /** An order as the person sees it. */
 export type ShownOrder = Pick<Order, 'id' | 'barcode' | 'status'>
@@ -20,7 +21,7 @@ export type OrderJob = Job<ShownOrder, OrderState>
 export type OrderRunView = RunView<ShownOrder, OrderState>
 type OrderRun = Run<ShownOrder, OrderState>
 
-/** A run with what is said about it. */
+/** A run with its texts. */
 interface Begun {
   title: string
   run: OrderRun
@@ -31,18 +32,23 @@ interface Begun {
 interface Plan {
   /** The action: « Marquer comme déposée ». */
   title: string
-  question: ReactNode
+  /** The sentence, with how many are counted. */
+  question: string
+  /** Remarks of the question, or what has to be filled in. */
+  remarks?: ReactNode
   /** Red, for a destructive action. */
   danger?: boolean
-  /** What is still missing in the question, when something has to be filled in. Nothing is sent as long as something is. */
+  /** Returns what is missing in the question. The run cannot start until it returns undefined. */
   objection?: () => string | undefined
   orders: readonly ShownOrder[]
+  /** Those of `orders` that the question counts and names; all of them when absent. The others are read and reported, and never written. */
+  counted?: readonly ShownOrder[]
   job: OrderJob
-  /** What the outcomes are called, where they are not called as usual. */
+  /** Overrides headings of the outcomes. */
   headings?: Partial<Headings>
 }
 
-/** What the progress and the report show and do (RunDialog.tsx). */
+/** State and actions of the progress and the report (RunDialog.tsx). */
 export interface ShownRun {
   title: string
   view: OrderRunView
@@ -77,6 +83,12 @@ function whyNot(error: unknown) {
   if (error instanceof RunsInOtherTab) return questions.inOtherTab
   return error instanceof IsEnding ? questions.ending : undefined
 }
+
+/** Writes only what the question has counted, although others may be allowed by now. */
+const only = (counted: readonly ShownOrder[], job: OrderJob): OrderJob => ({
+  ...job,
+  decide: (order, state) => (counted.includes(order) ? job.decide(order, state) : 'skip'),
+})
 
 const isActive = (run: OrderRun) => run.view().phase !== 'over'
 const nothing = () => () => {}
@@ -120,11 +132,16 @@ export function useRun() {
   }
 
   /** Asks, and runs after « Oui ». When another run is under way, the open question says it. */
-  async function ask({ title, question, danger = false, objection, orders, job, headings }: Plan) {
+  async function ask(plan: Plan) {
+    const { title, question, remarks, danger = false, objection, orders, counted = orders, job, headings } = plan
     const lock: { free?: (() => void) | undefined; isUnwanted?: boolean } = {}
     const isWanted = await confirm({
       title,
-      message: question,
+      message: createElement(
+        RunQuestion,
+        { question, orders: counted, leftOut: orders.length - counted.length },
+        remarks,
+      ),
       danger,
       run: async () => {
         const missing = objection?.()
@@ -143,7 +160,8 @@ export function useRun() {
     await new Promise((resolve) => setTimeout(resolve))
     if (isGone()) return free()
     const called = { ...groups, ...headings }
-    const next: Begun = { title, run: createRun(orders, job), headings: called, keep: keepFailures(title, called) }
+    const run = createRun(orders, only(counted, job))
+    const next: Begun = { title, run, headings: called, keep: keepFailures(title, called) }
     setCurrent(next)
     begin(next, free, 'start')
   }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './selection.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
-  /** Some of what it stands for is selected. */
+  /** Some of its rows are selected. */
   partly?: boolean
   children?: ReactNode
 }

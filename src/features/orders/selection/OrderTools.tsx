@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
-import { CreatedLabels } from '#features/orders/labels/CreatedLabels.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { Barcode, ListChecks } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { createdOrders } from '#features/orders/created.ts'
+import { actions as labels } from '#features/orders/labels/copy.ts'
+import { labelsSearch } from '#features/orders/labels/search.ts'
 import type { OrderSearch } from '#features/orders/list/search.ts'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
-import { prepare, retryUntilLoaded, useLate } from '#ui/use-late.ts'
+import { LinkButton } from '#ui/links.tsx'
+import { type LoadComponent, prepare, retryUntilLoaded, useLate } from '#ui/use-late.ts'
 import { selection } from './copy.ts'
-import { endSelection } from './end-selection.ts'
-import { loadSelecting } from './kept.ts'
+import type { SelectingOrders } from './SelectingOrders.tsx'
+import { endSelection } from './use-selection.ts'
 
 const loadExport = retryUntilLoaded(async () => (await import('./ExportOrders.tsx')).ExportOrders)
 
@@ -16,11 +21,13 @@ interface Props {
   /** The list selects; undefined where work on many deliveries is switched off. */
   selecting: boolean | undefined
   onSelect: (selects: boolean) => void
+  /** Loads the list with its boxes, which opens when the selection begins. */
+  loadSelecting: LoadComponent<ComponentProps<typeof SelectingOrders>>
   search: OrderSearch
 }
 
-/** What can be done with the list of deliveries as a whole. */
-export function OrderTools({ selecting, onSelect, search }: Props) {
+/** Tools for the whole list of deliveries. */
+export function OrderTools({ selecting, onSelect, loadSelecting, search }: Props) {
   const client = useQueryClient()
   const { fetchOrNotify } = useLate(loadSelecting)
   async function toggle() {
@@ -47,5 +54,22 @@ export function OrderTools({ selecting, onSelect, search }: Props) {
         </Button>
       )}
     </>
+  )
+}
+
+/** After the wizard: leads to the labels of the deliveries that it has created. */
+export function CreatedLabels() {
+  const created = createdOrders.get(useLocation({ select: ({ state }) => state.created })) ?? []
+  return (
+    created.length > 0 && (
+      <LinkButton
+        variant="default"
+        leftSection={<Barcode {...icon} />}
+        to="/livraisons/etiquettes"
+        search={labelsSearch(created)}
+      >
+        {labels.print(created.length)}
+      </LinkButton>
+    )
   )
 }

@@ -2,10 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { endSelection } from './end-selection.ts'
-import { keptIn, type Selected } from './kept.ts'
 import { PageBox } from './PageBox.tsx'
-import { useSelection } from './use-selection.ts'
+import { endSelection, keptIn, type Selected, useSelection } from './use-selection.ts'
 
 afterEach(cleanup)
 

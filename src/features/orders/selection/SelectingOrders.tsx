@@ -9,9 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { LateDialog } from '#ui/LateDialog.tsx'
 import { selectingColumns, selectingOptions } from './columns.tsx'
 import { selection as words } from './copy.ts'
-import { endSelection } from './end-selection.ts'
 import { PageBox } from './PageBox.tsx'
-import { useSelection } from './use-selection.ts'
+import { endSelection, useSelection } from './use-selection.ts'
 import styles from './selection.module.css'
 
 const loadExport = async () => (await import('./ExportSelection.tsx')).ExportSelection

@@ -33,11 +33,13 @@ const select = column.display({
       />
     </>
   ),
-  cell: ({ row }) => (
+  cell: ({ table, row }) => (
     <CheckBox
       aria-label={words.row(row.original.id)}
       checked={row.getIsSelected()}
-      onChange={row.getToggleSelectedHandler()}
+      // The table makes new rows when the list is read again, and a range is found only from one of them. The row that is drawn
+      // here may be an older one.
+      onChange={(event) => table.getRow(row.id).getToggleSelectedHandler()(event)}
       onKeyDown={watchShift}
       onPointerDown={() => (isShiftHeld = false)}
     />

@@ -1,6 +1,23 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keptIn, type Selected, selectedKey } from './kept.ts'
+import type { Order } from '#api/generated/entities.ts'
+
+/** A selected order, as it was last read. */
+export type Selected = Pick<Order, '@id' | 'id' | 'barcode' | 'status'>
+
+/**
+ * The selection is kept in the memory of the query cache, under the tag of orders. So it is still there after a visit to one
+ * delivery, every write changes its copies as well, and a sign-out empties it.
+ */
+const selectedKey = ['orders', 'selected'] as const
+
+export const keptIn = (client: QueryClient) => client.getQueryData<readonly Selected[]>(selectedKey)
+
+/** Whether the list selects. */
+export const isSelecting = (client: QueryClient) => keptIn(client) !== undefined
+
+/** Clears the selection, so that the next one begins anew. */
+export const endSelection = (client: QueryClient) => client.removeQueries({ queryKey: selectedKey, exact: true })
 
 type State = Record<string, true>
 type Update = State | ((before: State) => State)

@@ -18,7 +18,7 @@ import { useSeries } from './use-series.ts'
 import styles from './Series.module.css'
 
 interface Props {
-  /** What the deployment has not switched off. */
+  /** Features of the deployment. */
   features: { camera: boolean; bulk: boolean }
 }
 
@@ -30,7 +30,7 @@ export function Series({ features }: Props) {
   const takeText = (text: string) => take(readings({ text, keys: [] }))
   useScanReceiver('series', (scan) => take(readings(scan)))
   // The columns are made once: `remove` finds its row by the text, whatever has changed since.
-  // oxlint-disable-next-line react/exhaustive-deps -- as said above
+  // oxlint-disable-next-line react/exhaustive-deps -- see the comment above
   const columns = useMemo(() => columnsFor(remove), [])
   const orders = useMemo(() => reads.flatMap(({ order }) => order ?? []), [reads])
   const failed = reads.filter(({ outcome }) => outcome === 'failed').length

@@ -29,7 +29,7 @@ export const columns = {
   company: 'Société',
 } as const
 
-/** What became of a code that is no delivery. */
+/** Result for codes without a single delivery. */
 export const outcomes = {
   reading: 'Recherche…',
   unknown: 'inconnu',

@@ -4,7 +4,7 @@ import { add, type Read, settle } from './series.ts'
 const read = (text: string, given: Partial<Read> = {}): Read => ({ text, outcome: 'reading', ...given })
 const order = (id: number, barcode: string) => ({ '@id': `/api/orders/${id}`, id, barcode })
 
-test('[SCAN-06] the newest code comes first, and one that is there already is said and not added', () => {
+test('[SCAN-06] the newest code comes first, and a duplicate is reported and not added', () => {
   const first = add([], 'A')
   const second = add(first.reads, 'B')
   const third = add(second.reads, 'A')

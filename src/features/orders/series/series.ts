@@ -16,7 +16,7 @@ export function add(reads: readonly Read[], text: string): { reads: readonly Rea
   return { reads: [{ text, outcome: 'reading' }, ...reads], isDuplicate: false }
 }
 
-/** Says what became of a code. A delivery stands in the list once, by its own barcode. */
+/** Stores the result of a code. A delivery is listed once, under its own barcode. */
 export function settle(reads: readonly Read[], text: string, { outcome, order }: Settled): readonly Read[] {
   const known = order && reads.some((read) => read.text !== text && read.order?.id === order.id)
   return reads.flatMap((read) => {

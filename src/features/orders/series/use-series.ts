@@ -1,16 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { orderRow } from '#api/order-row.ts'
+import { isObject } from '#api/read.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
 import { objectionTo } from '#lib/scan/code.ts'
 import type { Reading } from '#lib/scan/readings.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { tabOwner } from '#session/draft.ts'
 import { series as words } from './copy.ts'
 import { add, type Read, settle, type Settled } from './series.ts'
-import { storeCodes, storedCodes } from './stored.ts'
+
+/** More codes than anybody scans in a row. */
+const MOST = 500
+
+/** The codes that this person has read in this tab. Only the barcodes are kept: the rest is read again. */
+function storedCodes(): readonly string[] {
+  const codes = readJson(storageKeys.orderSeries, (value) => {
+    if (!isObject(value) || value['owner'] !== tabOwner() || !Array.isArray(value['codes'])) return undefined
+    return value['codes'].filter((code): code is string => typeof code === 'string' && code !== '').slice(0, MOST)
+  })
+  return [...new Set(codes)]
+}
+
+function storeCodes(codes: readonly string[]) {
+  if (codes.length === 0) return removeItem(storageKeys.orderSeries)
+  return writeJson(storageKeys.orderSeries, { owner: tabOwner(), codes: codes.slice(0, MOST) })
+}
 
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
 
-/** So many codes are looked up at a time, such as after a reload. */
+/** Maximum number of parallel look-ups, for example after a reload. */
 const AT_ONCE = 3
 
 /** The codes that were read one after the other, and their deliveries. The codes survive a reload. */

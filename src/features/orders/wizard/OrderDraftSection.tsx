@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form'
 import { placeText } from '#features/orders/booking-place.ts'
-import { products as productWords } from '#features/orders/contents/products.copy.ts'
+import { products as productWords } from '#features/orders/contents/copy.ts'
 import { toProducts } from '#features/orders/contents/products.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'

@@ -32,7 +32,8 @@ const schema = z.object({ company: z.string().min(1, words.required) })
 export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
   const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
   const { draft, read, update } = store
-  const offered = data.items.filter(({ bookingSlots = [] }) => bookingSlots.length > 0)
+  // Without an answer about its bookings a company is offered: the next step reads them.
+  const offered = data.items.filter(({ bookingSlots }) => bookingSlots?.length !== 0)
   const chosen = draft.company
 
   const { form, ref } = useStepForm<Values>({

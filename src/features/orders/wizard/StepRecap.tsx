@@ -18,7 +18,7 @@ interface Props extends StepProps {
   companyId: number
 }
 
-/** What will be created for each slot, and the result for each once it is sent. */
+/** Recap of the order of each slot, and its result once it is sent. */
 export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, companyId }: Props) {
   const { draft, read, update } = store
   const orderDrafts = orderDraftsOf(draft)

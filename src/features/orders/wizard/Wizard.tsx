@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { createdOrders } from '#features/orders/created.ts'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { askToLeave } from '#ui/form/ask-to-leave.ts'
@@ -37,7 +38,7 @@ export function Wizard({ asked }: { asked: Step }) {
     discard()
     flash.success(messages.created(orders.length))
     // The list offers their labels.
-    if (isHere) await navigate({ to: '/livraisons', state: { created } })
+    if (isHere) await navigate({ to: '/livraisons', state: { created: createdOrders.keep(created) } })
   }
   const { submit, progress } = useSubmission(store, finish)
 

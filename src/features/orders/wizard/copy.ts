@@ -84,7 +84,7 @@ export const orderDraftStates = {
   waiting: 'En attente',
 } as const
 
-/** What is good to know in each step. */
+/** Tips for each step. */
 export const help = {
   company: [
     'Une livraison occupe un casier que la société a réservé.',

@@ -46,7 +46,7 @@ export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBla
 /** Whether nothing would be lost with it. Slots and products need a company. */
 export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
 
-/** What is chosen and typed for one slot. It becomes one order. */
+/** Choices and input for one slot. It becomes one order. */
 export interface OrderDraft {
   key: string
   booking: number
@@ -169,7 +169,7 @@ export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
 export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =>
   propertyPath === '' || /^bookingSlot\b/.test(propertyPath)
 
-/** Moves an order to another slot, because its own was taken meanwhile. Its codes stay. */
+/** Moves an order to another slot, because its slot was taken meanwhile. Its codes stay. */
 export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {
   const cleared = withoutViolations(draft, (violation, of) => of === key && isAboutSlot(violation))
   if (cleared.submission === undefined) return draft

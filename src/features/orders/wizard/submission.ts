@@ -72,7 +72,7 @@ export const countCreated = ({ orders }: Submission) => orders.filter(({ state }
 export const countMissing = (submission: Submission | undefined) =>
   submission === undefined ? 0 : submission.orders.length - countCreated(submission)
 
-/** What sending depends on. `save` must have stored the change when it returns. */
+/** Dependencies of the sending. `save` must have stored the change when it returns. */
 export interface Port {
   send: (index: number) => Promise<unknown>
   exists: (barcode: string) => Promise<boolean>

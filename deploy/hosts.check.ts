@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { chromiumArguments, ensureChromium } from '../tools/chromium.ts'
+
+/** The last build on ordinary static servers, without an API: each starts the console up to its sign-in page. */
+
+const require = createRequire(import.meta.url)
+
+/** A program beside the manifest of its package. */
+const program = (manifest: string, bin: string) => join(dirname(manifest), bin)
+
+interface Host {
+  args: (folder: string, port: string) => string[]
+  /** Whether it answers index.html for every address that is no file. */
+  hasFallback: boolean
+}
+
+const hosts: Record<string, Host> = {
+  'vite preview': {
+    args: (folder, port) => {
+      const options = ['--outDir', folder, '--host', '127.0.0.1', '--port', port, '--strictPort']
+      return [program(require.resolve('vite/package.json'), 'bin/vite.js'), 'preview', ...options]
+    },
+    hasFallback: true,
+  },
+  serve: {
+    args: (folder, port) => [
+      program(require.resolve('serve/package.json'), 'build/main.js'),
+      '--single',
+      '-L',
+      '-l',
+      `tcp://127.0.0.1:${port}`,
+      folder,
+    ],
+    hasFallback: true,
+  },
+  'sirv-cli': {
+    args: (folder, port) => [
+      program(require.resolve('sirv-cli/package.json'), 'bin.js'),
+      folder,
+      '--single',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      port,
+    ],
+    hasFallback: true,
+  },
+  'http-server': {
+    args: (folder, port) => [
+      program(require.resolve('http-server/package.json'), 'bin/http-server'),
+      folder,
+      '-a',
+      '127.0.0.1',
+      '-p',
+      port,
+      '-s',
+    ],
+    hasFallback: false,
+  },
+}
+
+const home = mkdtempSync(join(tmpdir(), 'hosts-'))
+const folder = join(home, 'dist')
+let browser: Browser
+let running: ChildProcess | undefined
+
+beforeAll(async () => {
+  cpSync('dist', folder, { recursive: true })
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+}, 60_000)
+afterEach(async () => {
+  if (running?.exitCode === null) {
+    const ended = once(running, 'exit')
+    running.kill()
+    await ended
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+async function started({ args }: Host) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  // `serve` would ask the registry for a newer version of itself.
+  const env = { ...process.env, NO_UPDATE_CHECK: '1' }
+  const child = spawn(process.execPath, args(folder, port), { stdio: ['ignore', 'ignore', 'inherit'], env })
+  running = child
+  while (
+    !(await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error('The server did not start: it has written why above.')
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  return origin
+}
+
+/** A page, and what its console said. */
+async function visit(address: string) {
+  const page = await browser.newPage({ locale: 'fr-FR' })
+  const said: string[] = []
+  page.on('pageerror', ({ message }) => void said.push(message))
+  await page.goto(address)
+  const title = page.getByRole('heading', { level: 1 })
+  await title.waitFor()
+  const shown = { heading: await title.textContent(), text: await page.locator('body').textContent(), said }
+  await page.close()
+  return shown
+}
+
+test.each(Object.entries(hosts))(
+  '[OPS-03] %s starts the console up to its sign-in page',
+  async (_name, host) => {
+    const origin = await started(host)
+    const config = await fetch(`${origin}/config.json`)
+    expect(await config.json()).toEqual({ $schema: './config.schema.json' })
+    for (const path of host.hasFallback ? ['/', '/societes'] : ['/'])
+      expect(await visit(origin + path)).toMatchObject({ heading: 'Connexion', said: [] })
+  },
+  60_000,
+)
+
+test('[OPS-03] a server that answers index.html for config.json leaves a sentence that says so', async () => {
+  rmSync(join(folder, 'config.json'))
+  const origin = await started(hosts['serve'] as Host)
+  const { heading, text, said } = await visit(`${origin}/societes`)
+  const sentence = '/config.json est une page HTML\u{A0}: '
+  expect(heading).toBe('Console indisponible')
+  expect(text).toContain(sentence)
+  expect(said.join()).toContain(sentence)
+}, 60_000)

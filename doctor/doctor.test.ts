@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { findings as table, type Finding } from './findings.ts'
+import { asJson, asTable, exitCodeOf, verdictOf, type Report } from './report.ts'
+import { broken, examined, moment, type Server } from './servers.ts'
+
+/** Examines the stub in process, whole and with one thing wrong at a time. */
+
+const isFault = ({ level }: Finding) => level !== 'ok' && level !== 'info'
+const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name)
+
+const reportOf = (findings: readonly Finding[]): Report => ({
+  version: '1.1.0',
+  server: 'https://api.example.test',
+  user: 'superadmin',
+  at: Date.parse(moment),
+  findings,
+})
+
+const flavours: [string, Server][] = (['2.7', '3.4', '4'] as const).flatMap((flavour) =>
+  (['drop', 'keep'] as const).map((nulls): [string, Server] => [
+    `${flavour}, nulls: ${nulls}`,
+    { settings: { flavour, nulls } },
+  ]),
+)
+
+describe('a server that fits', () => {
+  test.each(flavours)('[OPS-01] is one of flavour %s: every check is ok', async (_, server) => {
+    const { findings } = await examined(server)
+    expect(findings.filter(({ level }) => level !== 'ok')).toEqual([])
+    expect(exitCodeOf(findings)).toBe(0)
+  })
+
+  test.each(['admin', 'membre', 'technicien', 'livreur'])('[OPS-01] fits the account %s', async (user) => {
+    const { findings } = await examined({ settings: { scoped: true }, asked: { user } })
+    expect(namesOf(findings.filter(isFault))).toEqual([])
+  })
+
+  test('[OPS-01] without rows is not judged on its fields, and says so', async () => {
+    const { findings } = await examined({ settings: { seed: 'empty' } })
+    expect(namesOf(findings.filter(isFault))).toEqual([])
+    expect(namesOf(findings)).toEqual(expect.arrayContaining(['reads.unasked', 'fields.right', 'pages.short']))
+  })
+
+  test('[OPS-01] names its hub', async () => {
+    const { findings } = await examined({ settings: { mercure: true } })
+    expect(findings.find(({ topic }) => topic === 'mercure')).toMatchObject({
+      name: 'mercure.hub',
+      observed: expect.stringContaining('https://api.example.test/.well-known/mercure'),
+    })
+  })
+
+  test.each([
+    '</.well-known/mercure>; crossorigin="use-credentials"; rel="mercure"',
+    '<https://api.example.test/.well-known/mercure>; type=text/event-stream; rel="alternate Mercure"',
+  ])('[LIVE-05] [OPS-01] names its hub as the console finds it, in %s', async (link) => {
+    const { findings } = await examined({
+      between: async (request, answer) => {
+        const reply = await answer(request)
+        reply.headers.append('Link', link)
+        return reply
+      },
+    })
+    expect(findings.find(({ topic }) => topic === 'mercure')).toMatchObject({
+      name: 'mercure.hub',
+      observed: expect.stringContaining('https://api.example.test/.well-known/mercure'),
+    })
+  })
+
+  test('[OPS-01] may have no documentation', async () => {
+    const faults = [{ match: { path: 'docs.jsonld' }, reply: { status: 404, description: 'Not Found' } }]
+    const { findings } = await examined({ faults })
+    expect(namesOf(findings.filter(isFault))).toEqual([])
+    expect(namesOf(findings)).toContain('docs.none')
+  })
+})
+
+describe('a server with one thing wrong', () => {
+  test.each(Object.entries(broken))('[OPS-01] gets its right name: %s', async (name, server) => {
+    const { findings } = await examined(server)
+    expect(namesOf(findings.filter(isFault))).toEqual(server.is)
+    await expect(`${asTable(reportOf(findings))}\n`).toMatchFileSnapshot(`reports/${name}.txt`)
+  })
+})
+
+describe('every examination', () => {
+  test('[OPS-01] can be had as JSON, with the verdict and the name of each finding', async () => {
+    const { findings } = await examined(broken['wrong-password'] ?? {})
+    expect(JSON.parse(asJson(reportOf(findings)))).toMatchObject({
+      server: 'https://api.example.test',
+      user: 'superadmin',
+      verdict: 'unfit',
+      findings: [{ name: 'address.right' }, { name: 'cors.right' }, { name: 'signIn.refused', level: 'failure' }],
+    })
+  })
+
+  test('[OPS-01] only reads, apart from one sign-in and one refresh', async () => {
+    const { requests } = await examined({})
+    const others = requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+    expect(others).toEqual(['OPTIONS /api/companies', 'POST /api/login_check', 'POST /api/token/refresh'])
+    // This GET sends an SMS.
+    expect(requests.filter(({ path }) => path.includes('resend-notification'))).toEqual([])
+  })
+
+  test('[OPS-01] asks every read of the contract, in fewer than 50 calls', async () => {
+    const { requests } = await examined({})
+    const kinds = new Set(
+      requests.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/\d+/, '{id}')),
+    )
+    expect([...kinds].toSorted()).toEqual([
+      '/api/booking_slots',
+      '/api/companies',
+      '/api/companies/{id}',
+      '/api/companies/{id}/bookings',
+      '/api/companies/{id}/members',
+      '/api/docs.jsonld',
+      '/api/lockers',
+      '/api/lockers/{id}',
+      '/api/lockers/{id}/temperature_zones',
+      '/api/me',
+      '/api/orders',
+      '/api/orders/{id}',
+      '/api/temperature_zones/{id}',
+      '/api/temperature_zones/{id}/slots',
+      '/api/users',
+      '/api/users/{id}',
+    ])
+    expect(requests.length).toBeLessThan(50)
+  })
+
+  test('[OPS-01] never prints the password, even when the server repeats it', async () => {
+    const password = 'Secret! of "many" words, which a table would break and JSON would escape'
+    const repeated = [password, JSON.stringify({ password }), encodeURIComponent(password)].join(' / ')
+    const message = `Wrong:\u001B[31m ${repeated}`
+    const faults = [{ match: { path: 'login_check' }, reply: { status: 401, body: { code: 401, message } } }]
+    const { findings } = await examined({ faults, asked: { password } })
+    expect(findings.find(({ name }) => name === 'signIn.refused')?.observed).toContain(
+      'Wrong: [31m *** / {"password":"***"} / ***',
+    )
+  })
+
+  test('[OPS-01] never prints a token, even when the server repeats it', async () => {
+    const sent = new Set<string>()
+    const { findings } = await examined({
+      settings: { singleUse: true },
+      between: async (request, answer) => {
+        const bearer = request.headers.get('Authorization')?.replace('Bearer ', '')
+        const body: unknown = request.method === 'POST' ? await request.clone().json() : {}
+        if (bearer !== undefined) sent.add(bearer)
+        for (const value of Object.values(body as object)) sent.add(String(value))
+        const reply = await answer(request)
+        reply.headers.append('Link', `<https://hub.example.test/${[...sent].join('/')}>; rel="mercure"`)
+        return reply
+      },
+    })
+    expect(findings.find(({ name }) => name === 'mercure.hub')?.observed).toContain(
+      'https://hub.example.test/superadmin/***/***',
+    )
+    const printed = asTable(reportOf(findings)) + asJson(reportOf(findings))
+    expect([...sent].filter((each) => each !== 'superadmin' && printed.includes(each))).toEqual([])
+  })
+
+  test('[OPS-01] measures how long the server takes', async () => {
+    const faults = [{ match: { method: 'GET' }, reply: { delayMs: 20 } }]
+    const hundredfold = () => {
+      const begun = performance.now()
+      return () => (performance.now() - begun) * 100
+    }
+    const { findings } = await examined({ faults, asked: { measure: hundredfold } })
+    expect(namesOf(findings.filter(isFault))).toEqual(['speed.slow'])
+  })
+
+  test('[OPS-01] needs no permission for the origin of the API itself', async () => {
+    const { findings, requests } = await examined({ asked: { origin: 'https://api.example.test' } })
+    expect(namesOf(findings)).toContain('cors.same')
+    expect(requests.filter(({ method }) => method === 'OPTIONS')).toEqual([])
+  })
+
+  test('[OPS-01] ends in a verdict: fit, hampered or unfit', async () => {
+    const verdicts = await Promise.all(
+      (['key-token', 'no-total', 'no-cors'] as const).map(async (name) => {
+        const { findings } = await examined(broken[name] ?? {})
+        return [verdictOf(findings), exitCodeOf(findings)]
+      }),
+    )
+    expect(verdicts).toEqual([
+      ['fit', 0],
+      ['hampered', 1],
+      ['unfit', 2],
+    ])
+  })
+})
+
+test('each fault of the table of findings is shown by a broken server', () => {
+  // Judged in replay.test.ts: the links of the stub never lead to another host.
+  const elsewhere = ['pages.foreign']
+  const shown = new Set<string>([...Object.values(broken).flatMap(({ is }) => is), ...elsewhere])
+  const faults = Object.entries(table).filter(([, say]) => {
+    const { level } = (say as (facts: object) => { level: string })({})
+    return level !== 'ok' && level !== 'info'
+  })
+  expect(faults.map(([name]) => name).filter((name) => !shown.has(name))).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { resolveLink, type Page } from '#api/hydra.ts'
+/** Sends every read of the contract once, in the order in which their ids become known. */
+import type { Query } from '#api/query-string.ts'
+import { identified, isObject, number, text } from '#api/read.ts'
+import type { Operation } from '../openapi/model.ts'
+import { collectionOf, propertiesOf, reads } from './contract.ts'
+import { judgeLink, judgeSecondPage, rawPage, type PageTrouble } from './judge-pages.ts'
+import { readerOf } from './readers.ts'
+import { pageOf, selectionOf } from './selection.ts'
+import { isOk, type Outcome } from './wire.ts'
+
+type Json = Record<string, unknown>
+export type Get = (path: string | URL, query?: Query) => Promise<Outcome>
+
+export interface Reading {
+  operation: Operation
+  /** `GET /companies/{id}` */
+  call: string
+  entity: string
+  outcome: Outcome
+  /** Of a list. */
+  page?: Page<Json>
+  rows: Json[]
+  /** Some rows have no identity: the console leaves them out. */
+  losesRows: boolean
+  pageTroubles: PageTrouble[]
+  /** The parameter of the order and its filters that the server does not follow. */
+  ignored: { filters: string[]; order: boolean }
+}
+
+/** Like a list of the console. */
+export const ROWS = 10
+
+export const callOf = ({ method, path }: Operation) => `${method} ${path}`
+
+/** Collection of the id in the path: `companies` of `/companies/{id}/members`. */
+const ownerOf = ({ path }: Operation) => /^\/(\w+)\/\{/.exec(path)?.[1]
+
+export interface Readings {
+  done: Reading[]
+  /** Those for which no record was found. */
+  unasked: Operation[]
+}
+
+export async function readEverything(get: Get, base: URL): Promise<Readings> {
+  const ids = new Map<string, number>()
+  const done: Reading[] = []
+  let waiting = [...reads]
+  const isReady = (operation: Operation) => {
+    const owner = ownerOf(operation)
+    return owner === undefined || ids.has(owner)
+  }
+  let round = waiting.filter(isReady)
+  while (round.length > 0) {
+    const ready = round
+    // The rounds depend on each other, the calls of a round do not.
+    const finished = await Promise.all(ready.map((operation) => readOne(operation, ids, get, base)))
+    for (const reading of finished) noteId(ids, reading)
+    done.push(...finished)
+    waiting = waiting.filter((operation) => !ready.includes(operation))
+    round = waiting.filter(isReady)
+  }
+  const inOrder = reads.flatMap((operation) => done.filter((reading) => reading.operation === operation))
+  return { done: inOrder, unasked: waiting }
+}
+
+/** Keeps the first id of each collection. The console opens records by the id that its readers return. */
+function noteId(ids: Map<string, number>, { entity, rows }: Reading) {
+  const collection = collectionOf(entity)
+  const id = rows
+    .map((row) => readerOf(entity)(row))
+    .find((record) => isObject(record) && number(record['id']) !== undefined)
+  if (collection !== '' && !ids.has(collection) && isObject(id)) ids.set(collection, Number(id['id']))
+}
+
+async function readOne(operation: Operation, ids: Map<string, number>, get: Get, base: URL): Promise<Reading> {
+  const entity = operation.answer ?? ''
+  const path = operation.path.slice(1).replace('{id}', String(ids.get(ownerOf(operation) ?? '')))
+  const q = selectionOf(entity)
+  const order: Query = operation.queryParameters.some(({ name }) => name === 'order[id]') ? { 'order[id]': 'desc' } : {}
+  const outcome = await get(path, operation.isCollection ? pageOf(ROWS, q, order) : { q })
+  const reading: Reading = {
+    operation,
+    call: callOf(operation),
+    entity,
+    outcome,
+    rows: [],
+    losesRows: false,
+    pageTroubles: [],
+    ignored: { filters: [], order: false },
+  }
+  if (!isOk(outcome)) return reading
+  if (!operation.isCollection) return isObject(outcome.body) ? { ...reading, rows: [outcome.body] } : reading
+  const page = rawPage(outcome.body, operation.memberAliases)
+  if (page === undefined) return reading
+  const read = identified(readerOf(entity) as never)
+  return {
+    ...reading,
+    page,
+    rows: page.items,
+    losesRows: page.items.some((row) => read(row) === undefined),
+    pageTroubles: await followOn(page, operation, get, base),
+    ignored: {
+      filters: await ignoredFilters(operation, path, page, get),
+      order: 'order[id]' in order && !descends(page.items),
+    },
+  }
+}
+
+async function followOn(page: Page<Json>, { memberAliases }: Operation, get: Get, base: URL): Promise<PageTrouble[]> {
+  const troubles = judgeLink(page, base)
+  const link = page.next === undefined ? undefined : resolveLink(page.next, base)
+  if (link === undefined) return troubles
+  const outcome = await get(link)
+  const second = isOk(outcome) ? rawPage(outcome.body, memberAliases) : undefined
+  return [...troubles, ...judgeSecondPage(page, second, link, base)]
+}
+
+function descends(rows: readonly Json[]): boolean {
+  const ids = rows.map((row) => number(row['id'])).filter((id) => id !== undefined)
+  return ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? Infinity))
+}
+
+/** A server ignores a filter that it does not know. Each is asked for a value of the first rows. */
+async function ignoredFilters(operation: Operation, path: string, page: Page<Json>, get: Get): Promise<string[]> {
+  const fields = new Set(propertiesOf(operation.answer ?? '').map(({ name }) => name))
+  const names = operation.queryParameters.map(({ name }) => name).filter((name) => fields.has(name))
+  const ignored = await Promise.all(
+    names.map(async (name) => {
+      const value = page.items.map((row) => row[name]).find((each) => typeof each === 'string' && each !== '')
+      if (typeof value !== 'string') return []
+      const outcome = await get(path, pageOf(ROWS, ['id', name], { [name]: value }))
+      const rows = isOk(outcome) ? (rawPage(outcome.body, operation.memberAliases)?.items ?? []) : []
+      const isFollowed = rows.length > 0 && rows.every((row) => (text(row[name]) ?? value).includes(value))
+      return isFollowed ? [] : [name]
+    }),
+  )
+  return ignored.flat()
+}

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { tokenOf, processTools, type Launched } from '../testing-process.ts'
+import { aCompany, signIn, totalOf } from '../testing.ts'
+import { Store } from './store.ts'
+
+const { launch, launchInVain, file } = processTools()
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+async function createCompany({ base }: Launched, authorization: string, external: string): Promise<number> {
+  const headers = { authorization, 'content-type': 'application/ld+json' }
+  const body = JSON.stringify(aCompany(external))
+  return (await fetch(`${base}/api/companies`, { method: 'POST', headers, body })).status
+}
+
+describe('two instances on one data file', () => {
+  test('answer 240 writes at once without a failure', { timeout: 30_000 }, async () => {
+    const db = file('shared.sqlite')
+    const instances = [await launch(db), await launch(db)]
+    const authorization = await tokenOf(instances[0]?.base ?? '')
+    const statuses = await Promise.all(
+      instances.flatMap((instance, which) =>
+        numbers(120).map((n) => createCompany(instance, authorization, `${which}-${n}`)),
+      ),
+    )
+    expect(statuses.filter((status) => status !== 201)).toEqual([])
+    const store = new Store(db)
+    expect(store.number('SELECT count(*) FROM companies')).toBe(240)
+    store.close()
+  })
+
+  test('may start at the same moment on a new file', { timeout: 20_000 }, async () => {
+    const db = file('new.sqlite')
+    const started = await Promise.all(numbers(3).map(() => launch(db)))
+    const tokens = await Promise.all(started.map(({ base }) => tokenOf(base)))
+    expect(tokens.every((token) => token.length > 100)).toBe(true)
+  })
+
+  test(
+    'the second one says who else uses the file; one that was killed is not named',
+    { timeout: 20_000 },
+    async () => {
+      const db = file('named.sqlite')
+      const first = await launch(db)
+      const second = await launch(db)
+      const port = /:(\d+)$/.exec(first.base)?.[1]
+      expect(first.output()).not.toContain('another instance')
+      await expect
+        .poll(second.output)
+        .toMatch(
+          new RegExp(
+            `^${db} is also in use by another instance \\(process ${first.child.pid}, port ${port}, since .+\\)\\.`,
+            'm',
+          ),
+        )
+      expect(second.output()).toContain('They share the data: what one saves, the other one shows.')
+      first.child.kill('SIGKILL')
+      second.child.kill('SIGTERM')
+      await new Promise((ended) => second.child.once('exit', ended))
+      expect((await launch(db)).output()).not.toContain('another instance')
+    },
+  )
+})
+
+describe('a data file that cannot be used', () => {
+  /** A file with enough data for several pages, of which the second half is overwritten. */
+  function damage(path: string): void {
+    createApp({ db: path }).worlds.close()
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(0x5a, 4096))
+  }
+
+  test.each([
+    ['a text', (path: string) => writeFileSync(path, 'This is no database. '.repeat(500))],
+    ['a damaged database', damage],
+    [
+      'the database of another program',
+      (path: string) => {
+        const store = new Store(path)
+        store.exec('CREATE TABLE companies (name TEXT)')
+        store.close()
+      },
+    ],
+  ])('%s: the start fails, names the file and says what to do', async (_, write) => {
+    const path = file('broken.sqlite')
+    write(path)
+    const { code, output } = await launchInVain(path)
+    expect(code).toBe(1)
+    expect(output).toContain(`The data file ${path} cannot be used`)
+    expect(output).toContain('Move or delete it')
+    expect(output).not.toMatch(/^\s+at /m)
+  })
+
+  test('a folder in its place: the same', async () => {
+    const { code, output } = await launchInVain(file('.'))
+    expect([code, output]).toEqual([1, expect.stringContaining('cannot be used')])
+  })
+})
+
+test('a data file is seeded once and keeps data, sessions and tokens across restarts', async () => {
+  const db = file('kept.sqlite')
+  const first = createApp({ db })
+  const before = await signIn(first, 'superadmin')
+  await before.remove('/api/users/40')
+  first.worlds.close()
+  const second = createApp({ db })
+  expect(totalOf(await (await signIn(second, 'superadmin')).get('/api/users'))).toBe(39)
+  second.worlds.close()
+})

@@ -1,0 +1,178 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from './base.ts'
+import * as companies from './generated/companies.ts'
+import * as lockers from './generated/lockers.ts'
+import * as orders from './generated/orders.ts'
+import { isPart } from './page-walk.ts'
+import type { infiniteOptions } from './resource.ts'
+import { answerCalls, json, signIn } from './test-calls.ts'
+import { type Batch, walkPages } from './walk-pages.ts'
+
+/** Rows leave and enter a collection of eight, in pages of three, while the pages are read. */
+
+type Row = { '@id': string; id: number }
+type Change = (ids: number[]) => number[]
+
+const SIZE = 3
+const remove =
+  (...gone: number[]): Change =>
+  (ids) =>
+    ids.filter((id) => !gone.includes(id))
+const insertFirst =
+  (...more: number[]): Change =>
+  (ids) => [...more, ...ids]
+const stay: Change = (ids) => ids
+
+/**
+ * Serves the rows 1 to 8 by page numbers.
+ * @param changes what happens before the second call, before the third one, and so on
+ */
+function serve(
+  changes: readonly Change[],
+  countOf: (ids: readonly number[]) => number | undefined = (ids) => ids.length,
+) {
+  let ids = [1, 2, 3, 4, 5, 6, 7, 8]
+  const asked: number[] = []
+  signIn()
+  answerCalls(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    if (asked.length > 0) ids = (changes[asked.length - 1] ?? stay)(ids)
+    const page = Number(searchParams.get('page') ?? 1)
+    asked.push(page)
+    const collection = pathname.replace(/.*\/api\//, '/api/')
+    return json({
+      'hydra:member': ids.slice((page - 1) * SIZE, page * SIZE).map((id) => ({ '@id': `${collection}/${id}`, id })),
+      'hydra:totalItems': countOf(ids),
+      'hydra:view': page * SIZE < ids.length ? { 'hydra:next': `${collection}?page=${page + 1}` } : {},
+    })
+  })
+  return asked
+}
+
+interface Outcome {
+  ids: number[]
+  isPart: boolean
+}
+
+async function walk(): Promise<Outcome> {
+  const next = walkPages(orders.list(), new QueryClient())
+  const ids: number[] = []
+  let batch: Batch<{ id: number }>
+  do {
+    batch = await next(new AbortController().signal)
+    ids.push(...batch.items.map(({ id }) => id))
+  } while (!batch.isOver)
+  return { ids, isPart: batch.isPart }
+}
+
+async function grow<T extends Row>(source: ReturnType<typeof infiniteOptions<T>>): Promise<Outcome> {
+  const observer = new InfiniteQueryObserver(new QueryClient(), source)
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  let now = observer.getCurrentResult()
+  while (now.hasNextPage) now = await observer.fetchNextPage()
+  stop()
+  const { data = { items: [] } } = now
+  return { ids: data.items.map(({ id }) => id), isPart: isPart(data) }
+}
+
+async function readEvery(): Promise<Outcome> {
+  const all = await new QueryClient().query(lockers.all())
+  return { ids: all.items.map(({ id }) => id), isPart: isPart(all) }
+}
+
+beforeEach(() => setApiHost(''))
+
+describe.each<{ reader: string; read: () => Promise<Outcome> }>([
+  { reader: '[EXP-03] an export', read: walk },
+  { reader: '[INV-01] [INV-03] [NET-03] [TDY-03] [STAT-01] a series', read: () => grow(orders.series()) },
+  { reader: '[LIST-01] [LIST-03] a list', read: () => grow(companies.list()) },
+  { reader: '[NET-01] a whole collection', read: readEvery },
+])('$reader', ({ read }) => {
+  test.each<{ name: string; changes: Change[]; asked: number[]; ids: number[]; isPart?: true }>([
+    { name: 'reads each page once while nothing leaves', changes: [], asked: [1, 2, 3], ids: [1, 2, 3, 4, 5, 6, 7, 8] },
+    {
+      name: 'finds the row that moved to the page before when a row left',
+      changes: [remove(2)],
+      asked: [1, 2, 1, 2, 3],
+      ids: [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    {
+      name: 'finds the rows of a last page that is gone',
+      changes: [stay, remove(1, 4)],
+      asked: [1, 2, 3, 2, 3],
+      ids: [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    {
+      name: 'lacks nothing when the row that left was not read yet',
+      changes: [remove(5)],
+      asked: [1, 2, 1, 2, 3],
+      ids: [1, 2, 3, 4, 6, 7, 8],
+    },
+    {
+      name: 'finds both rows when another one leaves meanwhile',
+      changes: [remove(1), stay, remove(2)],
+      asked: [1, 2, 1, 2, 1, 2],
+      ids: [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    {
+      name: 'finds rows at both places where one was lost',
+      changes: [remove(1), stay, stay, remove(4)],
+      asked: [1, 2, 1, 2, 3, 2, 3],
+      ids: [1, 2, 3, 4, 5, 6, 7, 8],
+    },
+    {
+      name: 'finds the row when another one comes in while it is looked for',
+      changes: [remove(2), insertFirst(9)],
+      asked: [1, 2, 1, 2, 3],
+      ids: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    },
+    {
+      name: 'reads rows once that moved to the next page, and is a part without the one that came in',
+      changes: [insertFirst(9)],
+      asked: [1, 2, 3],
+      ids: [1, 2, 3, 4, 5, 6, 7, 8],
+      isPart: true,
+    },
+    {
+      name: 'finds all rows when as many left as a page has, and the page before is the first one',
+      changes: [remove(1, 2, 3, 4)],
+      asked: [1, 2, 1, 2],
+      ids: [1, 2, 3, 5, 6, 7, 8],
+    },
+    {
+      name: 'is a part when more rows left than the page before can tell',
+      changes: [stay, remove(1, 2, 3, 4)],
+      asked: [1, 2, 3, 2, 3],
+      ids: [1, 2, 3, 4, 5, 6, 8],
+      isPart: true,
+    },
+    {
+      // The totals are equal, and no page says that 4 moved to the first one. To be sure, each page would have to be read twice.
+      name: 'misses the row that moved to the page before when another one entered behind meanwhile',
+      changes: [(ids) => [...remove(2)(ids), 9]],
+      asked: [1, 2, 3],
+      ids: [1, 2, 3, 5, 6, 7, 8, 9],
+    },
+  ])('$name', async ({ changes, asked, ids, isPart: isIncomplete = false }) => {
+    const calls = serve(changes)
+    const found = await read()
+    expect(found.ids.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+    expect(found.isPart).toBe(isIncomplete)
+    expect(calls).toEqual(asked)
+  })
+
+  test('is a part when rows never cease to leave, and stops looking for them', async () => {
+    let total = 100
+    const calls = serve([], () => (total -= 1))
+    expect(await read()).toMatchObject({ ids: [1, 2, 3, 4, 5, 6, 7, 8], isPart: true })
+    expect(calls.length).toBeLessThan(20)
+  })
+
+  test('reads each page once of a server that does not count', async () => {
+    const calls = serve([remove(2)], () => undefined)
+    expect(await read()).toMatchObject({ isPart: false })
+    expect(calls).toEqual([1, 2, 3])
+  })
+})

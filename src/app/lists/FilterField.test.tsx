@@ -1,0 +1,136 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FilterField } from './FilterField.tsx'
+
+const LONG = 2000
+
+/** A list whose filter stands in the address. Each step of it is shown `loadMs` later. */
+async function openList({ loadMs = 100, entries = ['/'] } = {}) {
+  const rootRoute = createRootRoute()
+  const list = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    validateSearch: ({ recherche }): { recherche?: string } =>
+      typeof recherche === 'string' && recherche !== '' ? { recherche } : {},
+    loaderDeps: ({ search }) => search,
+    loader: () => new Promise<void>((resolve) => setTimeout(resolve, loadMs)),
+    pendingMs: 10_000,
+    component: function List() {
+      const { recherche } = list.useSearch()
+      const navigate = list.useNavigate()
+      return (
+        <>
+          <p role="status">{recherche ?? 'tout'}</p>
+          <FilterField
+            value={recherche}
+            onChange={(typed) =>
+              navigate({
+                search: typed === undefined ? {} : { recherche: typed },
+                replace: router.latestLocation.searchStr !== '',
+              })
+            }
+          />
+        </>
+      )
+    },
+  })
+  const history = createMemoryHistory({ initialEntries: entries })
+  const router = createRouter({ routeTree: rootRoute.addChildren([list]), history })
+  vi.useFakeTimers()
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  )
+  await pass(LONG)
+  return { history, router }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+const listed = () => screen.getByRole('status').textContent
+
+/** Types as a browser does: each key adds to what the field then holds. */
+async function typeSlowly(text: string, keyMs: number) {
+  for (const letter of text) {
+    fireEvent.change(field(), { target: { value: field().value + letter } })
+    await pass(keyMs)
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  [50, 400],
+  [150, 30],
+  [160, 30],
+  [200, 100],
+  [450, 400],
+])(
+  '[LIST-01] no letter is lost with a key every %i ms, where the address is shown after %i ms',
+  async (keyMs, loadMs) => {
+    await openList({ loadMs })
+    await typeSlowly('camera', keyMs)
+    expect(field().value).toBe('camera')
+    await pass(LONG)
+    expect(field().value).toBe('camera')
+    expect(listed()).toBe('camera')
+  },
+)
+
+test('[LIST-01] a space between two words stays when the address comes without it', async () => {
+  await openList()
+  await typeSlowly('vai ', 40)
+  await pass(LONG)
+  expect(listed()).toBe('vai')
+  await typeSlowly('ana', 40)
+  expect(field().value).toBe('vai ana')
+})
+
+test('[LIST-01] letters that are taken back and typed again while the address is on its way stay as typed', async () => {
+  await openList()
+  await typeSlowly('ca', 160)
+  fireEvent.change(field(), { target: { value: 'c' } })
+  await pass(160)
+  fireEvent.change(field(), { target: { value: 'co' } })
+  await pass(LONG)
+  expect(field().value).toBe('co')
+  expect(listed()).toBe('co')
+})
+
+test('[LIST-01] Back, Forward and a link change the field', async () => {
+  const { history, router } = await openList()
+  await typeSlowly('vaima', 200)
+  await pass(LONG)
+  await act(async () => history.back())
+  await pass(LONG)
+  expect(field().value).toBe('')
+  await act(async () => history.forward())
+  await pass(LONG)
+  expect(field().value).toBe('vaima')
+  void router.navigate({ to: '/', search: { recherche: 'taina' } as never })
+  await pass(LONG)
+  expect(field().value).toBe('taina')
+  expect(listed()).toBe('taina')
+})
+
+test('[LIST-01] a step Back during the pause drops what was typed, in the field as well', async () => {
+  const { history } = await openList({ entries: ['/?ligne=1', '/?ligne=2'] })
+  await typeSlowly('v', 20)
+  await act(async () => history.back())
+  await pass(LONG)
+  expect(listed()).toBe('tout')
+  expect(field().value).toBe('')
+})
+
+test('[LIST-01] Enter writes what was typed at once', async () => {
+  const { history } = await openList()
+  fireEvent.change(field(), { target: { value: 'vaima' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(history.location.search).toBe('?recherche=vaima')
+})

@@ -1,0 +1,50 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#api/generated/entities.ts'
+import { json } from '#api/test-calls.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** Each render of the table counts, also one that is replaced before anything waits for it. */
+const drawn = vi.hoisted((): { machines: Set<number | undefined> } => ({ machines: new Set() }))
+vi.mock('#features/orders/list/OrdersTable.tsx', () => ({
+  OrdersTable: ({ orders }: { orders: readonly Order[] }) => {
+    for (const { locker } of orders) drawn.machines.add(locker?.id)
+    return null
+  },
+}))
+
+// The code that comes late is transformed before the test, which takes seconds.
+beforeAll(async () => {
+  await import('#features/orders/list/OrderPages.tsx')
+  await import('#features/orders/list/FoundFoot.tsx')
+  await import('#features/orders/list/Narrowing.tsx')
+}, 60_000)
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+const order = (id: number, machine: number) => ({
+  '@id': `/api/orders/${id}`,
+  id,
+  locker: { '@id': `/api/lockers/${machine}`, id: machine },
+})
+/** Parts of the screen come late. */
+const late = { timeout: 10_000 }
+
+const rows = [order(9, 3), order(8, 4), order(7, 3)]
+
+test('[LIST-04] another machine is never drawn with the rows of the one before, not even once', async () => {
+  const server = () => json({ 'hydra:member': rows, 'hydra:totalItems': 3 })
+  const { router } = await open('ROLE_ADMIN', '/livraisons?machine=3', server)
+  draw(router)
+  await screen.findByText('2 trouvées sur 3 lues', undefined, late)
+  await act(() => router.navigate({ to: '/livraisons', search: {} }))
+  await screen.findByRole('navigation', { name: 'Pagination' }, late)
+  drawn.machines.clear()
+  await act(() => router.navigate({ to: '/livraisons', search: { machine: 4 } }))
+  await screen.findByText('1 trouvée sur 3 lues', undefined, late)
+  expect([...drawn.machines]).toEqual([4])
+}, 30_000)

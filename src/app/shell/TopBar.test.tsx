@@ -1,0 +1,16 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { TopBar } from './TopBar.tsx'
+
+afterEach(cleanup)
+
+test('[JRN-01] the bell is there with the top bar, and has the focus again when its messages are closed', async () => {
+  await renderWithLinks(<TopBar menuExpanded isPhone={false} onToggleMenu={() => {}} />)
+  const bell = screen.getByRole('button', { name: 'Messages' })
+  bell.focus()
+  fireEvent.click(bell)
+  const dialog = await screen.findByRole('dialog', { name: 'Messages' }, { timeout: 10_000 })
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(bell))
+}, 15_000)

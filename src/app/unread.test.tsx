@@ -1,0 +1,216 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { json, type Received } from '#api/test-calls.ts'
+import { draw, open } from './test-screens.tsx'
+
+/** What the server leaves out is unknown, and no screen shows it as zero. */
+
+// The code that comes late is transformed before the tests, which takes seconds.
+beforeAll(
+  () =>
+    Promise.all([
+      import('#features/inventory/CountedParcels.tsx'),
+      import('#features/network/Sections.tsx'),
+      import('./living/LivingBar.tsx'),
+    ]),
+  60_000,
+)
+
+beforeEach(() => {
+  // happy-dom does not scroll.
+  window.scrollTo = () => {}
+})
+afterEach(cleanup)
+
+const page = (rows: readonly object[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+const machine = (id: number, shortLocation: string, total = 50) => ({
+  '@id': `/api/lockers/${id}`,
+  id,
+  shortLocation,
+  slotsInfos: { total, available: 5 },
+  temperatureZones: [
+    {
+      '@id': `/api/temperature_zones/${id}`,
+      id,
+      name: 'Frais',
+      slots: [{ '@id': `/api/slots/${id}`, id, size: 'S', capacity: total, available: 5 }],
+    },
+  ],
+})
+const machines = [machine(3, 'Taina'), machine(4, 'Arue')]
+const parcel = (id: number, given: object = {}) => ({
+  '@id': `/api/orders/${id}`,
+  id,
+  barcode: `V-${id}`,
+  status: 'operin',
+  ...given,
+})
+const inTaina = { locker: { '@id': '/api/lockers/3', id: 3, shortLocation: 'Taina' } }
+const parcels = (count: number, given: object = {}) => Array.from({ length: count }, (_, at) => parcel(at + 1, given))
+
+/** A network with these parcels. */
+const withParcels =
+  (orders: readonly object[]) =>
+  ({ url }: Received) => {
+    const [path = '', query = ''] = url.split('?')
+    const [, id] = /^\/api\/lockers\/(\d+)$/.exec(path) ?? []
+    if (id !== undefined) return json(machines.find((each) => String(each.id) === id))
+    if (path === '/api/lockers') return json(page(machines))
+    return json(page(path === '/api/orders' && /itemsPerPage=100&status=operin/.test(query) ? orders : []))
+  }
+
+async function show(path: string, orders: readonly object[]) {
+  const { router } = await open('ROLE_ADMIN', path, withParcels(orders))
+  draw(router)
+}
+const main = () => document.querySelector('main')?.textContent ?? ''
+const said = 'partiel : la machine de 40 colis n’est pas indiquée'.replace('’', "'")
+const lost = parcels(40)
+
+test('[INV-01] a machine whose parcels the server does not place shows no zero: its inventory', async () => {
+  await show('/inventaire/3', lost)
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '40 colis sont peut-être dans cette machine : le serveur ne dit pas dans laquelle ils sont.',
+    ),
+  ).toBeTruthy()
+  expect(main()).not.toContain('Aucun colis dans cette machine.')
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).not.toMatch(/\d/)
+})
+
+test('[INV-01] the same: its page', async () => {
+  await show('/lockers/detail/3', lost)
+  expect(await screen.findByRole('link', { name: 'Colis dans cette machine (–)' })).toBeTruthy()
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
+test('[INV-01] the same: its row in the inventory, beside one that has parcels', async () => {
+  await show('/inventaire', [...lost, parcel(99, inTaina)])
+  expect(await screen.findByText(said)).toBeTruthy()
+  const cell = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr')?.lastElementChild?.textContent
+  await waitFor(() => expect(cell('Taina')).toBe('au moins 1'))
+  expect(cell('Arue')).toBe('–')
+})
+
+test('[INV-01] [INV-03] a machine that has some parcels while others are not placed: its inventory and its page', async () => {
+  await show('/inventaire/3', [...lost, parcel(99, inTaina)])
+  const title = await screen.findByRole('heading', { level: 1, name: /Taina/ })
+  await waitFor(() => expect(title.parentElement?.textContent).toMatch(/au moins 1$/))
+  cleanup()
+  await show('/lockers/detail/3', [...lost, parcel(99, inTaina)])
+  expect(await screen.findByRole('link', { name: 'Colis dans cette machine (au moins 1)' })).toBeTruthy()
+})
+
+test('[NET-03] the same: list, heading and stock of the network', async () => {
+  await show('/reseau?machine=4', [...lost, parcel(99, inTaina)])
+  expect(await screen.findByText(said)).toBeTruthy()
+  const list = within(screen.getByRole('region', { name: 'Machines' }))
+  expect(list.getByText('au moins 1 occupé sur 50')).toBeTruthy()
+  expect(list.getByText('– sur 50')).toBeTruthy()
+  expect(list.getAllByText('Occupation inconnue')).toHaveLength(2)
+  expect(main()).toContain('– sous tension')
+  const stock = await screen.findByRole('table', { name: "Casiers d'Arue" })
+  await waitFor(() => expect(stock.textContent).toContain('Frais S'))
+  expect([...stock.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['50', '5', '–', '–'])
+})
+
+test('[NET-03] a few parcels without a machine cannot bring another one under tension', async () => {
+  await show('/reseau', [parcel(1), parcel(99, inTaina)])
+  const list = within(await screen.findByRole('region', { name: 'Machines' }))
+  await waitFor(() => expect(list.getByText('– sur 50')).toBeTruthy())
+  expect(list.queryByText('Occupation inconnue')).toBeNull()
+  expect(main()).toContain('0 sous tension')
+})
+
+test('[TDY-04] the same: machines under tension', async () => {
+  await show('/aujourd-hui', lost)
+  const section = await screen.findByRole('region', { name: 'Machines sous tension' })
+  await waitFor(() => expect(section.textContent).toContain("la machine de 40 colis n'est pas indiquée"))
+  expect(section.textContent).not.toContain('Aucune machine sous tension.')
+  expect(section.textContent).not.toContain('tension0')
+})
+
+test('[TDY-03] parcels without a date of their deposit are counted, and nothing is said to expire never', async () => {
+  await show('/aujourd-hui', parcels(40, inTaina))
+  const section = await screen.findByRole('region', { name: 'Expirent dans les 6 heures' })
+  await waitFor(() => expect(section.textContent).toContain('40 colis sans échéance connue'))
+  expect(section.textContent).not.toContain("Aucun colis n'expire")
+  expect(section.textContent).not.toContain('heures0')
+})
+
+test('[TDY-03] those that have expired already need no date', async () => {
+  await show('/aujourd-hui', parcels(40, { ...inTaina, status: 'overtime' }))
+  expect(await screen.findByText("Aucun colis n'expire dans les 6 heures.")).toBeTruthy()
+})
+
+test('[INV-04] a count of a machine whose parcels are not known promises no number', async () => {
+  await show('/inventaire/3/comptage', lost)
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(main()).not.toContain('devrai')
+  cleanup()
+  await show('/inventaire/3/comptage', [...lost, parcel(99, inTaina)])
+  expect(await screen.findByText('Au moins 1 colis devrait être dans cette machine.')).toBeTruthy()
+})
+
+const company = (id: number, given: object = {}) => ({
+  '@id': `/api/companies/${id}`,
+  id,
+  name: `Vaima ${id}`,
+  ...given,
+})
+const booking = { '@id': '/api/booking_slots/1', id: 1, capacity: 2, available: 1, active: true }
+
+async function showBookings(path: string, ...rows: object[]) {
+  const { router } = await open('ROLE_ADMIN', path, ({ url }) =>
+    json(url.startsWith('/api/companies') ? page(rows) : {}),
+  )
+  draw(router)
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('[BK-18] a company whose bookings the server leaves out is not said to have none', async () => {
+  await showBookings('/bookings', company(1), company(2, { bookingSlots: [] }))
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(rows.find((text) => text.includes('Vaima 1'))).toContain("Le serveur n'a pas donné les réservations.")
+  expect(rows.find((text) => text.includes('Vaima 2'))).toContain('Aucun enregistrement !')
+})
+
+test('[LIST-02] a filter of bookings says for how many companies they are not known', async () => {
+  await showBookings('/bookings?filtre=saturees', company(1), company(2, { bookingSlots: [booking] }))
+  const unknown = 'Réservations inconnues pour 1 société.'
+  await waitFor(() => expect(main()).toContain(unknown))
+  expect(main()).not.toContain('Aucune réservation saturée.')
+  expect(main()).not.toContain('Aucun enregistrement')
+  expect(main()).not.toContain('0 réservation')
+})
+
+test('[LIST-02] [TDY-06] bookings without their counts are not said to be all right', async () => {
+  const { available: _left, ...mute } = booking
+  await showBookings('/bookings?filtre=saturees', company(2, { bookingSlots: [mute] }))
+  await waitFor(() => expect(main()).toContain('Réservations inconnues pour 1 société.'))
+  expect(main()).not.toContain('Aucune réservation saturée.')
+  cleanup()
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', ({ url }) =>
+    json(page(url.startsWith('/api/booking_slots') ? [mute] : [])),
+  )
+  draw(router)
+  const section = await screen.findByRole('region', { name: 'Réservations' })
+  await waitFor(() => expect(section.textContent).toContain('1 réservation sans mesure'))
+  expect(section.textContent).not.toContain('Aucune')
+  expect(section.textContent.match(/–/g)).toHaveLength(2)
+})
+
+test('[WIZ-03] the wizard offers a company whose bookings the server leaves out', async () => {
+  await showBookings('/livraisons/creation', company(1))
+  await screen.findByText('Société', { selector: 'label *, label' })
+  expect(main()).not.toContain('Aucune société')
+})
+
+test('[N01] [G-123] an empty list in place of a collection is an answer that cannot be read', async () => {
+  const { router } = await open('ROLE_ADMIN', '/aujourd-hui', () => json([]))
+  draw(router)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  await screen.findByText("Les colis n'ont pas pu être lus.")
+  expect(main()).not.toContain('Aucun')
+})

@@ -1,0 +1,72 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signIn } from '#api/test-calls.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { hasItem } from '#lib/storage.ts'
+import { takeLock } from '#lib/take-lock.ts'
+import { forgetTab } from '#session/draft.ts'
+import { endSuspension, suspendSession } from '#session/session.ts'
+import { discardKept, hasUnsavedTyping } from '#ui/form/unsaved.ts'
+import { keepCount, throwAway } from './keep.ts'
+import type { Count } from './state.ts'
+import { useCount } from './use-count.ts'
+
+const count: Count = {
+  machine: { id: 3, name: 'Taina-3' },
+  startedAt: '2026-11-22T14:00:00Z',
+  parcels: [{ id: 1, code: 'CMP-1', barcode: 'CMP-1', present: true }],
+  strangers: [],
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  signIn()
+})
+afterEach(() => {
+  cleanup()
+  throwAway()
+})
+
+async function reloaded() {
+  keepCount(count)
+  const { result, unmount } = renderHook(() => useCount(3), { wrapper: StrictMode })
+  await waitFor(() => expect(result.current.hold).not.toBe('asking'))
+  return { result, unmount }
+}
+
+test('[INV-05] a count goes on after a reload where React runs each effect twice, as in development', async () => {
+  const { result } = await reloaded()
+  expect(result.current.hold).toBe('here')
+  expect(result.current.count).toEqual(count)
+})
+
+test('[INV-05] a count on screen stays when the session ends, and is stored again after the sign-in', async () => {
+  const { unmount } = await reloaded()
+  expect(hasUnsavedTyping()).toBe(true)
+  act(() => suspendSession('teva'))
+  // As a sign-out in another tab does.
+  forgetTab()
+  expect(hasItem(storageKeys.count)).toBe(false)
+  signIn()
+  act(() => endSuspension())
+  expect(hasItem(storageKeys.count, 'CMP-1')).toBe(true)
+  unmount()
+  expect(hasUnsavedTyping()).toBe(false)
+})
+
+test('[INV-05] a count that is given up under an ended session is gone for the same person, and its machine is free', async () => {
+  const { unmount } = await reloaded()
+  act(() => suspendSession('teva'))
+  expect(hasItem(storageKeys.count)).toBe(true)
+  discardKept()
+  act(() => endSuspension())
+  expect(hasItem(storageKeys.count)).toBe(false)
+  const free = await takeLock('consigne-count-3')
+  expect(free).toBeDefined()
+  free?.()
+  unmount()
+  signIn()
+  const { result } = renderHook(() => useCount(3))
+  expect(result.current.count).toBeUndefined()
+})

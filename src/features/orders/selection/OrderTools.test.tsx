@@ -1,0 +1,24 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createdOrders } from '#features/orders/created.ts'
+import { forgetEntries } from '#session/entry-memory.ts'
+import { renderWithLinks } from '#ui/render-ui.tsx'
+import { CreatedLabels } from './OrderTools.tsx'
+
+afterEach(cleanup)
+
+test('[LBL-01] [OPS-05] the labels of created deliveries are offered until the session ends, and their ids are in no history entry', async () => {
+  const { router } = await renderWithLinks(<CreatedLabels />)
+  const link = () => screen.queryByRole('link', { name: 'Imprimer les 2 étiquettes' })
+  expect(link()).toBeNull()
+  const open = (created: string) => act(() => router.navigate({ to: '/', state: { created } } as never))
+  const key = createdOrders.keep([4711, 4712])
+  await open(key)
+  expect(link()?.getAttribute('href')).toContain('4711')
+  expect(JSON.stringify(router.state.location.state)).not.toContain('471')
+  forgetEntries()
+  // Away, and back to an entry of the former session.
+  await open('')
+  await open(key)
+  expect(link()).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { user as read, type User } from '#api/generated/entities.ts'
+import { isRemovable } from './UserMenu.tsx'
+
+const aUser = (given: object) => read({ '@id': '/api/users/7', username: 'moana', ...given }) as User
+const company = '/api/companies/2'
+
+test('[USR-06] a user who belongs to no company and owns none can be deleted', () => {
+  expect(isRemovable(aUser({ memberships: [], ownerships: [] }), 'teva')).toBe(true)
+})
+
+test.each([
+  ['a membership', { memberships: [company], ownerships: [] }],
+  ['an ownership', { memberships: [], ownerships: [{ '@id': company, name: 'Vaima' }] }],
+  ['both', { memberships: [company], ownerships: [company] }],
+  ['a list with holes', { memberships: { '2': company }, ownerships: [] }],
+  ['one unknown', { ownerships: [] }],
+  ['the other unknown', { memberships: [], ownerships: null }],
+  ['both unknown', {}],
+])('[USR-06] may not, with %s', (_case, given) => {
+  expect(isRemovable(aUser(given), 'teva')).toBe(false)
+})
+
+test('[USR-06] users cannot delete themselves, when the console knows who is signed in', () => {
+  const free = aUser({ memberships: [], ownerships: [] })
+  expect(isRemovable(free, 'moana')).toBe(false)
+  expect(isRemovable(free, undefined)).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { nextStroke, noBurst, type Burst, type Stroke, type Verdict } from './burst.ts'
+import { GAP_MS } from './gaps.ts'
+
+/** A keydown: the key, and what differs from a plain one. `after` is the time since the key before. */
+export type Played = [key: string, given?: Partial<Stroke> & { after?: number }]
+
+export const plain = {
+  code: '',
+  shift: false,
+  altGraph: false,
+  chord: false,
+  repeat: false,
+  composing: false,
+  inField: false,
+  presses: false,
+}
+
+/**
+ * What became of each key, one letter each: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code,
+ * `?` an incomplete reading, `s` a scanner that is too slow.
+ */
+export function play(keys: readonly Played[], gap = 10, limit = GAP_MS) {
+  let burst: Burst = noBurst
+  let time = 1000
+  const verdicts: Verdict[] = keys.map(([key, { after = gap, ...given } = {}]) => {
+    time += after
+    const [next, verdict] = nextStroke(burst, { ...plain, key, time, ...given }, limit)
+    burst = next
+    return verdict
+  })
+  return {
+    fates: verdicts.map(letterOf).join(''),
+    codes: verdicts.flatMap(({ scan }) => scan?.text ?? []),
+  }
+}
+
+function letterOf({ scan, trouble, swallow, isFirst }: Verdict) {
+  if (scan) return '!'
+  if (trouble) return trouble === 'slow' ? 's' : '?'
+  return swallow ? 'x' : isFirst ? '1' : '.'
+}
+
+export const typed = (text: string, given?: Played[1]): Played[] => Array.from(text).map((key) => [key, given])
+export const enter: Played = ['Enter']
+/** The space bar on a button or a box. */
+export const pressed: Played = [' ', { presses: true }]
+
+/** A scan with one pause. */
+export const hiccup = (first: string, rest: string, pause: number): Played[] => [
+  ...typed(first),
+  ...typed(rest).map(([key], place): Played => [key, place === 0 ? { after: pause } : {}]),
+  enter,
+]
+
+/** Keys and Enter, with these times between them, again and again. */
+export const uneven = (text: string, times: readonly number[]): Played[] =>
+  [...Array.from(text), 'Enter'].map((key, place) => [key, { after: times[place % times.length] ?? 0 }])

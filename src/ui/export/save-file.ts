@@ -1,0 +1,33 @@
+import { formatDateTime, isoOf } from '#lib/dates.ts'
+
+/** A part of a file's name: neither a slash nor anything else that an operating system refuses. */
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+
+/** `livraisons_expirees_2026-11-22_1405.csv`: what, filter and when. */
+export function fileName(parts: readonly (string | undefined)[], now: number, isPart: boolean): string {
+  const [, day, month, year, hour, minute] =
+    /(\d+)\/(\d+)\/(\d+)\D+(\d+)\D+(\d+)/.exec(formatDateTime(isoOf(now))) ?? []
+  const names = parts.map((part) => slug(part ?? '')).filter((part) => part !== '')
+  const end = isPart ? '_partiel' : ''
+  return `${[...names, `${year}-${month}-${day}`, `${hour}${minute}`].join('_')}${end}.csv`
+}
+
+/** Long enough for the browser to take the file. */
+const KEPT_MS = 60_000
+
+/** Saves a CSV file, without a server. */
+export function saveFile(parts: readonly BlobPart[], name: string) {
+  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
