@@ -11,7 +11,7 @@ import { recordMessages } from '../support/pages/toasts.ts'
 import { expectFieldError, expectFlash, field } from '../support/pages/vocabulary.ts'
 import { formFailure } from '../support/tables/presets.ts'
 
-/** `src/app/calls/query-client.dom.test.ts` has the other answers and their messages. */
+/** `src/app/query/query-client.dom.test.ts` has the other answers and their messages. */
 for (const { status, message, body } of [
   { status: 403, message: 'Refusé', body: { detail: 'Refusé' } },
   { status: 500, message: formFailure, body: { 'hydra:description': 'Internal Server Error' } },

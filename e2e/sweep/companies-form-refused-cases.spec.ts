@@ -16,7 +16,7 @@ test('[API-80] [CO-35] violations of API Platform 4 are shown under their field'
   await expectFieldError(page, 'Nom', 'Nom réservé.')
 })
 
-/** `src/app/calls/query-client.dom.test.ts` has the other failures. */
+/** `src/app/query/query-client.dom.test.ts` has the other failures. */
 const failures: [string, FaultReply][] = [
   ['a page of a proxy', { status: 502, html: '<h1>Bad gateway</h1>' }],
   ['a 403', { status: 403, description: 'Access Denied.' }],

@@ -1,8 +1,8 @@
 /**
  * Reads in the background: no person has asked for them, such as counters and the regular re-reading of a list. A query is
  * one when its meta says `background`; a single fetch is one when `readInBackground` (read-in-background.ts) has started it.
- * They renew the token only on 401 (client.ts) and show no message (app/calls/query-client.ts). This file says how long they wait
- * after a failure. What reads them again is the bar above the screen (app/living).
+ * They renew the token only on 401 (client.ts) and show no message (app/query/query-client.ts). This file says how long they wait
+ * after a failure. What reads them again is the bar above the screen (refresh).
  */
 import type { Query, QueryClient, QueryState } from '@tanstack/react-query'
 import { isApiError } from './errors.ts'

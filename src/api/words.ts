@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from './errors.ts'
 
 /**
- * Texts that a screen passes to a mutation hook, never query keys. app/calls/query-client.ts refetches, shows the toast and
+ * Texts that a screen passes to a mutation hook, never query keys. app/query/query-client.ts refetches, shows the toast and
  * reports errors in one place, so no screen can forget it.
  */
 export type Words<Data, Variables> = {

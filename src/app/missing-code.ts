@@ -1,4 +1,4 @@
-import { MISSING_CODE } from './calls/report.ts'
+import { MISSING_CODE } from './query/report.ts'
 import { reportUncaught } from './uncaught.ts'
 
 /** The first screen is fetched first. */

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { toQueryString } from '#api/query-string.ts'
-import { queryClient } from './calls/query-client.ts'
+import { queryClient } from './query/query-client.ts'
 import type { Config } from './config/config.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { pending } from './shell/PagePending.tsx'

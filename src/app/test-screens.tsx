@@ -5,7 +5,7 @@ import type { Role } from '#api/generated/entities.ts'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderUi } from '#ui/render-ui.tsx'
-import { queryClient } from './calls/query-client.ts'
+import { queryClient } from './query/query-client.ts'
 import type { Config } from './config/config.ts'
 import { makeRouter } from './router.ts'
 

@@ -1,7 +1,7 @@
 import { CancelledError } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { isApiError } from '#api/errors.ts'
-import { isMissingCode, onlyOnce } from './calls/report.ts'
+import { isMissingCode, onlyOnce } from './query/report.ts'
 import { AccessDenied } from './session/guards.ts'
 
 /** Errors that the console shows on screen, and calls that it has cancelled itself. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { FilterField } from '#app/lists/FilterField.tsx'
+import { FilterField } from '#list/FilterField.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

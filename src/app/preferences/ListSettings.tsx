@@ -1,5 +1,5 @@
-import { resetLayouts, useChangedLists } from '#app/lists/layouts.ts'
-import { useOwnViews, type View } from '#app/lists/views.ts'
+import { resetLayouts, useChangedLists } from '#list/layouts.ts'
+import { useOwnViews, type View } from '#list/views.ts'
 import { menu } from '#app/shell/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { Living } from '#app/living/Living.tsx'
+import { Living } from '#refresh/Living.tsx'
 import { allow } from '#app/session/guards.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'

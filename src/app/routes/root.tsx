@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '#app/calls/load.ts'
+import type { RouterContext } from '#app/query/load.ts'
 import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 import { PublicShell } from '#app/shell/PublicShell.tsx'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'

@@ -1,5 +1,5 @@
 import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
-import { queryClient } from '#app/calls/query-client.ts'
+import { queryClient } from '#app/query/query-client.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
 import { forgetTab, releaseHeld } from '#session/draft.ts'

@@ -8,7 +8,7 @@ export interface BookingsSearch {
   filtre?: BookingFilter | undefined
   /** Shows only the bookings whose company, machine and zone hold these words. */
   recherche?: string | undefined
-  /** The columns and the height of the rows, in the link of a view. `app/lists` judges them. */
+  /** The columns and the height of the rows, in the link of a view. `list` judges them. */
   colonnes?: string | undefined
   lignes?: string | undefined
 }

@@ -19,7 +19,7 @@ function rowOf(initial: boolean) {
   return {
     state: () => ({ on: result.current.on, pending: result.current.pending }),
     flip: (on: boolean) => act(async () => void result.current.flip(on)),
-    /** The console writes a change into the rows that it has (app/calls/written.ts). */
+    /** The console writes a change into the rows that it has (app/query/written.ts). */
     rowChanged(active: boolean) {
       read.active = active
       rerender()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
-import { loadFresh } from '#app/calls/load.ts'
+import { loadFresh } from '#app/query/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/users/copy.ts'

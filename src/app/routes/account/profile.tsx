@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KeyRound, Pencil } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
-import { load } from '#app/calls/load.ts'
+import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, titles } from '#features/users/copy.ts'

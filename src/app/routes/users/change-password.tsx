@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
-import { load } from '#app/calls/load.ts'
+import { load } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { PageTitle } from '#app/shell/PageTitle.tsx'

@@ -17,7 +17,7 @@ export interface OrderSearch {
   /** The ids of a machine and of a company. The server has no such filter: the console filters what it has read. */
   machine?: number | undefined
   societe?: number | undefined
-  /** The columns and the height of the rows, in the link of a view. `app/lists` judges them. */
+  /** The columns and the height of the rows, in the link of a view. `list` judges them. */
   colonnes?: string | undefined
   lignes?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { queryClient } from '#app/calls/query-client.ts'
+import { queryClient } from '#app/query/query-client.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { keepReading, type Read } from './clock.ts'
 

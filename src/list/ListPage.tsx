@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Arranged, ListName, Whole } from '#app/lists/arranged.ts'
-import { keptFilter } from '#app/lists/kept-filter.ts'
+import type { Arranged, ListName, Whole } from './arranged.ts'
+import { keptFilter } from './kept-filter.ts'
 import {
   listParameters,
   type ListSearch,
@@ -11,11 +11,11 @@ import {
   personFilters,
   readSearch,
   sortOf,
-} from '#app/lists/list-search.ts'
-import type { ListTools } from '#app/lists/ListTools.tsx'
-import { useLook } from '#app/lists/use-look.ts'
-import { Living } from '#app/living/Living.tsx'
-import { useLivingRows } from '#app/living/rows.ts'
+} from './list-search.ts'
+import type { ListTools } from './ListTools.tsx'
+import { useLook } from './use-look.ts'
+import { Living } from '#refresh/Living.tsx'
+import { useLivingRows } from '#refresh/rows.ts'
 import type { Narrowed } from '#session/export-of.ts'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Columns } from '#ui/table/columns.ts'
 import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
 import { type LoadComponent, retryUntilLoaded } from '#ui/use-late.ts'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from '#app/shell/PageTitle.tsx'
 import styles from './ListPage.module.css'
 
 interface Exported<Row> extends Narrowed<Row> {
@@ -56,7 +56,7 @@ interface Props<Row extends { '@id': string }> {
 const none: never[] = []
 
 // Without it a list that is opened by a link with a filter would show nothing.
-const loadTools = retryUntilLoaded(async () => (await import('#app/lists/ListTools.tsx')).ListTools)
+const loadTools = retryUntilLoaded(async () => (await import('./ListTools.tsx')).ListTools)
 
 /** A component that is fetched late has no type parameter. */
 type LoadTools<Row extends object> = () => Promise<typeof ListTools<Row>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryClient } from '#app/calls/query-client.ts'
+import { queryClient } from '#app/query/query-client.ts'
 import { follow, last, prepareHub, row, SOON } from './test-hub.ts'
 import { answers, calls, failure, main, MINUTE, openMenu, pass, prepareScreen } from './test-screen.ts'
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { queryClient } from '#app/calls/query-client.ts'
+import { queryClient } from '#app/query/query-client.ts'
 import {
   answers,
   calls,

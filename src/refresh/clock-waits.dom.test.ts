@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { mayBeAskedAgain, readAgainOnScreen } from '#api/background.ts'
 import { ApiError } from '#api/errors.ts'
-import { queryClient } from '#app/calls/query-client.ts'
+import { queryClient } from '#app/query/query-client.ts'
 import {
   answers,
   calls,
