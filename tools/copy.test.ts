@@ -42,8 +42,8 @@ function namesIn(path: string, { path: home, name }: Table): string[] {
 const resolved = (path: string, from: string) =>
   from.startsWith('#') ? from.replace('#', 'src/') : from.replace(/^\./, path.replace(/\/[^/]+$/, ''))
 
-/** Characters that may not precede the name: those of a path, a property, a text. */
-const start = String.raw`(?<![\w.'/-])`
+/** Characters that may not precede the name: those of a path, a property, a text. The three dots of a spread may. */
+const start = String.raw`(?<![\w'/-]|(?<!\.\.)\.)`
 
 /** The keys of the table that no file uses. A table that is read by a variable key, or handed on, counts as used. */
 function unusedKeys(table: Table): string[] {

@@ -1,8 +1,8 @@
 import { find } from './journey-find.ts'
 import { forms } from './journey-forms.ts'
 import { inventory } from './journey-inventory.ts'
-import { living } from './journey-living.ts'
 import { looks } from './journey-looks.ts'
+import { refresh } from './journey-refresh.ts'
 import { scanner, screensOpen, signIn, signOut } from './journey-screens.ts'
 import { wizard } from './journey-wizard.ts'
 import type { Step } from './scene.ts'
@@ -15,7 +15,7 @@ export const journey: Step[] = [
   ...find,
   ...forms,
   ...wizard,
-  ...living,
+  ...refresh,
   ...inventory,
   ...looks,
   ...signOut,

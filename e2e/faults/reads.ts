@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
+import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 import { card, retryButton, saveButton } from '../support/pages/vocabulary.ts'
 import { pick, rowsShown, titled } from './acts.ts'
 import type { Read } from './table.ts'

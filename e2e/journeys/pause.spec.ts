@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { expectNoAxeViolations } from '../support/measures/axe.ts'
 import { look } from '../support/measures/look.ts'
-import { age } from '../support/pages/living.ts'
 import { listCalls } from '../support/pages/orders.ts'
 import { pauseQuestion, pauseAfter, resumeButton } from '../support/pages/pause.ts'
+import { age } from '../support/pages/refresh.ts'
 import { listening } from '../support/pages/scanner.ts'
 import { title } from '../support/pages/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { aUser } from '../builders/user.ts'
 import { expect, test } from '../support/fixtures/test.ts'
 import { addOwner, patches, picker, pickTeva, seedCompany, someMembers, teva } from '../support/pages/company-page.ts'
-import { refreshButton } from '../support/pages/living.ts'
+import { refreshButton } from '../support/pages/refresh.ts'
 import { card, expectFlash, save } from '../support/pages/vocabulary.ts'
 
 test('[COD-48] members can become owners, disabled users cannot', async ({ world, as }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
 import { inventoryCells, retryInventory, ownScope, seedParcels } from '../support/pages/inventory.ts'
-import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
+import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** The inventory on the page of a machine, for other accounts, and while other people work. */

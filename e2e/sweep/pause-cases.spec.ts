@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { age } from '../support/pages/living.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { pauseQuestion, pauseAfter, resumeButton } from '../support/pages/pause.ts'
+import { age } from '../support/pages/refresh.ts'
 import { card, title } from '../support/pages/vocabulary.ts'
 
 /** The pause over a dialog, and without its entry in config.json. */

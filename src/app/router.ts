@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { toQueryString } from '#api/query-string.ts'
-import { queryClient } from './query/query-client.ts'
 import type { Config } from './config/config.ts'
+import { queryClient } from './query/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { pending } from './shell/PagePending.tsx'
 import { NotFoundPage, RouteError } from './shell/RouteStates.tsx'

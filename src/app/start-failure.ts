@@ -1,5 +1,6 @@
+import { pageTitle } from '#lib/product.ts'
 import { colourScheme } from './colour-scheme.ts'
-import { pageTitle, startFailure } from './shell/copy.ts'
+import { startFailure } from './shell/copy.ts'
 import buttonStyles from '#ui/Button.module.css'
 import styles from '#ui/state-page.module.css'
 

@@ -5,8 +5,8 @@ import type { Role } from '#api/generated/entities.ts'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
 import { renderUi } from '#ui/render-ui.tsx'
-import { queryClient } from './query/query-client.ts'
 import type { Config } from './config/config.ts'
+import { queryClient } from './query/query-client.ts'
 import { makeRouter } from './router.ts'
 
 /** For unit tests: the real routes and screens, opened by each role on a server of a few records. */

@@ -11,7 +11,7 @@ beforeAll(
     Promise.all([
       import('#features/inventory/CountedParcels.tsx'),
       import('#features/network/Sections.tsx'),
-      import('#refresh/LivingBar.tsx'),
+      import('#refresh/RefreshBar.tsx'),
     ]),
   60_000,
 )

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCompaniesList } from '#api/generated/companies.ts'
-import type { Whole } from './arranged.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import type { Whole } from './arranged.ts'
 import { ListPage } from './ListPage.tsx'
 
 const noExport = () => Promise.resolve(() => null)

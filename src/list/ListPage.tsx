@@ -1,6 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import type { Narrowed } from '#session/export-of.ts'
+import { words } from '#ui/copy.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Late } from '#ui/Late.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import type { Columns } from '#ui/table/columns.ts'
+import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
+import { type LoadComponent, retryUntilLoaded } from '#ui/use-late.ts'
 import type { Arranged, ListName, Whole } from './arranged.ts'
 import { keptFilter } from './kept-filter.ts'
 import {
@@ -14,17 +25,6 @@ import {
 } from './list-search.ts'
 import type { ListTools } from './ListTools.tsx'
 import { useLook } from './use-look.ts'
-import { Living } from '#refresh/Living.tsx'
-import { useLivingRows } from '#refresh/rows.ts'
-import type { Narrowed } from '#session/export-of.ts'
-import { words } from '#ui/copy.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Late } from '#ui/Late.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import type { Columns } from '#ui/table/columns.ts'
-import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
-import { type LoadComponent, retryUntilLoaded } from '#ui/use-late.ts'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import styles from './ListPage.module.css'
 
 interface Exported<Row> extends Narrowed<Row> {
@@ -70,12 +70,12 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
   const { look, onShown, waits: waitsForLook } = useLook<Row>(arrivals, search.colonnes)
   const isNarrowed = search.recherche !== undefined || search.tri !== undefined
   const shown = isNarrowed ? arranged : undefined
-  const living = useLivingRows(
+  const refreshed = useRefreshedRows(
     (shown?.read ?? read).queryKey,
     shown?.rows ?? data?.items ?? none,
     `${search.tri} ${search.recherche}`,
   )
-  const rows = shown ? living.rows.filter(shown.accepts) : living.rows
+  const rows = shown ? refreshed.rows.filter(shown.accepts) : refreshed.rows
   // Rows must not jump from one place to another.
   const waits = (isNarrowed && shown === undefined) || waitsForLook
   return (
@@ -84,10 +84,10 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
       <PageHeader
         title={title}
         count={data?.total}
-        living={
-          <Living
+        refresh={
+          <RefreshPlace
             reads={[{ ...(shown?.read ?? read), accepts: shown?.accepts }]}
-            list={living}
+            list={refreshed}
             arrivals={arrivals}
             ready={data !== undefined}
           />
@@ -133,13 +133,13 @@ export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
         columns={look?.columns ?? columns}
         density={look?.density}
         list={waits ? { ...list, data: undefined } : list}
-        living={{ rows, marks: living.marks }}
+        refreshed={{ rows, marks: refreshed.marks }}
         isWhole={shown?.isWhole ?? false}
         stale={shown?.isReading}
         sort={sortOf(search.tri)}
         onSort={(column) => change(({ tri }) => ({ tri: nextSort(tri, column) }))}
         empty={
-          shown && living.rows.length > 0 ? (
+          shown && refreshed.rows.length > 0 ? (
             <EmptyState sentence={words.noMatch} />
           ) : (
             <EmptyState suggestion={suggestion} action={create} />

@@ -4,7 +4,7 @@ import type { Shown } from './arranged.ts'
 import { lists } from './copy.ts'
 import { FilterField } from './FilterField.tsx'
 import type { ListSearch } from './list-search.ts'
-import { ListShelf } from './ListShelf.tsx'
+import { ListSettings } from './ListSettings.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { type ArrangedList, useArranged } from './use-arranged.ts'
 import styles from './ListTools.module.css'
@@ -23,7 +23,7 @@ export function ListTools<Row extends object>({ onSearch, onShown, ...given }: P
   return (
     <div className={styles['tools']}>
       <FilterField value={search.recherche} onChange={(recherche) => onSearch({ recherche })} />
-      <ListShelf
+      <ListSettings
         name={name}
         columns={columns}
         search={search}

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { lists } from './copy.ts'
 import { ALL_COLUMNS } from './layouts.ts'
-import { type Shelf, useShelf } from './use-shelf.ts'
+import { type SettingsOf, useListSettings } from './use-list-settings.ts'
 import { textsOf, useViews } from './views.ts'
 import styles from './ListTools.module.css'
 
 /** Links to the views that the person has saved for this list. */
-export function SavedViews<Row extends object>(shelf: Shelf<Row>) {
-  const { now } = useShelf(shelf)
-  const { views } = useViews(shelf.name)
+export function SavedViews<Row extends object>(listSettings: SettingsOf<Row>) {
+  const { now } = useListSettings(listSettings)
+  const { views } = useViews(listSettings.name)
   return (
     views.length > 0 && (
       <nav aria-label={lists.savedViews} className={styles['views']}>

@@ -5,7 +5,7 @@ import type { Shown } from './arranged.ts'
 import type { ListWithLayout } from './layouts.ts'
 
 /**
- * How a list is shown: its columns and the height of its rows. ListShelf.tsx comes late and tells it. A list with columns of its
+ * How a list is shown: its columns and the height of its rows. ListSettings.tsx comes late and tells it. A list with columns of its
  * own waits for that, because columns must not jump.
  */
 export function useLook<Row extends object>(name: ListWithLayout, colonnes: string | undefined) {

@@ -1,6 +1,6 @@
 import { plural } from '#lib/french.ts'
 
-export const living = {
+export const refreshing = {
   readAt: (moment: string) => `Lu à ${moment}`,
   readOn: (moment: string) => `Lu le ${moment}`,
   /** A hub announces every change. */

@@ -2,7 +2,7 @@ import { pagesIn, rowsIn } from '#api/cached-rows.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
 import type { Change } from './changes.ts'
 import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, withoutNewChanges } from './merge.ts'
-import type { Held } from './rows.ts'
+import type { Held } from './refreshed-rows.ts'
 
 function freshIn(data: unknown, before: boolean): Fresh<Row> {
   const last = pagesIn(data).at(-1)

@@ -7,12 +7,12 @@ import { type Change, followChanges } from './changes.ts'
 import { isCounterOf, keepReading, type Read } from './clock.ts'
 import { heldAfter } from './held.ts'
 import type { Row } from './merge.ts'
-import type { LivingList } from './rows.ts'
+import type { RefreshedList } from './refreshed-rows.ts'
 
 interface Options {
   reads: readonly Read[]
   automatic: boolean
-  list: LivingList | undefined
+  list: RefreshedList | undefined
   before: boolean
   accepts: ((row: Row) => boolean) | undefined
   /** For a detail, which shows new values at once. */

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { isCount } from '#api/counts.ts'
 import { isApiError } from '#api/errors.ts'
-import { isCount } from '#app/query/counts.ts'
 import { queriesOf, type Read } from './clock.ts'
 
 const statesOf = (client: QueryClient, reads: readonly Read[]) => queriesOf(client, reads).map(({ state }) => state)

@@ -13,7 +13,7 @@ interface Props {
   /** « Retour », on detail and form pages only. */
   back?: ReactNode
   /** How old the data are. */
-  living?: ReactNode
+  refresh?: ReactNode
   /** The one primary action, at the right. */
   action?: ReactNode
   /** Secondary actions, under the title. */
@@ -25,7 +25,18 @@ interface Props {
 }
 
 /** The same header on every screen. Its title takes the focus after a navigation. */
-export function PageHeader({ title, name, count, aside, back, living, action, secondary, children, level = 1 }: Props) {
+export function PageHeader({
+  title,
+  name,
+  count,
+  aside,
+  back,
+  refresh,
+  action,
+  secondary,
+  children,
+  level = 1,
+}: Props) {
   const Title = `h${level}` as const
   return (
     <header className={styles['header']}>
@@ -41,7 +52,7 @@ export function PageHeader({ title, name, count, aside, back, living, action, se
           )}
           {aside}
         </div>
-        {living}
+        {refresh}
         {action && <div className={styles['action']}>{action}</div>}
       </div>
       {secondary && <div className={styles['secondary']}>{secondary}</div>}

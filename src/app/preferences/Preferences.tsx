@@ -1,7 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
-import { resetLayouts } from '#list/layouts.ts'
-import { useOwnViews } from '#list/views.ts'
 import { menuCollapsed, useMenuCollapsed } from '#app/shell/menu-state.ts'
 import { choices as labelChoices, formatWords, symbolWords } from '#features/orders/labels/copy.ts'
 import { symbols } from '#features/orders/labels/formats.ts'
@@ -12,6 +10,8 @@ import {
   symbolOf,
   useLabelSettings,
 } from '#features/orders/labels/settings.ts'
+import { resetLayouts } from '#list/layouts.ts'
+import { useOwnViews } from '#list/views.ts'
 import { resetPreferences, type SwitchName, usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -22,7 +22,7 @@ import { icon } from '#ui/icon.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { preferences } from './copy.ts'
-import { ListSettings, LostViews } from './ListSettings.tsx'
+import { ListPreferences, LostViews } from './ListPreferences.tsx'
 import { ScanSettings } from './ScanSettings.tsx'
 import { Setting } from './Setting.tsx'
 import styles from './Preferences.module.css'
@@ -71,7 +71,7 @@ export function Preferences() {
           <Switch name="autoRefresh" />
         </Card>
         <Card title={preferences.lists}>
-          <ListSettings />
+          <ListPreferences />
         </Card>
         <Card title={preferences.device}>
           <Switch name="sounds" />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mapPages, rowsIn } from '#api/cached-rows.ts'
+import { countChanges, isCount, moveCounts, statusOf } from '#api/counts.ts'
 import { isObject } from '#api/read.ts'
-import { countChanges, isCount, moveCounts, statusOf } from './counts.ts'
 
 interface Written {
   /** The resource, and the tags of all queries that may contain the record. */

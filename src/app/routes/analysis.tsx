@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { Living } from '#refresh/Living.tsx'
 import { allow } from '#app/session/guards.ts'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 import { filters, title } from '#features/analysis/copy.ts'
 import { filtered, periodOf } from '#features/analysis/days.ts'
@@ -17,8 +15,10 @@ import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/
 import { useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/tahiti.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
 const loadBoard = retryUntilLoaded(async () => (await import('#features/analysis/Board.tsx')).Board)
@@ -68,7 +68,7 @@ function Screen() {
       <PageTitle parts={[title]} />
       <PageHeader
         title={title}
-        living={<Living reads={reads} automatic={false} />}
+        refresh={<RefreshPlace reads={reads} automatic={false} />}
         secondary={
           <ReadLine
             read={read}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { Catalogue } from '#ui/catalogue/Catalogue.tsx'
 import { catalogue } from '#ui/catalogue/copy.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/composants')({
   component: Components,

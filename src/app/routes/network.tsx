@@ -3,9 +3,7 @@ import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
 import { isPart } from '#api/page-walk.ts'
 import { load } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
@@ -25,9 +23,11 @@ import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
 import { tenseAmong } from '#features/network/words.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
 /** Search parameters of « Réseau ». Defaults are left out. */
@@ -83,7 +83,7 @@ function NetworkScreen() {
       <PageHeader
         title={titles.list}
         count={machines.length}
-        living={<Living reads={reads} />}
+        refresh={<RefreshPlace reads={reads} />}
         secondary={
           <ReadLine>
             <ReadState {...inventory} />

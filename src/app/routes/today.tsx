@@ -6,9 +6,7 @@ import * as orders from '#api/generated/orders.ts'
 import { inBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { useServerNow } from '#api/use-server-now.ts'
-import { Living } from '#refresh/Living.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { ReadLine } from '#features/inventory/ReadLine.tsx'
@@ -30,9 +28,11 @@ import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#
 import { BookingFigures, bookingFigures, countUnjudged } from '#features/today/BookingFigures.tsx'
 import { good, links, notes, titles } from '#features/today/copy.ts'
 import { useNews } from '#features/today/use-news.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 
 /** Search parameters of « Aujourd'hui ». The default is left out. */
@@ -126,7 +126,7 @@ function Today() {
       <PageHeader
         title={titles.today}
         aside={<BoardDate now={now} />}
-        living={<Living reads={reads} changed={sentence} />}
+        refresh={<RefreshPlace reads={reads} changed={sentence} />}
         secondary={
           <ReadLine>
             <ReadState {...inventory} />

@@ -79,6 +79,3 @@ export const startFailure = {
   config: "La configuration de la console n'a pas pu être lue. Vérifiez votre connexion, ou réessayez dans un instant.",
   retry: 'Réessayer',
 } as const
-
-/** `Société – Sociétés – Consigne`: most specific part first. */
-export const pageTitle = (...parts: string[]) => [...parts, product.name].join(' – ')

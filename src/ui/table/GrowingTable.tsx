@@ -21,7 +21,7 @@ interface Props<Row extends { '@id': string }> {
   density?: Density | undefined
   list: GrowingList<Row>
   /** The rows in their place, if they are not to be those of the list. */
-  living?: { rows: readonly Row[]; marks: RowMarks | undefined }
+  refreshed?: { rows: readonly Row[]; marks: RowMarks | undefined }
   empty: ReactNode
   /** All rows are here already, or come by themselves. */
   isWhole?: boolean
@@ -32,7 +32,7 @@ interface Props<Row extends { '@id': string }> {
 
 /** A table with « Charger plus » below it. */
 export function GrowingTable<Row extends { '@id': string }>(props: Props<Row>) {
-  const { caption, columns, list, living, empty, isWhole = false, stale, sort, onSort } = props
+  const { caption, columns, list, refreshed, empty, isWhole = false, stale, sort, onSort } = props
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const { items = [], total, incomplete } = data ?? {}
   return (
@@ -41,8 +41,8 @@ export function GrowingTable<Row extends { '@id': string }>(props: Props<Row>) {
         caption={caption}
         columns={columns}
         density={props.density}
-        rows={living?.rows ?? items}
-        marks={living?.marks}
+        rows={refreshed?.rows ?? items}
+        marks={refreshed?.marks}
         loading={!data}
         stale={stale}
         empty={empty}

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as users from '#api/generated/users.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/users/copy.ts'
 import { PasswordForm } from '#features/users/PasswordForm.tsx'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification/mot-de-passe')({
   loader: (loader) => loadFresh(loader, users.ownAccount()),

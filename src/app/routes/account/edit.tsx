@@ -4,7 +4,6 @@ import * as users from '#api/generated/users.ts'
 import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/users/copy.ts'
 import { useSaveProfile } from '#features/users/own-user.ts'
 import { ProfileForm } from '#features/users/ProfileForm.tsx'
@@ -13,6 +12,7 @@ import { hasSession } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification')({
   loader: (loader) => loadFresh(loader, users.ownAccount()),

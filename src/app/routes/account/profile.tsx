@@ -3,12 +3,12 @@ import { KeyRound, Pencil } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, titles } from '#features/users/copy.ts'
 import { UserCard } from '#features/users/UserCard.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte')({
   loader: (loader) => load(loader, users.me()),

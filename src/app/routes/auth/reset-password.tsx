@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { resetPassword } from '#features/auth/copy.ts'
 import { ResetPasswordForm } from '#features/auth/ResetPasswordForm.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_public/reinitialisation-mot-de-passe/$token')({
   component: ResetPassword,

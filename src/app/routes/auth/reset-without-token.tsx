@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { resetPassword } from '#features/auth/copy.ts'
 import { DeadLink } from '#features/auth/DeadLink.tsx'
 import { flash } from '#ui/flash/flash.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_public/reinitialisation-mot-de-passe')({
   component: ResetWithoutToken,

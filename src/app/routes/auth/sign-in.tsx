@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { parseSessionEnd } from '#api/session-end.ts'
 import { isScreen } from '#app/session/home.ts'
 import { arrivalAddress } from '#app/session/sign-in-state.ts'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { signIn, whySignInAgain } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_public/connexion')({
   component: SignIn,

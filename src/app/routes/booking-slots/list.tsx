@@ -4,13 +4,7 @@ import { useCallback, useMemo } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
-import { FilterField } from '#list/FilterField.tsx'
-import { ShelfPlace, ViewsPlace } from '#list/ShelfPlace.tsx'
-import { useLook } from '#list/use-look.ts'
-import { Living } from '#refresh/Living.tsx'
-import { useLivingRows } from '#refresh/rows.ts'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { type Booking, managerColumns, readerColumns } from '#features/booking-slots/booking-columns.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
@@ -31,6 +25,11 @@ import {
   pageSizes,
   readBookingsSearch,
 } from '#features/booking-slots/search.ts'
+import { FilterField } from '#list/FilterField.tsx'
+import { SettingsPlace, ViewsPlace } from '#list/SettingsPlace.tsx'
+import { useLook } from '#list/use-look.ts'
+import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
@@ -40,6 +39,7 @@ import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { paging } from '#ui/paging/copy.ts'
 import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
@@ -85,18 +85,18 @@ function BookingList() {
   const { items, read, readAt, incomplete, whole, loading, stale } = companiesRead
   const { page = 1, per_page: size = defaultSize, tri, filtre, recherche, colonnes } = wanted
   const columns = useCan('bookings:see-id') ? managerColumns : readerColumns
-  const shelf = { name: 'bookings', columns, search: wanted } as const
+  const listSettings = { name: 'bookings', columns, search: wanted } as const
   const { look, onShown, waits } = useLook<Booking>('bookings', colonnes)
-  const living = useLivingRows(read.queryKey, sortByName(items, tri), `${tri} ${filtre} ${recherche}`)
+  const refreshed = useRefreshedRows(read.queryKey, sortByName(items, tri), `${tri} ${filtre} ${recherche}`)
   const find = useCallback(
     (rows: readonly Company[]) => searched(filtered(rows, filtre), recherche),
     [filtre, recherche],
   )
-  const found = useMemo(() => find(living.rows), [find, living.rows])
+  const found = useMemo(() => find(refreshed.rows), [find, refreshed.rows])
   const { rows, first, last, total, lastPage, hasNext } = pageIn(found, wanted, companiesRead)
   const isShown = items.length > 0 || !loading
   const isComplete = isEverything(companiesRead)
-  const unknown = countUnknown(living.rows, filtre)
+  const unknown = countUnknown(refreshed.rows, filtre)
   const finding = filtre && filters[filtre]
   const isNarrowed = filtre !== undefined || recherche !== undefined
   // Rows that have left stay greyed until the person dismisses them.
@@ -121,10 +121,10 @@ function BookingList() {
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        living={
-          <Living
+        refresh={
+          <RefreshPlace
             reads={[{ ...read, accepts: (company: Company) => find([company]).length > 0 }]}
-            list={living}
+            list={refreshed}
             before={page > 1}
             arrivals="companies"
             ready={isShown}
@@ -158,14 +158,14 @@ function BookingList() {
             />
           </>
         )}
-        <ShelfPlace
+        <SettingsPlace
           ready={isShown || waits}
-          shelf={shelf}
+          listSettings={listSettings}
           onShown={onShown}
           onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
         />
       </PageHeader>
-      <ViewsPlace ready={isShown} shelf={shelf} />
+      <ViewsPlace ready={isShown} listSettings={listSettings} />
       {(whole || isNarrowed) && (
         <ReadingLine {...(whole ?? everythingRead)} found={isNarrowed && isComplete ? foundWords() : ''} />
       )}
@@ -174,7 +174,7 @@ function BookingList() {
         columns={look?.columns ?? columns}
         density={look?.density}
         companies={rows}
-        marks={living.marks}
+        marks={refreshed.marks}
         readAt={readAt}
         loading={loading || waits || instead !== undefined || (stale && rows.length === 0)}
         stale={stale}

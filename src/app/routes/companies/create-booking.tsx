@@ -4,7 +4,6 @@ import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { BookingForm } from '#features/booking-slots/BookingForm.tsx'
 import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
 import { titles } from '#features/booking-slots/copy.ts'
@@ -13,6 +12,7 @@ import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/societes/$id/booking/creation')({
   params: numericId,

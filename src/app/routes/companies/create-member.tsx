@@ -3,7 +3,6 @@ import * as companies from '#api/generated/companies.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles as companyTitles } from '#features/companies/copy.ts'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { linkToUser } from '#features/users/link-to-user.tsx'
@@ -16,6 +15,7 @@ import { words } from '#ui/copy.ts'
 import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 /** The fields that the form needs of the company: its name, and its owner. */
 const query = { q: ['id', 'name', { owner: ['id'] }] } as const

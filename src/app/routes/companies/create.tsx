@@ -4,7 +4,6 @@ import { useCreateCompany } from '#api/generated/companies.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { actions, messages, titles } from '#features/companies/copy.ts'
 import { lostCompany, toCreate } from '#features/companies/schema.ts'
@@ -12,6 +11,7 @@ import { words } from '#ui/copy.ts'
 import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 /** It leaves the form without a question, because the input is probably stored. */
 const linkToCompany = (id: number) => (

@@ -2,19 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as companies from '#api/generated/companies.ts'
 import { load, loadPages } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { BookingsCard, bookingsOf } from '#features/companies/BookingsCard.tsx'
 import { CompanyCard, companyCardFields } from '#features/companies/CompanyCard.tsx'
 import { partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { userCardFields } from '#features/users/UserCard.tsx'
 import { nameOf } from '#lib/names.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
 import styles from './detail.module.css'
@@ -51,7 +51,7 @@ function CompanyDetail() {
         title={titles.one}
         name={nameOf(company)}
         back={<BackButton parent="/societes" />}
-        living={<Living reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
+        refresh={<RefreshPlace reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
       />
       <div className={styles['columns']}>
         <div className={styles['column']}>

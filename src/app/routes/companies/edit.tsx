@@ -5,13 +5,13 @@ import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { messages, titles } from '#features/companies/copy.ts'
 import { companyFormFields, toUpdate } from '#features/companies/schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 const query = { q: companyFormFields }
 

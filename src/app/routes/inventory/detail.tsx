@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
 import { figureOf } from '#features/inventory/figure.ts'
 import { byZone, inMachine } from '#features/inventory/groups.ts'
@@ -19,10 +17,12 @@ import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { lockerName } from '#lib/names.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { columns } from './parcel-columns.tsx'
 
@@ -63,7 +63,7 @@ function MachineInventory() {
             </LinkButton>
           </>
         }
-        living={<Living reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
+        refresh={<RefreshPlace reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine
             link={

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { machine, readWords, titles } from '#features/inventory/copy.ts'
 import { figureOf } from '#features/inventory/figure.ts'
 import { byMachine, inMachines } from '#features/inventory/groups.ts'
@@ -15,8 +13,10 @@ import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { columns } from './parcel-columns.tsx'
 
@@ -54,7 +54,7 @@ function Inventory() {
             deadlineOf={deadlineOf}
           />
         }
-        living={<Living reads={[lockers.all(lockerQuery), ...parcelReads]} />}
+        refresh={<RefreshPlace reads={[lockers.all(lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine>
             <ReadState {...inventory} />

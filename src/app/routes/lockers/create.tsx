@@ -6,7 +6,6 @@ import { useCreateLocker } from '#api/generated/lockers.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
 import { toCreate, type LockerWithZonesOutput, lostLocker } from '#features/lockers/locker-schema.ts'
@@ -16,6 +15,7 @@ import { close, flash } from '#ui/flash/flash.ts'
 import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 /** The success is shown one second after the answer (G-63). A failure is shown at once. */
 const SUCCESS_DELAY_MS = 1000

@@ -4,11 +4,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { load } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { LockerParcels } from '#features/inventory/LockerParcels.tsx'
 import { parcelReads } from '#features/inventory/parcel-reads.ts'
 import { actions, titles } from '#features/lockers/copy.ts'
@@ -18,11 +16,13 @@ import { referenceOf } from '#features/lockers/reference.ts'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
 import { savesData } from '#lib/saves-data.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/lockers/detail/$id')({
   params: numericId,
@@ -59,7 +59,7 @@ function LockerDetail() {
       <PageHeader
         title={`${titles.one} ${reference}`}
         back={<BackButton parent="/lockers" />}
-        living={<Living reads={reads} />}
+        refresh={<RefreshPlace reads={reads} />}
         action={<Actions locker={locker} />}
         secondary={<LockerParcels id={locker.id} />}
       />

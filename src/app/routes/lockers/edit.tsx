@@ -5,13 +5,13 @@ import { useUpdateLocker } from '#api/generated/lockers.writes.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/lockers/copy.ts'
 import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
 import { lockerFields, toUpdate } from '#features/lockers/locker-schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 const query = { q: lockerFields }
 

@@ -3,13 +3,13 @@ import * as companies from '#api/generated/companies.ts'
 import { load } from '#app/query/load.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { steps, titles } from '#features/orders/wizard/copy.ts'
 import { readWizardSearch, stepOf } from '#features/orders/wizard/search.ts'
 import { rankOf, STEPS } from '#features/orders/wizard/step.ts'
 import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
 import { Wizard } from '#features/orders/wizard/Wizard.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),

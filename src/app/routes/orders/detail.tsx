@@ -1,18 +1,18 @@
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
 import * as orders from '#api/generated/orders.ts'
 import { load } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { RouteError } from '#app/shell/RouteStates.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/detail/copy.ts'
 import { adminFields, restrictedFields } from '#features/orders/detail/fields.ts'
 import { OrderCards } from '#features/orders/detail/OrderCards.tsx'
 import { OrderHead } from '#features/orders/detail/OrderHead.tsx'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { mayNow, useCan } from '#session/session.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 /** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
 const queryFor = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })
@@ -38,7 +38,7 @@ function OrderDetail() {
         key={`head-${id}`}
         order={order}
         back={<BackButton parent="/livraisons" />}
-        living={<Living reads={[orders.one(id, fields)]} />}
+        refresh={<RefreshPlace reads={[orders.one(id, fields)]} />}
         leave={() => navigate({ to: '/livraisons', replace: true })}
       />
       <OrderCards key={id} order={order} bulk={features.bulk} />

@@ -6,7 +6,6 @@ import { companyOf } from '#api/order-facts.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { bookingFields } from '#features/orders/booking-place.ts'
 import { duplicate as copy } from '#features/orders/duplicate/copy.ts'
 import { duplicateFields } from '#features/orders/duplicate/duplicate.ts'
@@ -15,6 +14,7 @@ import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 const sourceQuery = { q: duplicateFields }
 const bookingsQuery = { q: bookingFields }

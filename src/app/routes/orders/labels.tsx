@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/labels/copy.ts'
 import { Labels } from '#features/orders/labels/Labels.tsx'
 import { idsIn, type LabelsSearch } from '#features/orders/labels/search.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/etiquettes')({
   // Read by the screen itself: this file is in the first chunk.

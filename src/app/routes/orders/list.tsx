@@ -5,12 +5,7 @@ import { useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
-import { ShelfPlace, ViewsPlace } from '#list/ShelfPlace.tsx'
-import { useLook } from '#list/use-look.ts'
-import { Living } from '#refresh/Living.tsx'
-import { useLivingRows } from '#refresh/rows.ts'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/orders/copy.ts'
 import { orderColumns, type OrderRow } from '#features/orders/list/columns.tsx'
 import { list } from '#features/orders/list/copy.ts'
@@ -22,12 +17,17 @@ import { type Found, useFound } from '#features/orders/list/use-found.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
 import { OrderToolbar } from '#features/orders/selection/OrderToolbar.tsx'
 import { isSelecting } from '#features/orders/selection/use-selection.ts'
+import { SettingsPlace, ViewsPlace } from '#list/SettingsPlace.tsx'
+import { useLook } from '#list/use-look.ts'
+import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
@@ -66,8 +66,8 @@ function OrderList() {
   const { found } = useFound(search, data !== undefined)
   const narrowed = narrows ? found : undefined
   const read = narrowed?.read ?? orders.page(query)
-  const living = useLivingRows(read.queryKey, narrowed ? (narrowed.rows ?? none) : items)
-  const rows = narrowed ? living.rows.filter(narrowed.accepts) : living.rows
+  const refreshed = useRefreshedRows(read.queryKey, narrowed ? (narrowed.rows ?? none) : items)
+  const rows = narrowed ? refreshed.rows.filter(narrowed.accepts) : refreshed.rows
 
   // The counts of the worklists are read after the rows, never before them.
   const [counted, setCounted] = useState(false)
@@ -79,13 +79,13 @@ function OrderList() {
 
   const lastPage = lastPageOf(total, size)
   // Rows that have left stay greyed until the person dismisses them.
-  const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : living.rows.length })
+  const instead = pageInstead({ page, lastPage, rows: stale || data === undefined ? undefined : refreshed.rows.length })
 
   /** Other rows begin with the first page. One change may follow another before the address of the first is shown. */
   const change = (given: OrderChange) =>
     void navigate({ search: (now) => readOrdersSearch({ ...now, page: undefined, ...given }) })
   const filtered = status !== undefined || barcode !== undefined || narrows
-  const shelf = { name: 'orders', columns: orderColumns, search } as const
+  const listSettings = { name: 'orders', columns: orderColumns, search } as const
   // Shown in the header, or in the middle of an empty list.
   const create = (
     <Can do="orders:create">
@@ -98,7 +98,7 @@ function OrderList() {
     columns: look?.columns,
     density: look?.density,
     orders: rows,
-    marks: living.marks,
+    marks: refreshed.marks,
     loading: waits || (narrowed ? narrowed.rows === undefined : data === undefined || instead !== undefined),
     stale,
     rowsBefore: page > 1,
@@ -116,16 +116,24 @@ function OrderList() {
       <PageHeader
         title={titles.list}
         count={narrowed ? countOf(narrowed, rows) : total}
-        living={<Living reads={[read]} list={living} before={page > 1} arrivals="orders" ready={data !== undefined} />}
+        refresh={
+          <RefreshPlace
+            reads={[read]}
+            list={refreshed}
+            before={page > 1}
+            arrivals="orders"
+            ready={data !== undefined}
+          />
+        }
         action={(total !== 0 || filtered) && create}
       >
         <OrderFilters search={search} filtered={filtered} onChange={change}>
           {data && <Late load={loadNarrowing} props={{ search, onChange: change, rows: narrowed?.rows ?? items }} />}
         </OrderFilters>
-        <ShelfPlace
+        <SettingsPlace
           compact
           ready={data !== undefined || waits}
-          shelf={shelf}
+          listSettings={listSettings}
           onShown={onShown}
           onOwnLayout={() => change({ page, colonnes: undefined, lignes: undefined })}
         />
@@ -139,7 +147,7 @@ function OrderList() {
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
       <Worklists search={search} counted={counted} />
-      <ViewsPlace ready={data !== undefined} shelf={shelf} />
+      <ViewsPlace ready={data !== undefined} listSettings={listSettings} />
       {selecting ? (
         <Late load={loadSelecting} props={{ table, onEnd: setSelecting }}>
           <OrdersTable {...table} />
@@ -153,7 +161,7 @@ function OrderList() {
           props={{
             search,
             found: rows.length,
-            read: living.rows.length,
+            read: refreshed.rows.length,
             total,
             lastPage,
             hasNext: next !== undefined,

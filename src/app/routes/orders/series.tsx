@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { series } from '#features/orders/series/copy.ts'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 
 // Late, so that the first chunk does not name all that this screen needs.

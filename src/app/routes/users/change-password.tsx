@@ -3,13 +3,13 @@ import * as users from '#api/generated/users.ts'
 import { load } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { titles } from '#features/users/copy.ts'
 import { PasswordForm } from '#features/users/PasswordForm.tsx'
 import { fullName } from '#lib/full-name.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 /** Shows the person's name, so that the password of another person is not changed by mistake. */
 const query = { q: ['id', 'firstName', 'lastName', 'username'] } as const

@@ -4,7 +4,6 @@ import { useCreateUser } from '#api/generated/users.writes.ts'
 import { useLostCreation } from '#api/use-lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { messages, titles } from '#features/users/copy.ts'
 import { linkToUser } from '#features/users/link-to-user.tsx'
 import { roleOptions } from '#features/users/role-choice.ts'
@@ -14,6 +13,7 @@ import { words } from '#ui/copy.ts'
 import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 const roles = roleOptions({ superAdmin: true })
 

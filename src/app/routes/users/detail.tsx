@@ -2,19 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import * as users from '#api/generated/users.ts'
 import { load } from '#app/query/load.ts'
-import { Living } from '#refresh/Living.tsx'
 import { numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, sections, titles } from '#features/users/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
 import { fullName } from '#lib/full-name.ts'
+import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 /** The locker code is requested only for roles that may see it (USR-33, G-52). */
 const queryFor = (seesCode: boolean) => ({
@@ -52,7 +52,7 @@ function UserDetail() {
         title={titles.one}
         name={fullName(user)}
         back={<BackButton parent="/utilisateurs" />}
-        living={<Living reads={[users.one(id, queryFor(seesCode))]} />}
+        refresh={<RefreshPlace reads={[users.one(id, queryFor(seesCode))]} />}
       />
       <UserCard title={sections.account} user={user} showAccessCode={seesCode} actions={edit} />
     </>

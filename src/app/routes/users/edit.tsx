@@ -9,7 +9,6 @@ import { endSession } from '#api/session-end.ts'
 import { loadFresh } from '#app/query/load.ts'
 import { allow, numericId } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
-import { PageTitle } from '#app/shell/PageTitle.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
 import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features/users/own-user.ts'
 import { roleOptions } from '#features/users/role-choice.ts'
@@ -22,6 +21,7 @@ import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageTitle } from '#ui/PageTitle.tsx'
 
 const roles = roleOptions({ superAdmin: true })
 

@@ -55,7 +55,7 @@ async function open(role: string, status: string, leave = () => {}) {
   const order = { '@id': '/api/orders/14', id: 14, status }
   await renderWithLinks(
     <QueryClientProvider client={new QueryClient()}>
-      <OrderHead order={order} back={null} living={null} leave={leave} />
+      <OrderHead order={order} back={null} refresh={null} leave={leave} />
       <ConfirmViewport />
     </QueryClientProvider>,
   )

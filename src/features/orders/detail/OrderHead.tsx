@@ -12,13 +12,13 @@ import styles from './OrderHead.module.css'
 interface Props {
   order: Order
   back: ReactNode
-  living: ReactNode
+  refresh: ReactNode
   /** Leaves the page after the order has been deleted. */
   leave: () => unknown
 }
 
 /** Header of a delivery: title, status, deadline and actions. */
-export function OrderHead({ order, back, living, leave }: Props) {
+export function OrderHead({ order, back, refresh, leave }: Props) {
   const remarksId = useId()
   const remarks = useRemarks(order)
   return (
@@ -31,7 +31,7 @@ export function OrderHead({ order, back, living, leave }: Props) {
         </>
       }
       back={back}
-      living={<div className={styles['living']}>{living}</div>}
+      refresh={<div className={styles['refresh']}>{refresh}</div>}
       action={<HeadActions order={order} describedBy={remarks.length > 0 ? remarksId : undefined} leave={leave} />}
       secondary={
         remarks.length > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { age, aMinuteLater, refreshButton } from '../support/pages/living.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
+import { age, aMinuteLater, refreshButton } from '../support/pages/refresh.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
 /** Details and growing lists while other people work. The clock of the page is the test's. */

@@ -9,12 +9,12 @@ import { useShortcut } from '#ui/keyboard/shortcuts.ts'
 import { SLOW_MS, useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Read } from './clock.ts'
-import { living, newRows } from './copy.ts'
+import { refreshing, newRows } from './copy.ts'
 import { type Row, withoutChanges } from './merge.ts'
-import type { LivingList } from './rows.ts'
+import type { RefreshedList } from './refreshed-rows.ts'
 import { useReadings } from './use-readings.ts'
 import { useSummary } from './use-summary.ts'
-import styles from './Living.module.css'
+import styles from './RefreshBar.module.css'
 
 /** How long a change is marked. */
 const NEWS_MS = 10_000
@@ -31,7 +31,7 @@ interface Props {
   /** False for what costs many calls: only a person reads it again. */
   automatic?: boolean
   /** For a list, whose rows must not move by themselves. */
-  list?: LivingList
+  list?: RefreshedList
   /** The list goes on before its first row. */
   before?: boolean
   /** Noun for new rows. */
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Age of the data on screen, « Actualiser », and messages about both. */
-export function LivingBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
+export function RefreshBar({ reads, automatic = true, list, before = false, arrivals, changed }: Props) {
   // They are rows of this list.
   const accepts = reads[0]?.accepts as ((row: Row) => boolean) | undefined
   const button = useRef<HTMLButtonElement>(null)
@@ -71,10 +71,10 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
   }
 
   function troubleNow(): string | undefined {
-    if (!isOnline) return living.offline
+    if (!isOnline) return refreshing.offline
     if (isSlow) return words.slow
-    if (isGone) return living.gone
-    return hasFailed ? living.failed : undefined
+    if (isGone) return refreshing.gone
+    return hasFailed ? refreshing.failed : undefined
   }
 
   function notice() {
@@ -83,11 +83,11 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
     if (trouble !== undefined) return changed ? `${trouble.replace(/\.$/, '')}. ${changed}` : trouble
     if (arrivals && arrived > 0) {
       const news = newRows[arrivals](arrived)
-      return withButton(shown?.hasMoreArrived ? living.atLeast(news) : news, living.show)
+      return withButton(shown?.hasMoreArrived ? refreshing.atLeast(news) : news, refreshing.show)
     }
-    if (shown?.hasMoreArrived) return withButton(living.maybeNew, living.show)
-    if (leftRows > 0) return withButton(living.rowsLeft(leftRows), living.showWithout)
-    return changed ?? (changes > 0 && living.detailChanged)
+    if (shown?.hasMoreArrived) return withButton(refreshing.maybeNew, refreshing.show)
+    if (leftRows > 0) return withButton(refreshing.rowsLeft(leftRows), refreshing.showWithout)
+    return changed ?? (changes > 0 && refreshing.detailChanged)
   }
 
   const withButton = (news: string, label: string) => (
@@ -102,7 +102,7 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
   return (
     <>
       {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
-      {isFollowed && <span>{living.followed}</span>}
+      {isFollowed && <span>{refreshing.followed}</span>}
       <Button
         ref={button}
         variant="subtle"
@@ -112,11 +112,11 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
         leftSection={<RotateCw {...icon} />}
         onClick={() => void refresh()}
       >
-        {living.refresh}
+        {refreshing.refresh}
       </Button>
       <p aria-live="polite" className={styles['notice']}>
         {notice()}
-        {changedRows > 0 && <VisuallyHidden>{living.rowsChanged(changedRows)}</VisuallyHidden>}
+        {changedRows > 0 && <VisuallyHidden>{refreshing.rowsChanged(changedRows)}</VisuallyHidden>}
       </p>
     </>
   )
@@ -125,7 +125,7 @@ export function LivingBar({ reads, automatic = true, list, before = false, arriv
 function ageOf(readAt: number) {
   const moment = formatDateTime(isoOf(readAt))
   const isLongAgo = Date.now() - readAt > HALF_DAY_MS
-  return isLongAgo ? living.readOn(moment) : living.readAt(moment.slice(-CLOCK_LENGTH))
+  return isLongAgo ? refreshing.readOn(moment) : refreshing.readAt(moment.slice(-CLOCK_LENGTH))
 }
 
 /** Ends the marks of what has changed after a while. Another change starts the time again; undefined is no change. */

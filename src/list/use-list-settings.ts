@@ -4,20 +4,20 @@ import { inOrder, layoutSearch, type ListWithLayout, useLayout } from './layouts
 import { readSearch } from './list-search.ts'
 
 /** The address of a list, as its route has read it. Its columns are judged here. */
-export interface ShelfSearch {
+export interface LayoutSearch {
   colonnes?: string | undefined
   lignes?: string | undefined
 }
 
-export interface Shelf<Row extends object> {
+export interface SettingsOf<Row extends object> {
   name: ListWithLayout
   columns: Columns<Row>
   /** The state of the list in its address, with all that narrows it. */
-  search: ShelfSearch
+  search: LayoutSearch
 }
 
 /** The columns of a list as a person has arranged them. That of the row's menu keeps its place, and that of its name is always shown. */
-export function useShelf<Row extends object>({ name, columns, search }: Shelf<Row>) {
+export function useListSettings<Row extends object>({ name, columns, search }: SettingsOf<Row>) {
   const movable = useMemo(
     () => new Map(columns.filter(({ meta }) => !meta?.actions).map((column) => [idOfColumn(column), column])),
     [columns],

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import type { RowMark } from '#ui/table/marks.ts'
-import { LivingBar } from './LivingBar.tsx'
+import { RefreshBar } from './RefreshBar.tsx'
 
 interface Parcel {
   '@id': string
@@ -32,7 +32,7 @@ async function show({ arrived = [], hasMoreArrived = false, marks = [] }: Waitin
   const list = { rows, held: { basis: undefined, shown, rows }, hold: () => undefined }
   await renderWithLinks(
     <QueryClientProvider client={new QueryClient()}>
-      <LivingBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />
+      <RefreshBar reads={[{ queryKey: ['orders', 'series'], accepts }]} list={list} arrivals="orders" />
     </QueryClientProvider>,
   )
   return noticeNow()
@@ -79,7 +79,7 @@ test('[TDY-08] [LIVE-04] what has changed is said also while the server is slow'
   const slow = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) }).subscribe(() => {})
   await renderWithLinks(
     <QueryClientProvider client={client}>
-      <LivingBar reads={[{ queryKey }]} changed="Depuis la dernière lecture." />
+      <RefreshBar reads={[{ queryKey }]} changed="Depuis la dernière lecture." />
     </QueryClientProvider>,
   )
   await act(() => vi.advanceTimersByTimeAsync(4_000))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures/test.ts'
-import { followed, hubCalls, seedHub } from '../support/pages/living-hub.ts'
-import { age, aMinuteLater, setHidden } from '../support/pages/living.ts'
 import { listCalls } from '../support/pages/orders.ts'
+import { followed, hubCalls, seedHub } from '../support/pages/refresh-hub.ts'
+import { age, aMinuteLater, setHidden } from '../support/pages/refresh.ts'
 
 /** A hub that is cut, gone, or not allowed. */
 

@@ -4,21 +4,21 @@ import { hasItem } from '#lib/storage.ts'
 import { Late } from '#ui/Late.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 import type { Shown } from './arranged.ts'
-import type { ListShelf } from './ListShelf.tsx'
+import type { ListSettings } from './ListSettings.tsx'
 import type { SavedViews } from './SavedViews.tsx'
-import type { Shelf } from './use-shelf.ts'
-import styles from './ShelfPlace.module.css'
+import type { SettingsOf } from './use-list-settings.ts'
+import styles from './SettingsPlace.module.css'
 
-const loadShelf = retryUntilLoaded(async () => (await import('./ListShelf.tsx')).ListShelf)
+const loadSettings = retryUntilLoaded(async () => (await import('./ListSettings.tsx')).ListSettings)
 const loadSaved = retryUntilLoaded(async () => (await import('./SavedViews.tsx')).SavedViews)
 
 interface Props<Row extends object> {
   /** The rows are on screen, or wait for their columns. */
   ready: boolean
-  shelf: Shelf<Row>
+  listSettings: SettingsOf<Row>
 }
 
-interface ShelfProps<Row extends object> extends Props<Row> {
+interface SettingsProps<Row extends object> extends Props<Row> {
   onShown: (shown: Shown<Row>) => void
   /** Among many other filters: icons without words. */
   compact?: boolean
@@ -27,19 +27,21 @@ interface ShelfProps<Row extends object> extends Props<Row> {
 }
 
 /** The columns and the views of a list. Their place is kept free, because their code comes after the rows. */
-export const ShelfPlace = <Row extends object>({ ready, shelf, compact, ...told }: ShelfProps<Row>) => (
-  <div className={styles['shelf']} data-compact={compact}>
+export const SettingsPlace = <Row extends object>({ ready, listSettings, compact, ...told }: SettingsProps<Row>) => (
+  <div className={styles['listSettings']} data-compact={compact}>
     {/* A component that is fetched late has no type parameter. */}
-    {ready && <Late load={loadShelf as () => Promise<typeof ListShelf<Row>>} props={{ ...shelf, ...told }} />}
+    {ready && (
+      <Late load={loadSettings as () => Promise<typeof ListSettings<Row>>} props={{ ...listSettings, ...told }} />
+    )}
   </div>
 )
 
 /** The saved views of a list. Their place is kept free where this device has some. */
-export function ViewsPlace<Row extends object>({ ready, shelf }: Props<Row>) {
-  const [isKept] = useState(() => hasItem(storageKeys.listViews, `"${shelf.name}"`))
+export function ViewsPlace<Row extends object>({ ready, listSettings }: Props<Row>) {
+  const [isKept] = useState(() => hasItem(storageKeys.listViews, `"${listSettings.name}"`))
   return (
     <div className={styles['views']} data-kept={isKept || undefined}>
-      {ready && <Late load={loadSaved as () => Promise<typeof SavedViews<Row>>} props={shelf} />}
+      {ready && <Late load={loadSaved as () => Promise<typeof SavedViews<Row>>} props={listSettings} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { anOrder } from '../builders/order.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/living-list.ts'
-import { age, aMinuteLater, refreshButton, setHidden, showNew } from '../support/pages/living.ts'
 import { listCalls } from '../support/pages/orders.ts'
+import { orderNumbers, rowOf, seedDeliveries } from '../support/pages/refresh-list.ts'
+import { age, aMinuteLater, refreshButton, setHidden, showNew } from '../support/pages/refresh.ts'
 
 /** The list of deliveries while other people work. The clock of the page is the test's. */
 

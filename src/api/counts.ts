@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isObject } from '#api/read.ts'
+import { isObject } from './read.ts'
 
 /**
  * How the counts by status move when a record goes from one status to another. Undefined stands for a record that does not

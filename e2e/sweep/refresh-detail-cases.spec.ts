@@ -1,6 +1,6 @@
 import { aCompany } from '../builders/company.ts'
 import { expect, test } from '../support/fixtures/test.ts'
-import { age, aMinuteLater, refreshButton, showNew } from '../support/pages/living.ts'
+import { age, aMinuteLater, refreshButton, showNew } from '../support/pages/refresh.ts'
 import { row } from '../support/pages/vocabulary.ts'
 
 /** Details and growing lists while other people work. */

@@ -12,8 +12,8 @@ export interface Held {
   rows?: readonly Row[]
 }
 
-/** For the bar above a list (LivingBar.tsx), which reads the rows again and decides what is held. */
-export interface LivingList {
+/** For the bar above a list (RefreshBar.tsx), which reads the rows again and decides what is held. */
+export interface RefreshedList {
   /** The rows on screen. */
   rows: readonly Row[]
   held: Held | undefined
@@ -21,7 +21,7 @@ export interface LivingList {
   hold: (update: (held: Held | undefined) => Held | undefined) => void
 }
 
-interface LivingRows<R extends Row> extends LivingList {
+interface RefreshedRows<R extends Row> extends RefreshedList {
   rows: readonly R[]
   marks: RowMarks | undefined
 }
@@ -30,7 +30,11 @@ interface LivingRows<R extends Row> extends LivingList {
  * The rows that a list shows: `items`, or those that are held while newer ones wait. Another page, or another order, shows
  * its rows as they are.
  */
-export function useLivingRows<R extends Row>(queryKey: QueryKey, items: readonly R[], order?: string): LivingRows<R> {
+export function useRefreshedRows<R extends Row>(
+  queryKey: QueryKey,
+  items: readonly R[],
+  order?: string,
+): RefreshedRows<R> {
   const client = useQueryClient()
   const hash = hashKey([queryKey, order])
   const [state, setState] = useState<{ hash: string; held: Held | undefined }>({ hash, held: undefined })

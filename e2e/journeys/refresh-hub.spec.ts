@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures/test.ts'
-import { followed, hubCalls, seedHub } from '../support/pages/living-hub.ts'
-import { refreshButton } from '../support/pages/living.ts'
 import { seedOrder } from '../support/pages/order-detail.ts'
 import { listCalls } from '../support/pages/orders.ts'
+import { followed, hubCalls, seedHub } from '../support/pages/refresh-hub.ts'
+import { refreshButton } from '../support/pages/refresh.ts'
 import { field } from '../support/pages/vocabulary.ts'
 
 /** Screens that follow the hub of the server. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
 import type { Change } from './changes.ts'
 import { heldAfter } from './held.ts'
-import { type Held, useLivingRows } from './rows.ts'
+import { type Held, useRefreshedRows } from './refreshed-rows.ts'
 
 interface Row {
   '@id': string
@@ -22,7 +22,7 @@ beforeEach(() => client.clear())
 function open(sort?: (rows: readonly Row[]) => Row[]) {
   const itemsOf = (queryKey: readonly unknown[]) => client.getQueryData<{ items: Row[] }>(queryKey)?.items ?? []
   return renderHook(
-    ({ queryKey, order }) => useLivingRows(queryKey, sort?.(itemsOf(queryKey)) ?? itemsOf(queryKey), order),
+    ({ queryKey, order }) => useRefreshedRows(queryKey, sort?.(itemsOf(queryKey)) ?? itemsOf(queryKey), order),
     { wrapper: around(client), initialProps: { queryKey: key, order: 'asc' } },
   )
 }

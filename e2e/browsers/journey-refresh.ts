@@ -5,7 +5,7 @@ import type { Step } from './scene.ts'
 const company = '/societes/detail/2'
 const sms = 'Notifications par SMS'
 
-export const living: Step[] = [
+export const refresh: Step[] = [
   {
     name: 'a page follows the hub of the server',
     async run({ page, server }) {

@@ -6,20 +6,20 @@ import { icon } from '#ui/icon.ts'
 import type { Shown } from './arranged.ts'
 import { lists } from './copy.ts'
 import type { Layout } from './layouts.ts'
-import { type Shelf, useShelf } from './use-shelf.ts'
+import { type SettingsOf, useListSettings } from './use-list-settings.ts'
 
 const loadColumns = async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog
 const loadViews = async () => (await import('./ViewsDialog.tsx')).ViewsDialog
 
-interface Props<Row extends object> extends Shelf<Row> {
+interface Props<Row extends object> extends SettingsOf<Row> {
   onShown: (shown: Shown<Row>) => void
   /** The columns were chosen here: those of the address no longer count. */
   onOwnLayout: () => void
 }
 
 /** Arranges the columns of a list, and saves what it shows as a view. */
-export function ListShelf<Row extends object>({ onShown, onOwnLayout, ...given }: Props<Row>) {
-  const { layout, set, ids, fixed, titles, shown, now } = useShelf(given)
+export function ListSettings<Row extends object>({ onShown, onOwnLayout, ...given }: Props<Row>) {
+  const { layout, set, ids, fixed, titles, shown, now } = useListSettings(given)
   const { columns, density } = shown
   const tell = useEffectEvent((next: Shown<Row>) => onShown(next))
   // An effect, because the table is outside of this component, whose code loads after it.

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { pageTitle } from './copy.ts'
+import { pageTitle } from '#lib/product.ts'
 
 /** The title of the browser tab, most specific part first: « Épicerie Vaima – Sociétés – Consigne ». */
 export function PageTitle({ parts }: { parts: readonly string[] }) {

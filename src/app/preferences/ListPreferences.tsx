@@ -1,6 +1,6 @@
+import { menu } from '#app/shell/copy.ts'
 import { resetLayouts, useChangedLists } from '#list/layouts.ts'
 import { useOwnViews, type View } from '#list/views.ts'
-import { menu } from '#app/shell/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
@@ -9,7 +9,7 @@ import { Setting } from './Setting.tsx'
 import styles from './Preferences.module.css'
 
 /** The columns of the lists, and the views of the signed-in person. */
-export function ListSettings() {
+export function ListPreferences() {
   const changed = useChangedLists()
   const { views, removeAll } = useOwnViews()
   const { columns: columnWords, views: viewWords } = preferences
