@@ -4,7 +4,7 @@ import { setApiHost } from '#api/base.ts'
 import * as orders from '#api/generated/orders.ts'
 import { json, tokenOf } from '#api/test-calls.ts'
 import { clearToken, storeToken } from '#api/token.ts'
-import { listQuery } from '#features/orders/list/list-query.ts'
+import { listQuery } from '#features/orders/list/search.ts'
 import { readOrdersEarly } from './early.ts'
 
 const here = { pathname: '/livraisons', search: '' }

@@ -4,8 +4,7 @@ import { setApiHost } from '#api/base.ts'
 import * as orders from '#api/generated/orders.ts'
 import { answerCalls, json, signIn, silence, status, tokenOf } from '#api/test-calls.ts'
 import { clearToken } from '#api/token.ts'
-import { listQuery } from '#features/orders/list/list-query.ts'
-import { readOrdersSearch } from '#features/orders/list/search.ts'
+import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
 import { readOrdersEarly } from './early.ts'
 
 const at = (search: string, pathname = '/livraisons') => ({ pathname, search })

@@ -2,8 +2,7 @@ import { apiBase, setApiHost } from '#api/base.ts'
 import { beginReading } from '#api/head-start.ts'
 import { toQueryString } from '#api/query-string.ts'
 import { readToken } from '#api/token.ts'
-import { listQuery } from '#features/orders/list/list-query.ts'
-import { readOrdersSearch } from '#features/orders/list/search.ts'
+import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'
 import { loadConfig } from './config/config.ts'
 
 /**

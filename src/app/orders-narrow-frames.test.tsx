@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#api/generated/entities.ts'
 import { json } from '#api/test-calls.ts'
 import { draw, open } from './test-screens.tsx'
@@ -12,13 +12,6 @@ vi.mock('#features/orders/list/OrdersTable.tsx', () => ({
     return null
   },
 }))
-
-// The code that comes late is transformed before the test, which takes seconds.
-beforeAll(async () => {
-  await import('#features/orders/list/OrderPages.tsx')
-  await import('#features/orders/list/FoundFoot.tsx')
-  await import('#features/orders/list/Narrowing.tsx')
-}, 60_000)
 
 beforeEach(() => {
   // happy-dom does not scroll.

@@ -1,16 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { json, type Received, silence, status } from '#api/test-calls.ts'
 import { draw, everybody, open } from './test-screens.tsx'
 
 /** The deliveries of one machine or company, which the server cannot filter: what was read, and how the list reads on. */
-
-// The code that comes late is transformed before the tests, which takes seconds.
-beforeAll(async () => {
-  await import('#features/orders/list/OrderPages.tsx')
-  await import('#features/orders/list/FoundFoot.tsx')
-  await import('#features/orders/list/Narrowing.tsx')
-}, 60_000)
 
 beforeEach(() => {
   // happy-dom does not scroll.

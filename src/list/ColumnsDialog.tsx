@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { lists } from './copy.ts'
-import { densities, inOrder, type Layout } from './layouts.ts'
+import { densities, inOrder, type Layout } from './list-layout.ts'
 import styles from './ListDialogs.module.css'
 
 interface Props extends DialogProps {

@@ -6,7 +6,7 @@ import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useTyped } from '#ui/use-typed.ts'
 import { lists } from './copy.ts'
-import styles from './ListTools.module.css'
+import styles from './FilterField.module.css'
 
 /** A pause in typing. Each step of the address draws the list again. */
 const PAUSE_MS = 150

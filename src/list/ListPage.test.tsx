@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useCompaniesList } from '#api/generated/companies.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import type { Whole } from './arranged.ts'
 import { ListPage } from './ListPage.tsx'
+import type { Whole } from './use-arranged.ts'
 
-const noExport = () => Promise.resolve(() => null)
+const NoExport = () => null
 
 interface Row {
   '@id': string
@@ -30,8 +30,8 @@ const show = (items: readonly Row[], total: number) =>
         list={{ data: { items, total }, hasNextPage: items.length < total, isFetchingNextPage: false, fetchNextPage }}
         whole={{ queryKey: ['companies', 'list', 'whole'], useRows }}
         create={<a href="/societes/creation">Nouvelle société</a>}
-        arrivals="companies"
-        loadExport={noExport}
+        name="companies"
+        Export={NoExport}
         suggestion="Les sociétés créées apparaissent ici."
       />
     </QueryClientProvider>,

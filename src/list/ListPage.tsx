@@ -1,19 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import type { Narrowed } from '#session/export-of.ts'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
 import type { Columns } from '#ui/table/columns.ts'
 import { type GrowingList, GrowingTable } from '#ui/table/GrowingTable.tsx'
-import { type LoadComponent, retryUntilLoaded } from '#ui/use-late.ts'
-import type { Arranged, ListName, Whole } from './arranged.ts'
-import { keptFilter } from './kept-filter.ts'
+import type { ListName } from './arrange.ts'
+import { lists } from './copy.ts'
+import { FilterField } from './FilterField.tsx'
+import { useListLayout } from './list-layout.ts'
 import {
   listParameters,
   type ListSearch,
@@ -23,8 +24,10 @@ import {
   readSearch,
   sortOf,
 } from './list-search.ts'
-import type { ListTools } from './ListTools.tsx'
-import { useLook } from './use-look.ts'
+import { ListSettings } from './ListSettings.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import { useArranged, type Whole } from './use-arranged.ts'
+import { keptFilter } from './views.ts'
 import styles from './ListPage.module.css'
 
 interface Exported<Row> extends Narrowed<Row> {
@@ -45,101 +48,68 @@ interface Props<Row extends { '@id': string }> {
   personal?: boolean
   /** Link to the creation form, for roles that may create. Shown in the header, or in the middle of an empty list. */
   create: ReactNode
-  /** « Exporter » for the rows of the filter. It comes after them. */
-  loadExport: LoadComponent<Exported<Row>>
-  /** Noun for new rows. */
-  arrivals: ListName
+  /** « Exporter » for the rows of the filter. */
+  Export: ComponentType<Exported<Row>>
+  /** The list, as its layout, its views and the sentence about new rows name it. */
+  name: ListName
   /** The suggestion shown in an empty list. */
   suggestion: string
 }
 
-const none: never[] = []
-
-// Without it a list that is opened by a link with a filter would show nothing.
-const loadTools = retryUntilLoaded(async () => (await import('./ListTools.tsx')).ListTools)
-
-/** A component that is fetched late has no type parameter. */
-type LoadTools<Row extends object> = () => Promise<typeof ListTools<Row>>
-
 /** The screen of a list with « Charger plus »: companies, machines, users. */
 export function ListPage<Row extends { '@id': string }>(props: Props<Row>) {
-  const { title, columns, read, list, whole, personal = false, create, loadExport, arrivals, suggestion } = props
+  const { title, columns, read, list, whole, personal = false, create, Export, name, suggestion } = props
   const { data } = list
   const { search, change } = useListSearch(personal)
-  const [arranged, setArranged] = useState<Arranged<Row>>()
-  const { look, onShown, waits: waitsForLook } = useLook<Row>(arrivals, search.colonnes)
-  const isNarrowed = search.recherche !== undefined || search.tri !== undefined
-  const shown = isNarrowed ? arranged : undefined
-  const refreshed = useRefreshedRows(
-    (shown?.read ?? read).queryKey,
-    shown?.rows ?? data?.items ?? none,
-    `${search.tri} ${search.recherche}`,
+  const { recherche, tri } = search
+  const layout = useListLayout({ name, columns, search })
+  const arranged = useArranged({ name, list, read, whole, columns, search })
+  const refreshed = useRefreshedRows(arranged.read.queryKey, arranged.rows, `${tri} ${recherche}`)
+  const rows = useMemo(
+    () => (recherche === undefined ? refreshed.rows : refreshed.rows.filter(arranged.accepts)),
+    [recherche, refreshed.rows, arranged.accepts],
   )
-  const rows = shown ? refreshed.rows.filter(shown.accepts) : refreshed.rows
-  // Rows must not jump from one place to another.
-  const waits = (isNarrowed && shown === undefined) || waitsForLook
+  const isNarrowed = recherche !== undefined || tri !== undefined
+  const accepts = isNarrowed ? arranged.accepts : undefined
   return (
     <>
       <PageTitle parts={[title]} />
       <PageHeader
         title={title}
         count={data?.total}
-        refresh={
-          <RefreshPlace
-            reads={[{ ...(shown?.read ?? read), accepts: shown?.accepts }]}
-            list={refreshed}
-            arrivals={arrivals}
-            ready={data !== undefined}
-          />
-        }
+        refresh={<RefreshBar reads={[{ ...arranged.read, accepts }]} list={refreshed} arrivals={name} />}
         action={
           data?.items.length !== 0 && (
             <>
-              {data && !waits && (
-                <Late
-                  load={loadExport}
-                  props={{
-                    accepts: shown?.accepts,
-                    sorted: shown?.sorted,
-                    filter: keptFilter(arrivals, search.recherche),
-                  }}
-                />
-              )}
+              {data && <Export accepts={accepts} sorted={arranged.sorted} filter={keptFilter(name, recherche)} />}
               {create}
             </>
           )
         }
       />
       <div className={styles['tools']}>
-        {(data !== undefined || waits) && (
-          <Late
-            load={loadTools as LoadTools<Row>}
-            props={{
-              name: arrivals,
-              list,
-              read,
-              whole,
-              columns,
-              search,
-              onSearch: change,
-              onArranged: setArranged,
-              onShown,
-            }}
+        <FilterField value={recherche} onChange={(typed) => change({ recherche: typed })} />
+        <ListSettings list={layout} onOwnLayout={() => change({ colonnes: undefined, lignes: undefined })} />
+        {arranged.isWhole && (
+          <ReadingLine
+            {...arranged.reading}
+            found={recherche === undefined ? '' : lists.found(rows.length, refreshed.rows.length)}
           />
         )}
       </div>
+      <SavedViews list={layout} />
       <GrowingTable
         caption={title}
-        columns={look?.columns ?? columns}
-        density={look?.density}
-        list={waits ? { ...list, data: undefined } : list}
+        columns={layout.columns}
+        density={layout.density}
+        list={list}
         refreshed={{ rows, marks: refreshed.marks }}
-        isWhole={shown?.isWhole ?? false}
-        stale={shown?.isReading}
-        sort={sortOf(search.tri)}
-        onSort={(column) => change(({ tri }) => ({ tri: nextSort(tri, column) }))}
+        isWhole={arranged.isWhole}
+        stale={arranged.isReading}
+        sort={sortOf(tri)}
+        onSort={(column) => change((now) => ({ tri: nextSort(now.tri, column) }))}
         empty={
-          shown && refreshed.rows.length > 0 ? (
+          isNarrowed && refreshed.rows.length > 0 ? (
             <EmptyState sentence={words.noMatch} />
           ) : (
             <EmptyState suggestion={suggestion} action={create} />

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { lists } from './copy.ts'
-import { ALL_COLUMNS } from './layouts.ts'
-import { type SettingsOf, useListSettings } from './use-list-settings.ts'
+import { ALL_COLUMNS, type ListLayout } from './list-layout.ts'
 import { textsOf, useViews } from './views.ts'
-import styles from './ListTools.module.css'
+import styles from './SavedViews.module.css'
 
 /** Links to the views that the person has saved for this list. */
-export function SavedViews<Row extends object>(listSettings: SettingsOf<Row>) {
-  const { now } = useListSettings(listSettings)
-  const { views } = useViews(listSettings.name)
+export function SavedViews<Row extends object>({ list }: { list: ListLayout<Row> }) {
+  const { views } = useViews(list.name)
   return (
     views.length > 0 && (
       <nav aria-label={lists.savedViews} className={styles['views']}>
@@ -19,7 +17,9 @@ export function SavedViews<Row extends object>(listSettings: SettingsOf<Row>) {
                 to="."
                 search={view.search}
                 activeOptions={never}
-                aria-current={isSame({ colonnes: ALL_COLUMNS, ...view.search }, textsOf(now)) ? 'page' : undefined}
+                aria-current={
+                  isSame({ colonnes: ALL_COLUMNS, ...view.search }, textsOf(list.search)) ? 'page' : undefined
+                }
               >
                 {view.name}
               </Link>

@@ -9,7 +9,7 @@ import { icon } from '#ui/icon.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 import { lists } from './copy.ts'
-import type { ListWithLayout } from './layouts.ts'
+import type { ListWithLayout } from './list-layout.ts'
 import { type Refusal, useViews, type View } from './views.ts'
 import styles from './ListDialogs.module.css'
 

@@ -1,51 +1,51 @@
 /** Views that a person has saved: a filter, a sorting and columns under a name. They hold no data of persons. */
 import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
+import { isObject } from '#api/read.ts'
+import { impersonal } from '#lib/personal-text.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
-import { z } from '#lib/zod.ts'
 import { ownUsername } from '#session/session.ts'
-import { keptFilter } from './kept-filter.ts'
-import { listNames, type ListWithLayout } from './layouts.ts'
+import { type ListWithLayout, listNames } from './list-layout.ts'
 
 const NAME_LENGTH = 60
 
 /** A name of nothing but blanks and control characters could not be seen, and so not be pressed. */
-const viewName = z
-  .string()
-  .trim()
-  .regex(/[^\p{C}\p{Z}]/u)
-  .max(NAME_LENGTH)
+const isViewName = (name: string) => /[^\p{C}\p{Z}]/u.test(name) && name.trim().length <= NAME_LENGTH
 
 type Texts = Record<string, string>
 
-const view = z
-  .object({
-    id: z.string(),
-    list: z.enum(listNames),
-    name: viewName,
-    /** The search parameters of the list. Its route reads them as those of any address. */
-    search: z.record(z.string(), z.string()),
-  })
-  // Removes personal data, whoever wrote the view.
-  .transform(({ search, ...rest }) => ({ ...rest, search: keptSearch(rest.list, search) }))
-export type View = z.infer<typeof view>
+export interface View {
+  id: string
+  list: ListWithLayout
+  name: string
+  /** The search parameters of the list. Its route reads them as those of any address. */
+  search: Texts
+}
 
-/** Views per person. A broken view is dropped without losing the rest. */
-const schema = z.record(
-  z.string(),
-  z
-    .array(z.unknown())
-    .transform((all) => all.flatMap((each) => view.safeParse(each).data ?? []))
-    .catch([]),
-)
-type Stored = z.infer<typeof schema>
+/** Views by a hash of the user name. */
+type Stored = Record<string, View[]>
+
+/** Removes personal data, whoever wrote the view. */
+function readView(value: unknown): View | undefined {
+  if (!isObject(value)) return undefined
+  const { id, name, search } = value
+  const list = listNames.find((each) => each === value['list'])
+  if (typeof id !== 'string' || list === undefined || typeof name !== 'string' || !isViewName(name)) return undefined
+  if (!isObject(search) || !Object.values(search).every((each) => typeof each === 'string')) return undefined
+  return { id, list, name: name.trim(), search: keptSearch(list, search) }
+}
+
+/** Drops a broken view without losing the rest. */
+const readViews = (value: unknown): View[] =>
+  Array.isArray(value) ? value.flatMap((each) => readView(each) ?? []) : []
 
 /** Earlier versions also kept texts that may name a person. Reading removes them from the storage as well. */
-function parse(value: unknown) {
-  const { data } = schema.safeParse(value)
-  if (data !== undefined && JSON.stringify(data) !== JSON.stringify(value)) writeJson(storageKeys.listViews, data)
+function parse(value: unknown): Stored | undefined {
+  if (!isObject(value)) return undefined
+  const data = Object.fromEntries(Object.entries(value).map(([owner, views]) => [owner, readViews(views)]))
+  if (JSON.stringify(data) !== JSON.stringify(value)) writeJson(storageKeys.listViews, data)
   return data
 }
 
@@ -106,7 +106,7 @@ export function useViews(list: ListWithLayout) {
 
   /** Refuses an invisible or a duplicate name. */
   function judge(name: string, id?: string): Refusal {
-    if (!viewName.safeParse(name).success) return 'unseen'
+    if (!isViewName(name)) return 'unseen'
     const isTaken = all.some((each) => each.list === list && each.id !== id && plain(each.name) === plain(name))
     return isTaken ? 'taken' : undefined
   }
@@ -122,3 +122,10 @@ export function useViews(list: ListWithLayout) {
     remove: (id: string) => write((now) => now.filter((each) => each.id !== id)),
   }
 }
+
+/** Filters that search no name of a person. Those of companies and users do: a company is found by its contact. */
+const FINDS_NO_PERSON: ReadonlySet<ListWithLayout> = new Set(['lockers', 'bookings'])
+
+/** What a saved view and the name of a file may keep of the text in « Filtrer »: nothing that may name a person. */
+export const keptFilter = (list: ListWithLayout, typed: string | undefined) =>
+  FINDS_NO_PERSON.has(list) ? impersonal(typed) : undefined

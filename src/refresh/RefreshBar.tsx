@@ -9,11 +9,10 @@ import { useShortcut } from '#ui/keyboard/shortcuts.ts'
 import { SLOW_MS, useLasting } from '#ui/use-lasting.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Read } from './clock.ts'
-import { refreshing, newRows } from './copy.ts'
+import { newRows, refreshing } from './copy.ts'
 import { type Row, withoutChanges } from './merge.ts'
 import type { RefreshedList } from './refreshed-rows.ts'
-import { useReadings } from './use-readings.ts'
-import { useSummary } from './use-summary.ts'
+import { useReadings, useSummary } from './use-readings.ts'
 import styles from './RefreshBar.module.css'
 
 /** How long a change is marked. */
@@ -72,7 +71,8 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
 
   function troubleNow(): string | undefined {
     if (!isOnline) return refreshing.offline
-    if (isSlow) return words.slow
+    // A list without rows says so itself.
+    if (isSlow && (list === undefined || readAt !== undefined)) return words.slow
     if (isGone) return refreshing.gone
     return hasFailed ? refreshing.failed : undefined
   }
@@ -100,7 +100,7 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
   )
 
   return (
-    <>
+    <div className={styles['refresh']}>
       {readAt !== undefined && <span className={styles['age']}>{ageOf(readAt)}</span>}
       {isFollowed && <span>{refreshing.followed}</span>}
       <Button
@@ -118,7 +118,7 @@ export function RefreshBar({ reads, automatic = true, list, before = false, arri
         {notice()}
         {changedRows > 0 && <VisuallyHidden>{refreshing.rowsChanged(changedRows)}</VisuallyHidden>}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { keepHints } from './hints.ts'
-import { hubPlace, type HubSettings } from './hub-place.ts'
-import { hubConnection } from './hub.ts'
+import { isObject } from '#api/read.ts'
+import { type HubSettings, hubConnection, hubPlace } from './hub.ts'
 import { isCovered, meaningOf, namedBy, topicsOf } from './topics.ts'
 
 /** Data of this age are refetched once the connection is open, because a change in between would be missed. */
@@ -62,5 +61,74 @@ export function followHub(client: QueryClient, { settings, shown, onNews }: Scre
       connection.want(undefined, [])
       hints.stop()
     },
+  }
+}
+
+/** Queries that a hub's updates have named and that are not refetched yet. A busy network names the same list many times a minute. */
+
+const FIRST_GAP_MS = 500
+const LONGEST_GAP_MS = 10_000
+
+/** A list of many pages costs a call for each of them. Twenty pages are read once in a minute, as without a hub. */
+const GAP_OF_PAGE_MS = 3_000
+const LONGEST_GAP_OF_PAGES_MS = 60_000
+
+interface Hint {
+  /** Its number in the sequence of hints and calls: a call that has begun before may have read the former state. */
+  number: number
+  /** Not before this time. */
+  at: number
+  /** It is about a record that was not on screen: the counts may differ although the rows do not. */
+  isElsewhere: boolean
+}
+
+interface Pace {
+  readAt: number
+  gapMs: number
+}
+
+/** Each reading for a hint doubles the time to the next one, until the hub was silent for the longest time. */
+export function paceAfter(pace: Pace | undefined, now: number): Pace {
+  const isCalm = pace === undefined || now - pace.readAt > pace.gapMs + LONGEST_GAP_MS
+  return { readAt: now, gapMs: isCalm ? FIRST_GAP_MS : Math.min(pace.gapMs * 2, LONGEST_GAP_MS) }
+}
+
+/** How old data must be before an update makes them be read again. */
+export function restOf(data: unknown): number {
+  const pages = isObject(data) && Array.isArray(data['pages']) ? data['pages'].length : 1
+  return Math.min(Math.max(0, pages - 1) * GAP_OF_PAGE_MS, LONGEST_GAP_OF_PAGES_MS)
+}
+
+function keepHints(client: QueryClient) {
+  const hints = new Map<Query, Hint>()
+  const paces = new WeakMap<Query, Pace>()
+  const begun = new WeakMap<Query, number>()
+  let count = 0
+
+  const stop = client.getQueryCache().subscribe((event) => {
+    const { query } = event
+    if (event.type === 'removed') hints.delete(query)
+    if (event.type !== 'updated' || query.state.fetchMeta?.fetchMore) return
+    const { action } = event
+    if (action.type === 'fetch') begun.set(query, (count += 1))
+    const hint = hints.get(query)
+    if (action.type !== 'success' || action.manual || hint === undefined) return
+    if (hint.number > (begun.get(query) ?? 0)) return
+    hints.delete(query)
+    paces.set(query, paceAfter(paces.get(query), Date.now()))
+  })
+
+  return {
+    stop,
+    add(query: Query, isElsewhere: boolean) {
+      const { readAt = 0, gapMs = 0 } = paces.get(query) ?? {}
+      const before = hints.get(query)
+      hints.set(query, {
+        number: (count += 1),
+        at: before?.at ?? Math.max(Date.now(), readAt + gapMs, query.state.dataUpdatedAt + restOf(query.state.data)),
+        isElsewhere: isElsewhere || before?.isElsewhere === true,
+      })
+    },
+    of: (query: Query) => hints.get(query),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceAfter, restOf } from './hints.ts'
+import { paceAfter, restOf } from './follow-hub.ts'
 
 test('[LIVE-05] each reading for an update doubles the time to the next one, up to ten seconds, until it was calm', () => {
   let now = 1_000

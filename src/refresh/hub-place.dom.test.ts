@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setApiHost } from '#api/base.ts'
-import { hubPlace, isSameSite } from './hub-place.ts'
+import { hubPlace, isSameSite } from './hub.ts'
 
 /** Which hub is taken, from the headers of servers. */
 

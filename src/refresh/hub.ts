@@ -1,9 +1,11 @@
+import { announcedLinks } from '#api/announced.ts'
 /**
  * The connection of this tab to a Mercure hub: protocol 0.x (draft-dunglas-mercure-07), which API Platform uses. The browser
  * itself reconnects and then sends Last-Event-ID. No token leaves the console: an EventSource has no headers to carry one.
  */
 import { waitAfter } from '#api/background.ts'
-import { type HubPlace, isSameSite } from './hub-place.ts'
+import { apiBase } from '#api/base.ts'
+import { linkIn } from '#lib/link-header.ts'
 
 interface Listener {
   /** Connected, for the first time or again. */
@@ -131,3 +133,38 @@ export function hubConnection({ onUp, onDown, onUpdate }: Listener) {
 
 const keyOf = (wanted: { place: HubPlace; topics: readonly string[] } | undefined) =>
   wanted && [wanted.place.url.href, wanted.place.origin, ...wanted.topics].join(' ')
+
+/** Where the updates of the server come from, and how its records are called there. */
+
+export interface HubSettings {
+  /** The address in config.json, or ''. */
+  mercureHub: string
+  features: { mercure: boolean }
+}
+
+export interface HubPlace {
+  url: URL
+  /** Topics are absolute: this origin and the `@id` of the record. */
+  origin: string
+}
+
+const DOCUMENTATION = 'http://www.w3.org/ns/hydra/core#apidocumentation'
+
+/** The hub of config.json, or the one that the server announces; undefined without one. */
+export function hubPlace({ mercureHub, features }: HubSettings, links = announcedLinks()): HubPlace | undefined {
+  if (!features.mercure) return undefined
+  const url = mercureHub === '' ? linkIn(links, 'mercure', apiBase()) : new URL(mercureHub)
+  // A server behind a proxy may know itself by another origin than the console knows it by.
+  return url && { url, origin: (linkIn(links, DOCUMENTATION, apiBase()) ?? apiBase()).origin }
+}
+
+/**
+ * Whether the cookie of the hub may be sent to it: it is on the host of the console, or one of the two is below the other.
+ * Two hosts beside each other, such as those of two customers of one provider, need not belong together.
+ */
+export function isSameSite(hub: URL, page: Pick<URL, 'protocol' | 'hostname'> = window.location) {
+  const isBelow = (one: string, other: string) => one === other || one.endsWith(`.${other}`)
+  return (
+    hub.protocol === page.protocol && (isBelow(hub.hostname, page.hostname) || isBelow(page.hostname, hub.hostname))
+  )
+}

@@ -3,8 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { around } from '#api/test-hooks.ts'
 import type { Change } from './changes.ts'
-import { heldAfter } from './held.ts'
-import { type Held, useRefreshedRows } from './refreshed-rows.ts'
+import { type Held, heldAfter, useRefreshedRows } from './refreshed-rows.ts'
 
 interface Row {
   '@id': string

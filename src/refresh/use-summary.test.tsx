@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { around } from '#api/test-hooks.ts'
-import { useSummary } from './use-summary.ts'
+import { useSummary } from './use-readings.ts'
 
 const rows = { queryKey: ['orders', 'page', {}] }
 const count = { queryKey: ['orders', 'count', { status: 'operin' }] }

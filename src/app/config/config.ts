@@ -18,7 +18,7 @@ export interface Config {
   features: Record<(typeof FEATURES)[number], boolean>
   /** By the key of a zone: which temperatures are good. Without a band a zone is not judged. */
   temperatureBands: TemperatureBands
-  /** Address of the Mercure hub; '' means the one that the server announces (refresh/hub-place.ts). */
+  /** Address of the Mercure hub; '' means the one that the server announces (refresh/hub.ts). */
   mercureHub: string
   /** After so many minutes without a person the data are hidden (app/shell/idle). 0 is never. */
   idleMinutes: number

@@ -1,5 +1,5 @@
 import { menu } from '#app/shell/copy.ts'
-import { resetLayouts, useChangedLists } from '#list/layouts.ts'
+import { resetLayouts, useChangedLists } from '#list/list-layout.ts'
 import { useOwnViews, type View } from '#list/views.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'

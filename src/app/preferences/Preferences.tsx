@@ -10,7 +10,7 @@ import {
   symbolOf,
   useLabelSettings,
 } from '#features/orders/labels/settings.ts'
-import { resetLayouts } from '#list/layouts.ts'
+import { resetLayouts } from '#list/list-layout.ts'
 import { useOwnViews } from '#list/views.ts'
 import { resetPreferences, type SwitchName, usePreference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'

@@ -15,7 +15,7 @@ import { type AnalysisAddress, analysisSearch, nextStep, STEP } from '#features/
 import { useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/tahiti.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -68,7 +68,7 @@ function Screen() {
       <PageTitle parts={[title]} />
       <PageHeader
         title={title}
-        refresh={<RefreshPlace reads={reads} automatic={false} />}
+        refresh={<RefreshBar reads={reads} automatic={false} />}
         secondary={
           <ReadLine
             read={read}

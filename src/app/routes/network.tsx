@@ -23,7 +23,7 @@ import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
 import { tenseAmong } from '#features/network/words.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -83,7 +83,7 @@ function NetworkScreen() {
       <PageHeader
         title={titles.list}
         count={machines.length}
-        refresh={<RefreshPlace reads={reads} />}
+        refresh={<RefreshBar reads={reads} />}
         secondary={
           <ReadLine>
             <ReadState {...inventory} />

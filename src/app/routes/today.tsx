@@ -21,14 +21,13 @@ import { countUndated, expiringSoon } from '#features/orders/expiring/expiring.t
 import { ExpiringTable } from '#features/orders/expiring/ExpiringTable.tsx'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { worklists } from '#features/orders/list/copy.ts'
-import { useWorklistCounts } from '#features/orders/list/use-worklist-counts.ts'
 import { WorklistCards } from '#features/orders/list/WorklistCards.tsx'
-import { countQuery, type Worklist } from '#features/orders/list/worklists.ts'
+import { countQuery, useWorklistCounts, type Worklist } from '#features/orders/list/worklists.ts'
 import { Board, BoardColumn, BoardDate, BoardSection, Good, GoodToCome } from '#features/today/BoardSection.tsx'
 import { BookingFigures, bookingFigures, countUnjudged } from '#features/today/BookingFigures.tsx'
 import { good, links, notes, titles } from '#features/today/copy.ts'
 import { useNews } from '#features/today/use-news.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -126,7 +125,7 @@ function Today() {
       <PageHeader
         title={titles.today}
         aside={<BoardDate now={now} />}
-        refresh={<RefreshPlace reads={reads} changed={sentence} />}
+        refresh={<RefreshBar reads={reads} changed={sentence} />}
         secondary={
           <ReadLine>
             <ReadState {...inventory} />

@@ -5,10 +5,11 @@ import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
-import { type Booking, managerColumns, readerColumns } from '#features/booking-slots/booking-columns.tsx'
+import { managerColumns, readerColumns } from '#features/booking-slots/booking-columns.tsx'
 import { CompaniesWithBookings } from '#features/booking-slots/CompaniesWithBookings.tsx'
 import { pageIn, useCompanies } from '#features/booking-slots/company-page.ts'
 import { actions, filters, messages, sizes, titles } from '#features/booking-slots/copy.ts'
+import { ExportBookings } from '#features/booking-slots/ExportBookings.tsx'
 import { pageOf } from '#features/booking-slots/list-query.ts'
 import {
   countBookings,
@@ -26,17 +27,17 @@ import {
   readBookingsSearch,
 } from '#features/booking-slots/search.ts'
 import { FilterField } from '#list/FilterField.tsx'
-import { SettingsPlace, ViewsPlace } from '#list/SettingsPlace.tsx'
-import { useLook } from '#list/use-look.ts'
+import { useListLayout } from '#list/list-layout.ts'
+import { ListSettings } from '#list/ListSettings.tsx'
+import { SavedViews } from '#list/SavedViews.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
 import { useCan } from '#session/session.ts'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { words } from '#ui/copy.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
-import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -45,7 +46,6 @@ import { PageArrows } from '#ui/paging/PageArrows.tsx'
 import { PageBar } from '#ui/paging/PageBar.tsx'
 import { pageInstead } from '#ui/paging/pages.ts'
 import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
 
 export const Route = createFileRoute('/_console/bookings')({
   codeSplitGroupings: [],
@@ -57,9 +57,6 @@ export const Route = createFileRoute('/_console/bookings')({
   pendingComponent: pending('rows'),
 })
 
-const loadExport = retryUntilLoaded(
-  async () => (await import('#features/booking-slots/ExportBookings.tsx')).ExportBookings,
-)
 const filterOptions = [['', filters.all] as const, ...bookingFilters.map((each) => [each, filters[each]] as const)]
 /** One page has all rows. */
 const everythingRead = {
@@ -83,10 +80,9 @@ function BookingList() {
   const wanted = mayFilter ? search : { ...search, filtre: undefined, recherche: undefined }
   const companiesRead = useCompanies(wanted)
   const { items, read, readAt, incomplete, whole, loading, stale } = companiesRead
-  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche, colonnes } = wanted
+  const { page = 1, per_page: size = defaultSize, tri, filtre, recherche } = wanted
   const columns = useCan('bookings:see-id') ? managerColumns : readerColumns
-  const listSettings = { name: 'bookings', columns, search: wanted } as const
-  const { look, onShown, waits } = useLook<Booking>('bookings', colonnes)
+  const layout = useListLayout({ name: 'bookings', columns, search: wanted })
   const refreshed = useRefreshedRows(read.queryKey, sortByName(items, tri), `${tri} ${filtre} ${recherche}`)
   const find = useCallback(
     (rows: readonly Company[]) => searched(filtered(rows, filtre), recherche),
@@ -122,17 +118,16 @@ function BookingList() {
       <PageHeader
         title={titles.list}
         refresh={
-          <RefreshPlace
+          <RefreshBar
             reads={[{ ...read, accepts: (company: Company) => find([company]).length > 0 }]}
             list={refreshed}
             before={page > 1}
             arrivals="companies"
-            ready={isShown}
           />
         }
         action={
           <>
-            {isShown && <Late load={loadExport} props={{ filtre, recherche }} />}
+            {isShown && <ExportBookings filtre={filtre} recherche={recherche} />}
             <Can do="bookings:create">
               <LinkButton to="/bookings/creation" leftSection={<Plus {...icon} />}>
                 {actions.create}
@@ -158,25 +153,23 @@ function BookingList() {
             />
           </>
         )}
-        <SettingsPlace
-          ready={isShown || waits}
-          listSettings={listSettings}
-          onShown={onShown}
+        <ListSettings
+          list={layout}
           onOwnLayout={() => go((now) => ({ page: now.page, colonnes: undefined, lignes: undefined }))}
         />
       </PageHeader>
-      <ViewsPlace ready={isShown} listSettings={listSettings} />
+      <SavedViews list={layout} />
       {(whole || isNarrowed) && (
         <ReadingLine {...(whole ?? everythingRead)} found={isNarrowed && isComplete ? foundWords() : ''} />
       )}
       {instead && <Navigate from={Route.fullPath} search={readBookingsSearch({ ...search, page: instead })} replace />}
       <CompaniesWithBookings
-        columns={look?.columns ?? columns}
-        density={look?.density}
+        columns={layout.columns}
+        density={layout.density}
         companies={rows}
         marks={refreshed.marks}
         readAt={readAt}
-        loading={loading || waits || instead !== undefined || (stale && rows.length === 0)}
+        loading={loading || instead !== undefined || (stale && rows.length === 0)}
         stale={stale}
         empty={emptyState()}
         sort={tri}

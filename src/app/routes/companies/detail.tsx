@@ -11,7 +11,7 @@ import { partFailed, titles } from '#features/companies/copy.ts'
 import { MembersCard, membersOf } from '#features/companies/MembersCard.tsx'
 import { userCardFields } from '#features/users/UserCard.tsx'
 import { nameOf } from '#lib/names.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -51,7 +51,7 @@ function CompanyDetail() {
         title={titles.one}
         name={nameOf(company)}
         back={<BackButton parent="/societes" />}
-        refresh={<RefreshPlace reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
+        refresh={<RefreshBar reads={[companies.one(id, query), membersOf(id), bookingsOf(id)]} />}
       />
       <div className={styles['columns']}>
         <div className={styles['column']}>

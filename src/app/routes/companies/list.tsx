@@ -6,18 +6,14 @@ import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { companyColumns } from '#features/companies/columns.tsx'
 import { actions, messages, titles } from '#features/companies/copy.ts'
+import { ExportCompanies } from '#features/companies/ExportCompanies.tsx'
 import { listQuery } from '#features/companies/list-query.ts'
-import { WHOLE_PAGE } from '#list/arranged.ts'
 import { listParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
+import { WHOLE_PAGE } from '#list/use-arranged.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
-
-const loadExport = retryUntilLoaded(
-  async () => (await import('#features/companies/ExportCompanies.tsx')).ExportCompanies,
-)
 
 export const Route = createFileRoute('/_console/societes')({
   codeSplitGroupings: [],
@@ -41,7 +37,7 @@ function CompanyList() {
       read={companies.list(listQuery)}
       whole={whole}
       list={companies.useCompaniesList(listQuery)}
-      arrivals="companies"
+      name="companies"
       create={
         <Can do="companies:create">
           <LinkButton to="/societes/creation" leftSection={<Plus {...icon} />}>
@@ -49,7 +45,7 @@ function CompanyList() {
           </LinkButton>
         </Can>
       }
-      loadExport={loadExport}
+      Export={ExportCompanies}
       suggestion={messages.emptySuggestion}
     />
   )

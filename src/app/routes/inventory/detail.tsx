@@ -17,7 +17,7 @@ import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
 import { lockerName } from '#lib/names.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton, TextLink } from '#ui/links.tsx'
@@ -63,7 +63,7 @@ function MachineInventory() {
             </LinkButton>
           </>
         }
-        refresh={<RefreshPlace reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
+        refresh={<RefreshBar reads={[lockers.one(id, lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine
             link={

@@ -13,7 +13,7 @@ import { ReadLine } from '#features/inventory/ReadLine.tsx'
 import { ReadState } from '#features/inventory/ReadState.tsx'
 import { useInventory } from '#features/inventory/use-inventory.ts'
 import { deadlineOf, depositOf } from '#features/orders/hold.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -54,7 +54,7 @@ function Inventory() {
             deadlineOf={deadlineOf}
           />
         }
-        refresh={<RefreshPlace reads={[lockers.all(lockerQuery), ...parcelReads]} />}
+        refresh={<RefreshBar reads={[lockers.all(lockerQuery), ...parcelReads]} />}
         secondary={
           <ReadLine>
             <ReadState {...inventory} />

@@ -16,7 +16,7 @@ import { referenceOf } from '#features/lockers/reference.ts'
 import { useRemoveLocker } from '#features/lockers/use-removals.ts'
 import { embeddedZones, lockerDetail, slotListsOf, zoneListOf } from '#features/lockers/zones.ts'
 import { savesData } from '#lib/saves-data.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
@@ -59,7 +59,7 @@ function LockerDetail() {
       <PageHeader
         title={`${titles.one} ${reference}`}
         back={<BackButton parent="/lockers" />}
-        refresh={<RefreshPlace reads={reads} />}
+        refresh={<RefreshBar reads={reads} />}
         action={<Actions locker={locker} />}
         secondary={<LockerParcels id={locker.id} />}
       />

@@ -6,16 +6,14 @@ import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { lockerColumns } from '#features/lockers/columns.tsx'
 import { actions, messages, titles } from '#features/lockers/copy.ts'
+import { ExportLockers } from '#features/lockers/ExportLockers.tsx'
 import { listQuery } from '#features/lockers/list-query.ts'
-import { WHOLE_PAGE } from '#list/arranged.ts'
 import { listParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
+import { WHOLE_PAGE } from '#list/use-arranged.ts'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
-
-const loadExport = retryUntilLoaded(async () => (await import('#features/lockers/ExportLockers.tsx')).ExportLockers)
 
 export const Route = createFileRoute('/_console/lockers')({
   codeSplitGroupings: [],
@@ -39,7 +37,7 @@ function LockerList() {
       read={lockers.list(listQuery)}
       whole={whole}
       list={lockers.useLockersList(listQuery)}
-      arrivals="lockers"
+      name="lockers"
       create={
         <Can do="lockers:create">
           <LinkButton to="/lockers/creation" leftSection={<Plus {...icon} />}>
@@ -47,7 +45,7 @@ function LockerList() {
           </LinkButton>
         </Can>
       }
-      loadExport={loadExport}
+      Export={ExportLockers}
       suggestion={messages.emptySuggestion}
     />
   )

@@ -10,7 +10,7 @@ import { titles } from '#features/orders/detail/copy.ts'
 import { adminFields, restrictedFields } from '#features/orders/detail/fields.ts'
 import { OrderCards } from '#features/orders/detail/OrderCards.tsx'
 import { OrderHead } from '#features/orders/detail/OrderHead.tsx'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
 
@@ -38,7 +38,7 @@ function OrderDetail() {
         key={`head-${id}`}
         order={order}
         back={<BackButton parent="/livraisons" />}
-        refresh={<RefreshPlace reads={[orders.one(id, fields)]} />}
+        refresh={<RefreshBar reads={[orders.one(id, fields)]} />}
         leave={() => navigate({ to: '/livraisons', replace: true })}
       />
       <OrderCards key={id} order={order} bulk={features.bulk} />

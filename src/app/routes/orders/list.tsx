@@ -7,29 +7,29 @@ import * as orders from '#api/generated/orders.ts'
 import { load, loadOnArrival } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { titles } from '#features/orders/copy.ts'
-import { orderColumns, type OrderRow } from '#features/orders/list/columns.tsx'
+import { orderColumns } from '#features/orders/list/columns.tsx'
 import { list } from '#features/orders/list/copy.ts'
-import { listQuery } from '#features/orders/list/list-query.ts'
+import { NoOrders } from '#features/orders/list/NoOrders.tsx'
 import { OrderFilters } from '#features/orders/list/OrderFilters.tsx'
+import { FilteredFoot, OrderPages } from '#features/orders/list/OrderPages.tsx'
 import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
-import { defaultSize, isNarrowed, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
-import { type Found, useFound } from '#features/orders/list/use-found.ts'
+import { loadSelecting, OrderTools } from '#features/orders/list/OrderTools.tsx'
+import { defaultSize, listQuery, noFilter, type OrderChange, readOrdersSearch } from '#features/orders/list/search.ts'
+import { useFilteredOrders } from '#features/orders/list/use-filtered-orders.ts'
+import { isSelecting } from '#features/orders/list/use-selection.ts'
 import { Worklists } from '#features/orders/list/Worklists.tsx'
-import { OrderToolbar } from '#features/orders/selection/OrderToolbar.tsx'
-import { isSelecting } from '#features/orders/selection/use-selection.ts'
-import { SettingsPlace, ViewsPlace } from '#list/SettingsPlace.tsx'
-import { useLook } from '#list/use-look.ts'
+import { useListLayout } from '#list/list-layout.ts'
+import { ListSettings } from '#list/ListSettings.tsx'
+import { SavedViews } from '#list/SavedViews.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
-import { retryUntilLoaded } from '#ui/use-late.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // In the first script: the call and the code of this screen leave together.
@@ -41,33 +41,23 @@ export const Route = createFileRoute('/_console/livraisons')({
   pendingComponent: pending('rows'),
 })
 
-const loadNoOrders = async () => (await import('#features/orders/list/NoOrders.tsx')).NoOrders
-const loadPages = retryUntilLoaded(async () => (await import('#features/orders/list/OrderPages.tsx')).OrderPages)
-const loadNarrowing = retryUntilLoaded(async () => (await import('#features/orders/list/Narrowing.tsx')).Narrowing)
-// Loaded before the selection begins, by the button that begins it.
-const loadSelecting = async () => (await import('#features/orders/selection/SelectingOrders.tsx')).SelectingOrders
-const none: never[] = []
-
-/** How many rows a filter has found, once something was read. */
-const countOf = ({ rows, isUnread }: Found, shown: readonly Order[]) =>
-  rows === undefined || isUnread ? undefined : shown.length
+const none: readonly Order[] = []
 
 function OrderList() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = listQuery(search)
   const { data, isFetching, isPlaceholderData: stale } = orders.useOrdersPage(query)
-  const { page = 1, per_page: size = defaultSize, barcode, status, colonnes } = search
+  const { page = 1, per_page: size = defaultSize, barcode, status } = search
   const { items = none, total, next } = data ?? {}
-  const { look, onShown, waits } = useLook<OrderRow>('orders', colonnes)
+  const layout = useListLayout({ name: 'orders', columns: orderColumns, search })
 
   // A filter by machine or company has rows of its own.
-  const narrows = isNarrowed(search)
-  const { found } = useFound(search, data !== undefined)
-  const narrowed = narrows ? found : undefined
-  const read = narrowed?.read ?? orders.page(query)
-  const refreshed = useRefreshedRows(read.queryKey, narrowed ? (narrowed.rows ?? none) : items)
-  const rows = narrowed ? refreshed.rows.filter(narrowed.accepts) : refreshed.rows
+  const filtered = useFilteredOrders(search, data !== undefined)
+  const read = filtered?.read ?? orders.page(query)
+  const refreshed = useRefreshedRows(read.queryKey, filtered ? (filtered.rows ?? none) : items)
+  const rows = filtered ? refreshed.rows.filter(filtered.read.accepts) : refreshed.rows
+  const isNarrowed = status !== undefined || barcode !== undefined || filtered !== undefined
 
   // The counts of the worklists are read after the rows, never before them.
   const [counted, setCounted] = useState(false)
@@ -84,8 +74,6 @@ function OrderList() {
   /** Other rows begin with the first page. One change may follow another before the address of the first is shown. */
   const change = (given: OrderChange) =>
     void navigate({ search: (now) => readOrdersSearch({ ...now, page: undefined, ...given }) })
-  const filtered = status !== undefined || barcode !== undefined || narrows
-  const listSettings = { name: 'orders', columns: orderColumns, search } as const
   // Shown in the header, or in the middle of an empty list.
   const create = (
     <Can do="orders:create">
@@ -95,59 +83,39 @@ function OrderList() {
     </Can>
   )
   const table: OrdersTableProps = {
-    columns: look?.columns,
-    density: look?.density,
+    columns: layout.columns,
+    density: layout.density,
     orders: rows,
     marks: refreshed.marks,
-    loading: waits || (narrowed ? narrowed.rows === undefined : data === undefined || instead !== undefined),
+    loading: filtered ? filtered.rows === undefined : data === undefined || instead !== undefined,
     stale,
     rowsBefore: page > 1,
     rowsAfter: next !== undefined || page < (lastPage ?? 1),
-    filtered,
-    empty: (
-      <Late load={loadNoOrders} props={{ search, found: narrowed, create, onClear: () => change(noFilter) }}>
-        {!narrows && <EmptyState />}
-      </Late>
-    ),
+    filtered: isNarrowed,
+    empty: <NoOrders search={search} filtered={filtered} create={create} onClear={() => change(noFilter)} />,
   }
+  // How many rows a filter has found is known once something was read.
+  const count = filtered ? (filtered.rows && !filtered.isUnread ? rows.length : undefined) : total
   return (
     <>
       <PageTitle parts={[titles.list]} />
       <PageHeader
         title={titles.list}
-        count={narrowed ? countOf(narrowed, rows) : total}
-        refresh={
-          <RefreshPlace
-            reads={[read]}
-            list={refreshed}
-            before={page > 1}
-            arrivals="orders"
-            ready={data !== undefined}
-          />
-        }
-        action={(total !== 0 || filtered) && create}
+        count={count}
+        refresh={<RefreshBar reads={[read]} list={refreshed} before={page > 1} arrivals="orders" />}
+        action={(total !== 0 || isNarrowed) && create}
       >
-        <OrderFilters search={search} filtered={filtered} onChange={change}>
-          {data && <Late load={loadNarrowing} props={{ search, onChange: change, rows: narrowed?.rows ?? items }} />}
-        </OrderFilters>
-        <SettingsPlace
+        <OrderFilters search={search} filtered={isNarrowed} onChange={change} rows={filtered?.rows ?? items} />
+        <ListSettings
           compact
-          ready={data !== undefined || waits}
-          listSettings={listSettings}
-          onShown={onShown}
+          list={layout}
           onOwnLayout={() => change({ page, colonnes: undefined, lignes: undefined })}
         />
-        <OrderToolbar
-          ready={data !== undefined}
-          selecting={features.bulk ? selecting : undefined}
-          onSelect={setSelecting}
-          loadSelecting={loadSelecting}
-          search={search}
-        />
+        <OrderTools selecting={features.bulk ? selecting : undefined} onSelect={setSelecting} search={search} />
       </PageHeader>
       {instead && <Navigate from={Route.fullPath} search={readOrdersSearch({ ...search, page: instead })} replace />}
       <Worklists search={search} counted={counted} />
-      <ViewsPlace ready={data !== undefined} listSettings={listSettings} />
+      <SavedViews list={layout} />
       {selecting ? (
         <Late load={loadSelecting} props={{ table, onEnd: setSelecting }}>
           <OrdersTable {...table} />
@@ -155,23 +123,16 @@ function OrderList() {
       ) : (
         <OrdersTable {...table} />
       )}
-      {data && (
-        <Late
-          load={loadPages}
-          props={{
-            search,
-            found: rows.length,
-            read: refreshed.rows.length,
-            total,
-            lastPage,
-            hasNext: next !== undefined,
-            announced: !stale,
-            onSize: (chosen) => change({ per_page: chosen }),
-          }}
-        >
-          {/* Keeps the place of the controls free. */}
-          <div style={{ height: '3rem' }} />
-        </Late>
+      {data && filtered && <FilteredFoot filtered={filtered} shown={rows.length} of={refreshed.rows.length} />}
+      {data && !filtered && (
+        <OrderPages
+          search={search}
+          total={total}
+          lastPage={lastPage}
+          hasNext={next !== undefined}
+          announced={!stale}
+          onSize={(chosen) => change({ per_page: chosen })}
+        />
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { pending } from '#app/shell/PagePending.tsx'
 import { actions, sections, titles } from '#features/users/copy.ts'
 import { UserCard, userCardFields } from '#features/users/UserCard.tsx'
 import { fullName } from '#lib/full-name.ts'
-import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
+import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
@@ -52,7 +52,7 @@ function UserDetail() {
         title={titles.one}
         name={fullName(user)}
         back={<BackButton parent="/utilisateurs" />}
-        refresh={<RefreshPlace reads={[users.one(id, queryFor(seesCode))]} />}
+        refresh={<RefreshBar reads={[users.one(id, queryFor(seesCode))]} />}
       />
       <UserCard title={sections.account} user={user} showAccessCode={seesCode} actions={edit} />
     </>

@@ -6,17 +6,15 @@ import { loadBriefly, loadPages } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { userColumns, userColumnsWithActions } from '#features/users/columns.tsx'
 import { actions, messages, titles } from '#features/users/copy.ts'
+import { ExportUsers } from '#features/users/ExportUsers.tsx'
 import { queryFor } from '#features/users/list-query.ts'
-import { WHOLE_PAGE } from '#list/arranged.ts'
 import { peopleParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
+import { WHOLE_PAGE } from '#list/use-arranged.ts'
 import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
-
-const loadExport = retryUntilLoaded(async () => (await import('#features/users/ExportUsers.tsx')).ExportUsers)
 
 export const Route = createFileRoute('/_console/utilisateurs')({
   codeSplitGroupings: [],
@@ -46,7 +44,7 @@ function UserList() {
       whole={mayAct ? wholeWithActions : wholeWithout}
       personal
       list={users.useUsersList(queryFor(mayAct))}
-      arrivals="users"
+      name="users"
       create={
         <Can do="users:create">
           <LinkButton to="/utilisateurs/creation" leftSection={<Plus {...icon} />}>
@@ -54,7 +52,7 @@ function UserList() {
           </LinkButton>
         </Can>
       }
-      loadExport={loadExport}
+      Export={ExportUsers}
       suggestion={messages.emptySuggestion}
     />
   )

@@ -4,20 +4,20 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { filters, noOrders } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import type { Found } from './use-found.ts'
+import type { FilteredOrders } from './use-filtered-orders.ts'
 
 interface Props {
   search: OrderSearch
   /** Result of the machine or company filter, which runs on the client. */
-  found?: Pick<Found, 'sentence'> | undefined
+  filtered?: Pick<FilteredOrders, 'sentence'> | undefined
   /** The button that creates the first delivery, for roles that may. */
   create: ReactNode
   onClear: () => void
 }
 
 /** The empty list: names the filters and clears them, or offers to create the first delivery. */
-export function NoOrders({ search: { barcode, status }, found, create, onClear }: Props) {
-  if (found) return <EmptyState sentence={found.sentence} />
+export function NoOrders({ search: { barcode, status }, filtered, create, onClear }: Props) {
+  if (filtered) return <EmptyState sentence={filtered.sentence} />
   const on = [
     ...(barcode ? [noOrders.filterOn(filters.barcode, barcode)] : []),
     ...(status ? [noOrders.filterOn(filters.status, statusLabel(status))] : []),

@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderBesideRouter } from '#ui/render-ui.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -7,9 +9,17 @@ import type { OrderSearch } from './search.ts'
 
 afterEach(cleanup)
 
+const client = new QueryClient()
+
+const Filters = (props: Omit<ComponentProps<typeof OrderFilters>, 'rows'>) => (
+  <QueryClientProvider client={client}>
+    <OrderFilters {...props} rows={[]} />
+  </QueryClientProvider>
+)
+
 test('after Enter the text of the search is selected, so that a second scan replaces the first', async () => {
   const onChange = vi.fn()
-  renderBesideRouter(<OrderFilters search={{ page: 1, per_page: 20 }} filtered={false} onChange={onChange} />)
+  renderBesideRouter(<Filters search={{ page: 1, per_page: 20 }} filtered={false} onChange={onChange} />)
   const search = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(search, 'V-1{Enter}')
   expect([search.selectionStart, search.selectionEnd]).toEqual([0, 3])
@@ -17,7 +27,7 @@ test('after Enter the text of the search is selected, so that a second scan repl
   expect(onChange.mock.calls).toEqual([[{ barcode: 'V-1' }], [{ barcode: 'W-2' }]])
 })
 
-const filters = (search: OrderSearch) => <OrderFilters search={search} filtered onChange={() => undefined} />
+const filters = (search: OrderSearch) => <Filters search={search} filtered onChange={() => undefined} />
 
 test('[ORD-14] what is typed after Enter stays when the address of the search comes late', async () => {
   const { rerender } = renderBesideRouter(filters({}))

@@ -1,14 +1,20 @@
-import { Search } from 'lucide-react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ListFilter, Search, X } from 'lucide-react'
+import { type SyntheticEvent, useMemo } from 'react'
+import { rowsIn } from '#api/cached-rows.ts'
+import type { Order } from '#api/generated/entities.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
 import { Button } from '#ui/Button.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'
 import { useTyped } from '#ui/use-typed.ts'
-import { filters } from './copy.ts'
-import { FilterChip } from './FilterChip.tsx'
-import { noFilter, type OrderChange, type OrderSearch } from './search.ts'
+import { companiesOf, machinesOf, nameIn, useNamesRead } from './choices.ts'
+import { filters, narrowing } from './copy.ts'
+import { noFilter, type OrderChange, type OrderFilter, type OrderSearch } from './search.ts'
 import styles from './OrderFilters.module.css'
+
+const loadPlaces = async () => (await import('./PlaceDialog.tsx')).PlaceDialog
 
 interface Props {
   search: OrderSearch
@@ -16,8 +22,8 @@ interface Props {
   filtered: boolean
   /** With what changes, as it was typed. */
   onChange: (change: OrderChange) => void
-  /** Further filters. Their code comes late. */
-  children?: ReactNode
+  /** The rows from which the filter by machine and company chooses. */
+  rows: readonly Order[]
 }
 
 const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => [status, statusLabel(status)] as const)]
@@ -26,7 +32,7 @@ const statuses = [['', filters.all] as const, ...ORDER_STATUSES.map((status) => 
  * The two filters, with the values of the URL. Enter starts the search for a barcode, typing does not. What filters besides
  * the status also has a chip that removes it: a worklist may look short because of a forgotten barcode.
  */
-export function OrderFilters({ search, filtered, onChange, children }: Props) {
+export function OrderFilters({ search, filtered, onChange, rows }: Props) {
   const { barcode = '', status } = search
   const { typed, setTyped, remember } = useTyped(barcode)
 
@@ -85,7 +91,76 @@ export function OrderFilters({ search, filtered, onChange, children }: Props) {
       {barcode !== '' && (
         <FilterChip name={filters.barcode} value={barcode} onRemove={() => onChange({ barcode: undefined })} />
       )}
-      <div className={styles['further']}>{children}</div>
+      <div className={styles['further']}>
+        <PlaceFilter search={search} onChange={onChange} rows={rows} />
+      </div>
     </search>
+  )
+}
+
+interface PlaceFilterProps extends Pick<Props, 'rows'> {
+  search: OrderFilter
+  onChange: (filter: OrderFilter) => void
+}
+
+/** The filter by machine and company. */
+function PlaceFilter({ search, onChange, rows }: PlaceFilterProps) {
+  const { machine, societe } = search
+  const client = useQueryClient()
+  // Another worklist may have named a machine of which this one has no delivery.
+  const seen = useMemo(
+    () => [...rows, ...client.getQueriesData({ queryKey: ['orders'] }).flatMap(([, data]) => rowsIn(data) as Order[])],
+    [client, rows],
+  )
+  // Of a machine that was just chosen, no delivery may have been read yet.
+  const known = useNamesRead()
+  const machines = useMemo(() => machinesOf(known.lockers, seen), [known.lockers, seen])
+  const companies = useMemo(() => companiesOf(known.companies, seen), [known.companies, seen])
+  return (
+    <>
+      <DialogButton
+        load={loadPlaces}
+        props={{ chosen: { machine, societe }, seen, onChoose: onChange }}
+        leftSection={<ListFilter {...icon} />}
+      >
+        {narrowing.button}
+      </DialogButton>
+      {machine !== undefined && (
+        <FilterChip
+          name={narrowing.machine}
+          value={nameIn(machines, machine)}
+          onRemove={() => onChange({ machine: undefined })}
+        />
+      )}
+      {societe !== undefined && (
+        <FilterChip
+          name={narrowing.company}
+          value={nameIn(companies, societe)}
+          onRemove={() => onChange({ societe: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChipProps {
+  name: string
+  value: string
+  onRemove: () => void
+}
+
+/** A filter that is on. Pressing it removes it. */
+function FilterChip({ name, value, onRemove }: ChipProps) {
+  function remove() {
+    onRemove()
+    // The chip is removed with its filter, so the focus moves to the title.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <button type="button" className={styles['chip']} aria-label={filters.remove(name, value)} onClick={remove}>
+      <span>{filters.chip(name, value)}</span>
+      <X {...icon} size={14} />
+    </button>
   )
 }

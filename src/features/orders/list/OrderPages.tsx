@@ -1,19 +1,19 @@
+import { useRef } from 'react'
+import { isPart } from '#api/page-walk.ts'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
-import { Late } from '#ui/Late.tsx'
+import { words } from '#ui/copy.ts'
 import { Pagination } from '#ui/paging/Pagination.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { PendingButton } from '#ui/PendingButton.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { filters, list } from './copy.ts'
-import { defaultSize, isNarrowed, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
+import { filters, list, narrowing } from './copy.ts'
+import { defaultSize, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
+import type { FilteredOrders } from './use-filtered-orders.ts'
 import styles from './OrderPages.module.css'
-
-const loadFound = retryUntilLoaded(async () => (await import('./FoundFoot.tsx')).FoundFoot)
 
 interface Props {
   search: OrderSearch
-  /** How many rows are shown, and of how many, where the console filters them itself. */
-  found: number
-  read: number
   /** Undefined when the server does not count, as is `lastPage`. */
   total: number | undefined
   lastPage: number | undefined
@@ -25,12 +25,11 @@ interface Props {
 
 const sizes = pageSizes.map((size) => [String(size), String(size)] as const)
 
-/** The controls under the table: rows per page and pages, or how far the deliveries of a machine have been read. */
-export function OrderPages({ search, found, read, total, lastPage, hasNext, announced, onSize }: Props) {
+/** The controls under the table: rows per page and pages. */
+export function OrderPages({ search, total, lastPage, hasNext, announced, onSize }: Props) {
   const { page = 1, per_page: size = defaultSize } = search
-  if (isNarrowed(search)) return <Late load={loadFound} props={{ search, found, read }} />
   return (
-    <div className={styles['foot']}>
+    <div className={styles['pages']}>
       <AddressSelect inline label={filters.perPage} value={String(size)} options={sizes} onChange={onSize} />
       <Pagination
         page={page}
@@ -39,6 +38,57 @@ export function OrderPages({ search, found, read, total, lastPage, hasNext, anno
         linkTo={(target) => ({ to: '/livraisons', search: readOrdersSearch({ ...search, page: target }) })}
       />
       <VisuallyHidden aria-live="polite">{announced && total !== undefined && list.found(total, page)}</VisuallyHidden>
+    </div>
+  )
+}
+
+interface FilteredFootProps {
+  filtered: FilteredOrders
+  /** How many rows are shown, of how many. */
+  shown: number
+  of: number
+}
+
+/** Replaces the pagination under a filter by machine or company: how far its rows are read, and the button to read more. */
+export function FilteredFoot({ filtered, shown, of }: FilteredFootProps) {
+  const { isUnread, hasFailed } = filtered
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = filtered.list
+  const count = useRef<HTMLParagraphElement>(null)
+  const readOn = useOneAtATime(() => fetchNextPage())
+  const isCut = data !== undefined && !hasNextPage && isPart(data)
+
+  /** After the last page the button goes, and a failure takes its place. The focus must not go with it. */
+  function passFocusOn(button: HTMLButtonElement | null) {
+    return () => {
+      if (document.activeElement !== button) return
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) count.current?.focus()
+      })
+    }
+  }
+
+  return (
+    <div className={styles['read']}>
+      <p ref={count} tabIndex={-1} role="status">
+        {data && narrowing.found(shown, of)}
+        {isCut && ` · ${words.maybeIncomplete}`}
+        {hasFailed && (data ? ` · ${narrowing.failed}` : narrowing.unread)}
+      </p>
+      {hasFailed && <RetryButton busy={isFetching} onRetry={isUnread ? refetch : fetchNextPage} />}
+      {hasNextPage && !hasFailed && (
+        <>
+          <span aria-hidden="true">·</span>
+          <PendingButton
+            ref={passFocusOn}
+            variant="default"
+            size="xs"
+            pending={isFetchingNextPage}
+            onClick={() => void readOn()}
+          >
+            {narrowing.more}
+          </PendingButton>
+        </>
+      )}
     </div>
   )
 }

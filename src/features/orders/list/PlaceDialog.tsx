@@ -6,11 +6,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
-import { type Choice, companiesOf, machinesOf, optionsOf } from './choices.ts'
+import { type Choice, companiesOf, machinesOf, optionsOf, useKnownRecords } from './choices.ts'
 import { narrowing } from './copy.ts'
 import type { OrderFilter } from './search.ts'
-import { useKnownRecords } from './use-known-records.ts'
-import styles from './narrow.module.css'
+import styles from './PlaceDialog.module.css'
 
 type Place = Pick<OrderFilter, 'machine' | 'societe'>
 

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'
-import { worklists, worklistWords, nothing } from './copy.ts'
-import { CountButton } from './CountButton.tsx'
-import type { WorklistTotal } from './use-worklist-counts.ts'
-import { type Worklist, worklistsFor } from './worklists.ts'
+import { nothing, worklists, worklistWords } from './copy.ts'
+import { type Worklist, worklistsFor, type WorklistTotal } from './worklists.ts'
+import { CountButton } from './Worklists.tsx'
 import styles from './WorklistCards.module.css'
 
 interface Props {

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#lib/numbers.ts'
 import { useCan } from '#session/session.ts'
 import { afterPaint } from '#ui/after-paint.ts'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
-import { worklists, worklistWords } from './copy.ts'
+import { words } from '#ui/copy.ts'
+import { retryProps } from '#ui/retry-props.ts'
+import { counts, worklists, worklistWords } from './copy.ts'
 import type { OrderSearch } from './search.ts'
-import { worklistsFor } from './worklists.ts'
+import { useWorklistCount, type Worklist, worklistsFor, type WorklistTotal } from './worklists.ts'
 import styles from './Worklists.module.css'
-
-const loadCount = retryUntilLoaded(async () => (await import('./WorklistCount.tsx')).WorklistCount)
 
 interface Props {
   search: OrderSearch
@@ -18,7 +17,7 @@ interface Props {
 
 /**
  * Links to the deliveries that wait, by status, with their counts. A link changes the status alone, as the field « Statut » does: what else
- * narrows the list stays, as a chip that removes it. The places of the counts are kept free from the start.
+ * narrows the list stays, as a chip that removes it.
  */
 export function Worklists({ search, counted }: Props) {
   const brings = useCan('orders:bring')
@@ -39,7 +38,7 @@ export function Worklists({ search, counted }: Props) {
             </Link>
             {status && (
               <span id={`count-${status}`} className={styles['count']}>
-                {counted && <Late load={loadCount} props={{ status }} />}
+                {counted && <WorklistCount status={status} />}
               </span>
             )}
           </li>
@@ -61,3 +60,30 @@ const bringIntoSight = (item: HTMLElement | null) =>
     const row = item?.parentElement
     if (row) row.scrollTo({ left: item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2 })
   })
+
+/** How many deliveries a worklist has, or a dash that counts again. Nothing while the first answer is on its way. */
+function WorklistCount({ status }: { status: Worklist }) {
+  const { total, isUnknown, isAsking, retry } = useWorklistCount(status)
+  if (total !== undefined) {
+    const isLate = status === 'overtime' && total > 0
+    return <span className={isLate ? styles['late'] : undefined}>{formatNumber(total)}</span>
+  }
+  return isUnknown && <CountButton {...{ status, isAsking, retry }} />
+}
+
+interface CountButtonProps extends Pick<WorklistTotal, 'isAsking' | 'retry'> {
+  status: Worklist
+}
+
+/** A dash for a number that is not known, which counts again. */
+export const CountButton = ({ status, isAsking, retry }: CountButtonProps) => (
+  <button
+    type="button"
+    className={styles['again']}
+    aria-label={counts.again(worklists[status])}
+    title={counts.again(worklists[status])}
+    {...retryProps(isAsking, retry)}
+  >
+    {words.unknown}
+  </button>
+)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuery } from './list-query.ts'
-import { readOrdersSearch } from './search.ts'
+import { listQuery, readOrdersSearch } from './search.ts'
 
 test('[ORD-86] any URL gives a state that can be shown', () => {
   expect(readOrdersSearch({ page: '3', per_page: '50', barcode: ' 0012 ', status: 'operin' })).toEqual({

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
+import type { ListParams } from '#api/generated/orders.ts'
+import { orderRow } from '#api/order-row.ts'
 import { isOrderStatus } from '#features/orders/status.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 
@@ -62,3 +64,15 @@ export function readOrdersSearch({
     lignes: textIn(lignes) || undefined,
   }
 }
+
+const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })
+
+/** The query of the API for a state of the list. Its parameters have other names than those of the URL. */
+export const listQuery = ({ page = 1, per_page = defaultSize, barcode, status }: OrderSearch): ListParams => ({
+  page,
+  itemsPerPage: per_page,
+  ...(barcode && { barcode }),
+  ...(status && { status }),
+  'order[id]': 'desc',
+  q: fields,
+})

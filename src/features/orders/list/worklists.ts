@@ -1,4 +1,6 @@
-import type { ListParams } from '#api/generated/orders.ts'
+import * as orders from '#api/generated/orders.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
 import { worklists } from './copy.ts'
 
 export type Worklist = keyof typeof worklists
@@ -16,4 +18,35 @@ export function worklistsFor(brings: boolean): (Worklist | undefined)[] {
 }
 
 /** How many deliveries a worklist has. The order is the list's, so that a server may answer both from the same index. */
-export const countQuery = (status: Worklist): ListParams => ({ status, 'order[id]': 'desc', q: ['id'] })
+export const countQuery = (status: Worklist): orders.ListParams => ({ status, 'order[id]': 'desc', q: ['id'] })
+
+/** A count that is read again within a minute is the one in the cache. */
+const STALE_MS = 60_000
+
+export interface WorklistTotal {
+  /** Undefined until it is known. */
+  total: number | undefined
+  /** The answer is there, or will not come by itself, and the number is not known. */
+  isUnknown: boolean
+  isAsking: boolean
+  retry: () => unknown
+}
+
+export function useWorklistCount(status: Worklist): WorklistTotal {
+  const count = orders.useOrdersCount(countQuery(status), { ...inBackground, staleTime: STALE_MS })
+  const { hasFailed, isAsking } = readState(count)
+  const total = count.isSuccess ? count.data.total : undefined
+  return { total, isUnknown: total === undefined && (hasFailed || count.isSuccess), isAsking, retry: count.refetch }
+}
+
+/** Of all worklists, side by side. They are the counts above the list of deliveries. */
+export const useWorklistCounts = (): Record<Worklist, WorklistTotal> => ({
+  overtime: useWorklistCount('overtime'),
+  overtimedue: useWorklistCount('overtimedue'),
+  reminder: useWorklistCount('reminder'),
+  operin: useWorklistCount('operin'),
+  left_for_customer_service: useWorklistCount('left_for_customer_service'),
+  created: useWorklistCount('created'),
+  ready_for_delivery: useWorklistCount('ready_for_delivery'),
+  picked_up: useWorklistCount('picked_up'),
+})

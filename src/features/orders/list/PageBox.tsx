@@ -1,6 +1,6 @@
-import { startTransition, useOptimistic } from 'react'
-import { CheckBox } from './CheckBox.tsx'
+import { type ComponentPropsWithRef, type ReactNode, startTransition, useOptimistic } from 'react'
 import { selection as words } from './copy.ts'
+import styles from './selection.module.css'
 
 interface Props {
   /** How much of the page is selected. */
@@ -31,3 +31,23 @@ export function PageBox({ selected, onToggle, hasWords = false }: Props) {
     </CheckBox>
   )
 }
+
+type CheckBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
+  /** Some of its rows are selected. */
+  partly?: boolean
+  children?: ReactNode
+}
+
+/** A checkbox whose whole cell can be pressed. */
+export const CheckBox = ({ partly = false, children, ...rest }: CheckBoxProps) => (
+  <label className={styles['box']}>
+    <input
+      {...rest}
+      type="checkbox"
+      ref={(input) => {
+        if (input) input.indeterminate = partly
+      }}
+    />
+    {children}
+  </label>
+)

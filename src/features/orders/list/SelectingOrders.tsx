@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
+import { selectedExport } from '#features/orders/export/orders-export.ts'
 import { labelsOf } from '#features/orders/labels/action.ts'
-import { OrdersTable, type OrdersTableProps } from '#features/orders/list/OrdersTable.tsx'
 import { useCan } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { LateDialog } from '#ui/LateDialog.tsx'
-import { selectingColumns, selectingOptions } from './columns.tsx'
 import { selection as words } from './copy.ts'
+import { OrdersTable, type OrdersTableProps } from './OrdersTable.tsx'
 import { PageBox } from './PageBox.tsx'
+import { selectingColumns, selectingOptions } from './selecting-columns.tsx'
 import { endSelection, useSelection } from './use-selection.ts'
 import styles from './selection.module.css'
 
-const loadExport = async () => (await import('./ExportSelection.tsx')).ExportSelection
+const loadExport = async () => (await import('#ui/export/ExportDialog.tsx')).ExportDialog
 
 interface Props {
   table: OrdersTableProps
@@ -59,7 +60,12 @@ export function SelectingOrders({ table, onEnd }: Props) {
         <BulkActs orders={orders} more={[...(mayExport ? [exportAct] : []), ...labelsOf(orders)]} />
         <LateDialog
           load={loadExport}
-          props={{ ids: orders.map(({ id }) => id) }}
+          props={{
+            job: selectedExport(
+              client,
+              orders.map(({ id }) => id),
+            ),
+          }}
           opened={exporting}
           onClose={() => setExporting(false)}
         />

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asSpecified, resetLayouts, useLayout } from './layouts.ts'
-import { useLook } from './use-look.ts'
+import { columnsOf, idOfColumn } from '#ui/table/columns.ts'
+import { asSpecified, resetLayouts, useLayout, useListLayout } from './list-layout.ts'
 
 const columns = ['id', 'barcode', 'status']
 
@@ -45,11 +45,18 @@ test.each([
   expect(layout().result.current.layout).toEqual(read)
 })
 
-test('[LIST-05] only a list with stored columns waits for them', () => {
-  const waits = (name: 'orders' | 'bookings', colonnes?: string) =>
-    renderHook(() => useLook(name, colonnes)).result.current.waits
+test('[LIST-05] the first drawing has the stored columns, and the address counts before them', () => {
   store({ orders: { hidden: ['status'], order: [] } })
-  expect(waits('orders')).toBe(true)
-  expect(waits('bookings')).toBe(false)
-  expect(waits('bookings', 'id')).toBe(true)
+  const column = columnsOf<{ id: number; barcode: string; status: string }>()
+  const all = column.columns([column.accessor('id', {}), column.accessor('barcode', {}), column.accessor('status', {})])
+  const drawn = (colonnes?: string) => {
+    const seen: string[][] = []
+    renderHook(() => {
+      const { columns: shown } = useListLayout({ name: 'orders', columns: all, search: { colonnes } })
+      seen.push(shown.map(idOfColumn))
+    })
+    return seen[0]
+  }
+  expect(drawn()).toEqual(['id', 'barcode'])
+  expect(drawn('status,id')).toEqual(['status', 'id'])
 })

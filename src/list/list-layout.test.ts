@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSpecified, inOrder, layoutOf, layoutSearch } from './layouts.ts'
+import { asSpecified, inOrder, layoutOf, layoutSearch } from './list-layout.ts'
 
 const columns = ['id', 'name', 'city']
 

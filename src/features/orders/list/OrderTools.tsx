@@ -1,44 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Barcode, ListChecks } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { createdOrders } from '#features/orders/created.ts'
+import { ordersExport } from '#features/orders/export/orders-export.ts'
 import { actions as labels } from '#features/orders/labels/copy.ts'
 import { labelsSearch } from '#features/orders/labels/search.ts'
-import type { OrderSearch } from '#features/orders/list/search.ts'
+import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { icon } from '#ui/icon.ts'
-import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { type LoadComponent, prepare, retryUntilLoaded, useLate } from '#ui/use-late.ts'
+import { prepare, useLate } from '#ui/use-late.ts'
 import { selection } from './copy.ts'
-import type { SelectingOrders } from './SelectingOrders.tsx'
+import type { OrderSearch } from './search.ts'
 import { endSelection } from './use-selection.ts'
-
-const loadExport = retryUntilLoaded(async () => (await import('./ExportOrders.tsx')).ExportOrders)
+import styles from './OrderTools.module.css'
 
 interface Props {
   /** The list selects; undefined where work on many deliveries is switched off. */
   selecting: boolean | undefined
   onSelect: (selects: boolean) => void
-  /** Loads the list with its boxes, which opens when the selection begins. */
-  loadSelecting: LoadComponent<ComponentProps<typeof SelectingOrders>>
   search: OrderSearch
 }
 
+/** The list with its boxes and the dialogs of its actions. It opens when a person selects. */
+export const loadSelecting = async () => (await import('./SelectingOrders.tsx')).SelectingOrders
+
 /** Tools for the whole list of deliveries. */
-export function OrderTools({ selecting, onSelect, loadSelecting, search }: Props) {
+export function OrderTools({ selecting, onSelect, search }: Props) {
   const client = useQueryClient()
+
   const { fetchOrNotify } = useLate(loadSelecting)
+
   async function toggle() {
     if (selecting) endSelection(client)
     if (selecting || (await fetchOrNotify())) onSelect(!selecting)
   }
 
   return (
-    <>
+    <div className={styles['tools']}>
       <CreatedLabels />
-      <Late load={loadExport} props={{ search }} />
+      <Can do="lists:export">
+        <ExportButton job={ordersExport(client, search)} />
+      </Can>
       {selecting !== undefined && (
         <Button
           variant="default"
@@ -53,7 +57,7 @@ export function OrderTools({ selecting, onSelect, loadSelecting, search }: Props
           {selection.start}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

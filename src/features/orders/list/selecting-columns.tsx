@@ -1,11 +1,10 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
-import { orderColumns, type OrderRow } from '#features/orders/list/columns.tsx'
 import { type Columns, features } from '#ui/table/columns.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { CheckBox } from './CheckBox.tsx'
+import { orderColumns, type OrderRow } from './columns.tsx'
 import { selection as words } from './copy.ts'
-import { PageBox } from './PageBox.tsx'
+import { CheckBox, PageBox } from './PageBox.tsx'
 
 const selectingFeatures = tableFeatures({ ...features, rowSelectionFeature })
 const column = createColumnHelper<typeof selectingFeatures, OrderRow>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { order as readOrder } from '#api/generated/entities.ts'
-import { accepts } from './accepts.ts'
 import type { OrderFilter } from './search.ts'
+import { accepts } from './use-filtered-orders.ts'
 
 /** Deliveries as servers give them: machine and company in the order itself, below its booking, or as bare addresses. */
 const direct = { '@id': '/api/orders/1', company: '/api/companies/2', locker: { '@id': '/api/lockers/3', id: 3 } }

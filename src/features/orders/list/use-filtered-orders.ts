@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { companyOf, lockerOf } from '#api/order-facts.ts'
+import { inBackground } from '#api/query-settings.ts'
+import { readState } from '#api/read-state.ts'
+import { words } from '#ui/copy.ts'
+import { narrowing } from './copy.ts'
+import { isNarrowed, listQuery, type OrderFilter } from './search.ts'
+
+const none: never[] = []
+
+/**
+ * Whether an order is of the machine and of the company of the filter. The server filters by neither, so the list and its
+ * export ask this function. An order that does not say where it belongs does not match.
+ */
+export const accepts =
+  ({ machine, societe }: OrderFilter) =>
+  (order: Order) =>
+    (machine === undefined || lockerOf(order)?.id === machine) &&
+    (societe === undefined || companyOf(order)?.id === societe)
+
+/** The search of the list without its pages, a hundred rows a call. */
+function queryOf({ barcode, status }: OrderFilter) {
+  const { page: _page, ...query } = listQuery({ barcode, status })
+  return { ...query, itemsPerPage: 100 }
+}
+
+/**
+ * The rows of a filter by machine or company, which the client filters itself: those of the status and the barcode, as far as
+ * they have been read. Only a person reads on, page after page by the server's links.
+ * @param mayRead false keeps the read behind the first answer of the screen
+ * @returns undefined without such a filter
+ */
+export function useFilteredOrders(search: OrderFilter, mayRead: boolean) {
+  const { barcode, status, machine, societe } = search
+  const isOn = isNarrowed(search)
+  const list = orders.useOrdersSeries(queryOf(search), {
+    ...inBackground,
+    staleTime: Infinity,
+    enabled: mayRead && isOn,
+  })
+  const isUnread = list.data === undefined && readState(list).hasFailed
+  const read = useMemo(() => {
+    const { queryKey } = orders.series(queryOf({ barcode, status }))
+    return { queryKey, accepts: accepts({ machine, societe }) }
+  }, [barcode, status, machine, societe])
+  if (!isOn) return undefined
+  return {
+    list,
+    read,
+    /** Undefined until the first answer. */
+    rows: isUnread ? none : list.data?.items,
+    /** The first answer is a failure. */
+    isUnread,
+    // What has failed otherwise is a reading again, of which the bar of the list speaks.
+    hasFailed: isUnread || list.isFetchNextPageError,
+    /** Sentence of an empty list. */
+    sentence: isUnread ? narrowing.unread : words.noMatch,
+  }
+}
+
+export type FilteredOrders = NonNullable<ReturnType<typeof useFilteredOrders>>
