@@ -30,3 +30,33 @@ export function deadlineOf(order: Order): number | undefined {
   const deadline = deposit + order.hold * MINUTE
   return Math.abs(deadline) <= LAST_MOMENT ? deadline : undefined
 }
+
+/** Time range of « Aujourd'hui ». */
+const AHEAD_MS = 6 * 3_600_000
+
+export interface Expiring {
+  order: Order
+  /** In milliseconds. */
+  deadline: number
+}
+
+/** How many parcels that have not expired have no deadline that is known: they may expire soon, too. */
+export const countUndated = (parcels: readonly Order[], dueAt: (order: Order) => number | undefined): number =>
+  parcels.filter((order) => order.status !== 'overtime' && dueAt(order) === undefined).length
+
+/**
+ * The parcels whose deadline is within six hours, soonest first. Those that have expired are in a worklist of their own.
+ * @param dueAt undefined where the history does not date the deposit
+ * @param now by the clock of the server
+ */
+export const expiringSoon = (
+  parcels: readonly Order[],
+  dueAt: (order: Order) => number | undefined,
+  now: number,
+): Expiring[] =>
+  parcels
+    .flatMap((order): Expiring[] => {
+      const deadline = dueAt(order)
+      return deadline !== undefined && deadline > now && deadline <= now + AHEAD_MS ? [{ order, deadline }] : []
+    })
+    .toSorted((a, b) => a.deadline - b.deadline || a.order.id - b.order.id)

@@ -1,3 +1,8 @@
+import { Barcode } from 'lucide-react'
+import type { Order } from '#api/generated/entities.ts'
+import type { MenuAction } from '#ui/menu/action.ts'
+import { titles } from './copy.ts'
+
 /** Which deliveries get a label: their ids, in the address. */
 export interface LabelsSearch {
   commandes?: string | undefined
@@ -17,3 +22,15 @@ export function idsIn({ commandes = '' }: LabelsSearch): number[] {
 export const labelsSearch = (ids: readonly number[]): LabelsSearch => ({
   commandes: ids.length === 0 ? undefined : ids.join(','),
 })
+
+/** For the actions on several deliveries. Without any there is no label to print. */
+export const labelsOf = (orders: readonly Pick<Order, 'id'>[]): MenuAction[] =>
+  orders.length === 0
+    ? []
+    : [
+        {
+          label: titles.labels,
+          Icon: Barcode,
+          link: { to: '/livraisons/etiquettes', search: labelsSearch(orders.map(({ id }) => id)) },
+        },
+      ]

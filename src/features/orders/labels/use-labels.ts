@@ -4,7 +4,7 @@ import { isPart } from '#api/page-walk.ts'
 import { refusals } from './copy.ts'
 import { factsOfLabel, groupsOf, labelQuery } from './facts.ts'
 import { fit } from './fit.ts'
-import type { ReadyLabel } from './Label.tsx'
+import type { ReadyLabel } from './LabelPages.tsx'
 import type { LabelSettings } from './settings.ts'
 
 /** A delivery without a label, and why. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ordersExport } from '#features/orders/export/orders-export.ts'
+import { ordersExport } from '#features/orders/list/orders-export.ts'
 import type { OrderSearch } from '#features/orders/list/search.ts'
 import { Can } from '#session/Can.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'

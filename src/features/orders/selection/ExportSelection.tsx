@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { selectedExport } from '#features/orders/export/orders-export.ts'
+import { selectedExport } from '#features/orders/list/orders-export.ts'
 import { ExportDialog } from '#ui/export/ExportDialog.tsx'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 
