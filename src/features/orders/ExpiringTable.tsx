@@ -43,10 +43,10 @@ interface Props {
   onWhole: (isWhole: boolean) => unknown
 }
 
-/** The soonest ones are those that somebody can still do something about. */
+/** Rows shown at first: the soonest ones, for which somebody can still act. */
 const SHOWN = 10
 
-/** The parcels that expire soon; the first ones until a person wants all. */
+/** The parcels that expire soon: the first rows, or all on demand. */
 export function ExpiringTable({ caption, rows, loading, isWhole, onWhole }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/numbers.ts'
 
 export const titles = {
   list: 'Livraisons',
-  /** Names a delivery where its actions are named. */
+  /** Names a delivery in the labels of its actions. */
   row: (id: number) => `livraison ${id}`,
 } as const
 

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** The latest time that a Date can hold. */
 const LAST_MOMENT = 8.64e15
 
-/** Since when the parcel is in the machine. Undefined when it is not there, and when the history does not date the deposit. */
+/** The time of the last deposit. Undefined when the parcel is not in the machine, or the history does not date the deposit. */
 export function depositOf({ status, history = [] }: Order): number | undefined {
   if (!isInMachine(status)) return undefined
   const moments = history.map((entry) => ({ at: timeOf(entryDate(entry)), ...entry }))
@@ -40,7 +40,7 @@ export interface Expiring {
   deadline: number
 }
 
-/** How many parcels that have not expired have no deadline that is known: they may expire soon, too. */
+/** Counts the parcels without a known deadline that have not expired. They may expire soon, too. */
 export const countUndated = (parcels: readonly Order[], dueAt: (order: Order) => number | undefined): number =>
   parcels.filter((order) => order.status !== 'overtime' && dueAt(order) === undefined).length
 

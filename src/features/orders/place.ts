@@ -10,13 +10,13 @@ import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 
-/** Undefined when the order does not say. */
+/** Undefined when the order names no company. */
 export const companyName = (order: Order) => nameOf(companyOf(order))
 
-/** Undefined when the order does not say. */
+/** Undefined when the order names no machine. */
 export const machineName = (order: Order) => lockerName(lockerOf(order))
 
-/** Location, street, zip code and city; what is missing leaves no comma behind. */
+/** Location, street, zip code and city, without a comma for a missing part. */
 export function machineAddress(order: Order): string | undefined {
   const locker = lockerOf(order)
   const town = [locker?.zipCode, locker?.city].filter(Boolean).join(' ')

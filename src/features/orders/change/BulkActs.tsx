@@ -137,14 +137,22 @@ function useBulkActs(orders: readonly ShownOrder[]) {
   }
 
   const cancellable = orders.filter((order) => allows(order, 'cancel')).length
-  const told = orders.filter(({ status }) => mayResend(status)).length
+  const resendable = orders.filter(({ status }) => mayResend(status)).length
   const targets = may.move ? targetsOf(orders) : []
   const others: (BulkAct | false)[] = [
     may.assign && { label: bulk.assign, Icon: Truck, onSelect: () => void assign() },
     may.resend &&
-      told > 0 && { label: label(actions.resendSms, told), Icon: MessageSquare, onSelect: () => void resend('sms') },
+      resendable > 0 && {
+        label: label(actions.resendSms, resendable),
+        Icon: MessageSquare,
+        onSelect: () => void resend('sms'),
+      },
     may.resend &&
-      told > 0 && { label: label(actions.resendMail, told), Icon: Mail, onSelect: () => void resend('mail') },
+      resendable > 0 && {
+        label: label(actions.resendMail, resendable),
+        Icon: Mail,
+        onSelect: () => void resend('mail'),
+      },
     may.move &&
       cancellable > 0 && {
         label: label(bulk.move('cancel'), cancellable),

@@ -13,10 +13,10 @@ import { groupsOf, reportText, spoken } from './report.ts'
 import type { ShownRun } from './use-run.tsx'
 import styles from './change.module.css'
 
-/** Screen readers announce what changes in a place that they know already. */
+/** Delay of the first announcement, because screen readers announce changes only of a live region that they know already. */
 const HEARD_AFTER_MS = 100
 
-/** A text that is replaced at once is not announced, and a short run is over before its start was said. */
+/** Minimum time of the start message. A text that is replaced at once is not announced, and a short run would be over before. */
 const START_STANDS_MS = 500
 
 /** The progress of a run, and then its report. It cannot be closed before the run is over: « Arrêter » ends it. */
@@ -35,7 +35,7 @@ export function RunDialog({ run }: { run: ShownRun }) {
   )
 }
 
-/** How far the run is, with « Arrêter ». */
+/** Progress of the run, with « Arrêter ». */
 function RunProgress({ run: { view, stop, resume } }: { run: ShownRun }) {
   const { length } = view.entries
   const count = progress.of(countOver(view), length)

@@ -15,7 +15,7 @@ export async function statusNow(client: QueryClient, id: number) {
   return status
 }
 
-/** How far an order is, who brings it and where it lies, now. */
+/** Reads the current status, courier and slot of the order. */
 export const readRelations = (client: QueryClient, id: number) =>
   readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
 
@@ -47,7 +47,7 @@ export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
       if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
         throw new MovedOn(id, now)
     },
-    // The question says it.
+    // The open question shows this failure.
     failure: (error) => (error instanceof MovedOn ? null : undefined),
   })
   return (target: ManualStatus) => update({ id, body: { status: target } })

@@ -55,11 +55,12 @@ export const messages = {
   },
 } as const
 
-/** The hour at the end of a date: a format of its own would come with the first screen. */
+/** The time of day, cut from the end of the formatted date. */
 const clock = (at: number) => formatDateTime(isoOf(at)).slice(-'14:05'.length)
 
 const channelNames = { sms: 'SMS', mail: 'E-mail' } as const satisfies Record<Channel, string>
 
+/** Remarks below the actions of a delivery, and in their questions. */
 export const remarks = {
   resent: (channel: Channel, { at, outcome }: Resend, times: number) => {
     const done = outcome === 'lost' ? 'peut-être envoyé' : 'renvoyé'
@@ -80,18 +81,19 @@ const commands = (count: number) => `${count} commande${plural(count)}`
 export const howMany = (action: string, allowed: number, count: number) =>
   allowed === count ? action : `${action} (${allowed} sur ${count})`
 
-/** Actions on many deliveries. */
-const begin = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
+/** Actions on many deliveries. */
 export const bulk = {
   name: 'Actions sur la sélection',
   others: 'Autres actions',
   nothing: "Aucun changement n'est possible pour ces livraisons.",
   /** « Prête pour la livraison »: what the orders become. */
-  move: (target: ManualStatus) => (target === 'cancel' ? 'Annuler les commandes' : begin(statusLabel(target))),
+  move: (target: ManualStatus) => (target === 'cancel' ? 'Annuler les commandes' : capitalised(statusLabel(target))),
   assign: 'Assigner un livreur',
 } as const
 
+/** Questions before an action on many deliveries. */
 export const bulkQuestions = {
   cancel: (count: number) => `Voulez-vous vraiment annuler ${commands(count)}\u202F?`,
   typeCount: (count: number) => `Tapez ${count} pour confirmer`,
@@ -119,6 +121,7 @@ export const resendHeadings = {
 /** How many codes a question names. */
 const NAMED = 5
 
+/** The question before any run, and before leaving one. */
 export const runQuestions = {
   codes: (codes: readonly string[]) => {
     const others = codes.length - NAMED
@@ -202,10 +205,11 @@ export const reasons = {
   status: (status: number) => `erreur ${status} du serveur`,
 } as const
 
-/** A longer code would fill the line. */
+/** Longer codes are cut, because they would fill the line. */
 const MAX_SHOWN = 60
 const shown = (text: string) => quoted(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
+/** Texts of « Lecture en série ». */
 export const series = {
   title: 'Lecture en série',
   intro: "Scannez les codes l'un après l'autre, avec un lecteur ou la caméra. La liste reste dans cet onglet.",

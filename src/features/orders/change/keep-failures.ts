@@ -35,10 +35,10 @@ function failuresOf(title: string, view: OrderRunReport, headings: Headings) {
 export function keepFailures(title: string, headings: Headings) {
   const isSamePerson = rememberPerson()
   const screen = location.pathname + location.search
-  const told = new WeakSet<object>()
+  const kept = new WeakSet<object>()
   return (view: OrderRunReport) => {
-    const entries = view.entries.filter(({ outcome }) => outcome !== undefined && !told.has(outcome))
-    for (const { outcome } of entries) if (outcome) told.add(outcome)
+    const entries = view.entries.filter(({ outcome }) => outcome !== undefined && !kept.has(outcome))
+    for (const { outcome } of entries) if (outcome) kept.add(outcome)
     const failed = failuresOf(title, { ...view, entries }, headings)
     // After a sign-out the journal is that of another person.
     if (failed === undefined || !isSamePerson()) return

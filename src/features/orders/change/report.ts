@@ -5,7 +5,7 @@ import { groups, type Headings, progress, report } from './copy.ts'
 /** State of an order after a read. */
 export interface OrderState {
   status: string | undefined
-  /** Why it stays as it is, where its status is not the reason. */
+  /** Reason for leaving the order as it is, when that is not its status. */
   remark?: string
 }
 
@@ -64,7 +64,7 @@ export const reportText = (title: string, view: OrderRunReport, headings?: Headi
   ].join('\n')
 
 /**
- * What screen readers hear: the start, each quarter, a wait, a pause and the end. Each order would be too much. The text changes only
+ * Text for screen readers: the start, each quarter, a wait, a pause and the end. Each order would be too much. The text changes only
  * at these moments.
  */
 export function spoken(view: OrderRunReport, headings?: Headings): string {

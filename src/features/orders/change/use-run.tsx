@@ -202,9 +202,9 @@ export function useRun() {
 
 interface QuestionProps {
   question: string
-  /** The orders that it is about. The first ones are named. */
+  /** The counted orders. The first ones are named. */
   orders: readonly Pick<Order, 'id' | 'barcode'>[]
-  /** How many others were selected as well. */
+  /** Number of selected orders that the question does not count. */
   leftOut?: number
   /** Remarks, or what has to be filled in. */
   children?: ReactNode

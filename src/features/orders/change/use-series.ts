@@ -37,7 +37,7 @@ export function settle(reads: readonly Read[], text: string, { outcome, order }:
   })
 }
 
-/** More codes than anybody scans in a row. */
+/** Maximum number of stored codes. Nobody scans more in a row. */
 const MOST = 500
 
 /** The codes that this person has read in this tab. Only the barcodes are kept: the rest is read again. */

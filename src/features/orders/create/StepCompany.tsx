@@ -16,7 +16,7 @@ import { actions, fields, messages, steps } from './copy.ts'
 import { chooseCompany } from './draft.ts'
 import { CancelButton, type StepProps, useStepForm } from './step-form.tsx'
 
-/** Requests only whether a company has bookings. The next step reads the bookings themselves. */
+/** Requests only the ids of the bookings. The next step reads the bookings themselves. */
 export const companiesQuery = {
   q: ['id', 'name', 'cleveronCompanyId', { bookingSlots: ['id'] }],
 } as const satisfies { q: Selection<Company> }

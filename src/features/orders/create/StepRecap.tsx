@@ -71,7 +71,7 @@ export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, co
   )
 }
 
-/** How many orders exist and how many are missing, shown from the first failure until all exist. */
+/** Counts the created and the missing orders, from the first failure until all exist. */
 function SubmissionReport({ submission }: { submission: Submission | undefined }) {
   const missing = countMissing(submission)
   const isPartial = isStarted(submission) || submission?.orders.some(({ problem }) => problem !== undefined)
@@ -86,7 +86,7 @@ function SubmissionReport({ submission }: { submission: Submission | undefined }
   )
 }
 
-/** Which order is being sent. */
+/** Names the order that is being sent. */
 function SubmissionProgress({ progress: { index, total } }: { progress: Progress }) {
   const words = messages.sending(index + 1, total)
   return (

@@ -1,4 +1,4 @@
-/** Texts of the delivery wizard. Those that the specification gives are copied byte for byte. */
+/** Texts of the creation of deliveries: wizard, duplicate, and the fields of both. Those that the specification gives are copied byte for byte. */
 import { NONE, plural } from '#lib/french.ts'
 import { hoursOf } from '#lib/hours.ts'
 import { numberText } from '#ui/form/parse-number.ts'
@@ -120,7 +120,6 @@ export const leaving = {
 } as const
 
 /** Texts of the duplicate screen. */
-
 export const duplicate = {
   title: 'Livraison / duplication',
   list: 'Livraisons',
@@ -141,7 +140,7 @@ export const duplicate = {
   lost: "La réponse du serveur s'est perdue. Enregistrez à nouveau : la commande sera d'abord recherchée.",
 } as const
 
-/** Texts of the client, for the wizard, the duplicate and the detail. */
+/** Texts of the client fields, also on the detail page. */
 export const client = {
   title: 'Destinataire',
   lastname: 'Nom',
@@ -150,7 +149,7 @@ export const client = {
   email: 'Adresse e-mail',
 } as const
 
-/** Texts of product lines, for the wizard, the duplicate and the detail. */
+/** Texts of the product lines, also on the detail page. */
 export const products = {
   title: 'Produits',
   name: 'Nom',

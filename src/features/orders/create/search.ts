@@ -1,4 +1,4 @@
-/** The wizard in the history of the browser: the step in the address, and what the list after it is told. */
+/** The wizard in the browser history: the step in the address, and the created ids in the entry of the list. */
 import { entryMemory } from '#session/entry-memory.ts'
 
 /** The steps in sequence. Only the address and the screen have their numbers. */
@@ -30,5 +30,5 @@ export function searchOf(step: Step): WizardSearch {
   return etape === undefined ? {} : { etape }
 }
 
-/** The ids of the deliveries that the wizard has created, for the list that follows it. */
+/** The ids of the deliveries that the wizard has created. The list offers their labels. */
 export const createdOrders = entryMemory<number[]>()

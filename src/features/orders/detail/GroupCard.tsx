@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * The other parcels of a submission. They are read behind the page, so only this card shows a failure. The
+ * The other parcels of a submission. They are read in the background, so only this card shows a failure. The
  * barcode search returns more than the group; the group code decides which orders belong to it.
  */
 export function GroupCard({ order, bulk }: Props) {

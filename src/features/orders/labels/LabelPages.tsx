@@ -27,7 +27,7 @@ export function LabelPages({ labels, format, first }: Props) {
       </div>
     ))
   return sheetsOf(labels, first).map((places, sheet) => (
-    // Sheets have no identity but their number.
+    // Sheets are identified by their number.
     // oxlint-disable-next-line react/no-array-index-key
     <div key={sheet} className={styles['sheet']}>
       {places.map((ready, place) => (

@@ -50,7 +50,7 @@ export function Labels({ ids, back }: Props) {
   )
 }
 
-/** More labels would slow the screen down. All are printed. */
+/** Maximum number of labels in the preview, because more would slow the screen down. All are printed. */
 const PREVIEWED = { roll: 6, sheet: SHEET_PLACES }
 
 interface DrawnProps extends Props {
@@ -58,7 +58,7 @@ interface DrawnProps extends Props {
   initials: boolean
   /** Number of requested deliveries beyond the maximum. */
   leftOut: number
-  /** The choices. */
+  /** Settings of the labels. */
   children: ReactNode
 }
 
@@ -125,7 +125,7 @@ interface RefusalsProps {
   onRetry: () => void
 }
 
-/** What is not printed, or not in full, and why. */
+/** Labels that are not printed, or not in full, and the reasons. */
 const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
   <InfoNote tone="warning">
     <ul className={styles['refused']} aria-label={titles.refused}>

@@ -60,7 +60,7 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     /** The sizes of submissions could not be read. */
     lacksSizes: groups.some(({ isError }) => isError),
     isAsking: [...reads, ...groups].some(({ isFetching }) => isFetching),
-    /** Asks again for what could not be read. */
+    /** Refetches the failed reads. */
     retry: () => {
       for (const { isError, refetch } of [...reads, ...groups]) if (isError) void refetch()
     },
