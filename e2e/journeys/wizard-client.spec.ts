@@ -22,7 +22,7 @@ const autocomplete = {
   'Adresse e-mail': 'email',
 }
 
-/** `src/features/orders/contents/client.test.ts` proves the rule of each field. */
+/** `src/features/orders/create/contents.test.ts` proves the rule of each field. */
 test('[VAL-60] [VAL-62] [VAL-63] a recipient without a value, or with a wrong one, does not reach step 4', async ({
   as,
 }) => {

@@ -3,11 +3,9 @@ import { forgotPassword, resetPassword, signIn } from '#features/auth/copy.ts'
 import * as bookings from '#features/booking-slots/copy.ts'
 import { messages as companies } from '#features/companies/copy.ts'
 import { messages as lockers } from '#features/lockers/copy.ts'
-import { messages as acts } from '#features/orders/actions/copy.ts'
-import { messages as change } from '#features/orders/copy.ts'
+import { messages as acts } from '#features/orders/change/copy.ts'
+import { duplicate, messages as wizard } from '#features/orders/create/copy.ts'
 import { messages as order } from '#features/orders/detail/copy.ts'
-import { duplicate } from '#features/orders/duplicate/copy.ts'
-import { messages as wizard } from '#features/orders/wizard/copy.ts'
 import { messages as users } from '#features/users/copy.ts'
 import { presets, words } from '#ui/copy.ts'
 
@@ -55,7 +53,7 @@ test.each([
   ['ERR-41', order.assigned, 'Livreur assigné !'],
   ['ERR-42', order.zoneChanged, 'Zone de température changée !'],
   ['ERR-43', duplicate.done, 'Commande dupliquée !'],
-  ['ERR-44', change.changed(12), 'Commande #12 modifiée'],
+  ['ERR-44', acts.changed(12), 'Commande #12 modifiée'],
   ['ERR-44', order.updated(12), 'Commande #12 modifiée'],
   ['ERR-45', lockers.created, 'Machine créée !'],
   ['ERR-46', bookings.messages.removeQuestion(42), 'Voulez-vous vraiment supprimer le booking #42 ?'],

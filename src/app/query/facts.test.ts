@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { MovedOn } from '#features/orders/change-status.ts'
+import { MovedOn } from '#features/orders/change/change-status.ts'
 import { factsOf } from './facts.ts'
 import type { Write } from './undo.ts'
 

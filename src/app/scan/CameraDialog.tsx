@@ -1,4 +1,4 @@
-import { series } from '#features/orders/series/copy.ts'
+import { series } from '#features/orders/change/copy.ts'
 import { preference } from '#session/preferences.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { handOver } from '#ui/keyboard/receivers.ts'

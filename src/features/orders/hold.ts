@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** The latest time that a Date can hold. */
 const LAST_MOMENT = 8.64e15
 
-/** Since when the parcel is in the machine. Undefined when it is not there, and when the history does not date the deposit. */
+/** The time of the last deposit. Undefined when the parcel is not in the machine, or the history does not date the deposit. */
 export function depositOf({ status, history = [] }: Order): number | undefined {
   if (!isInMachine(status)) return undefined
   const moments = history.map((entry) => ({ at: timeOf(entryDate(entry)), ...entry }))
@@ -30,3 +30,33 @@ export function deadlineOf(order: Order): number | undefined {
   const deadline = deposit + order.hold * MINUTE
   return Math.abs(deadline) <= LAST_MOMENT ? deadline : undefined
 }
+
+/** Time range of « Aujourd'hui ». */
+const AHEAD_MS = 6 * 3_600_000
+
+export interface Expiring {
+  order: Order
+  /** In milliseconds. */
+  deadline: number
+}
+
+/** Counts the parcels without a known deadline that have not expired. They may expire soon, too. */
+export const countUndated = (parcels: readonly Order[], dueAt: (order: Order) => number | undefined): number =>
+  parcels.filter((order) => order.status !== 'overtime' && dueAt(order) === undefined).length
+
+/**
+ * The parcels whose deadline is within six hours, soonest first. Those that have expired are in a worklist of their own.
+ * @param dueAt undefined where the history does not date the deposit
+ * @param now by the clock of the server
+ */
+export const expiringSoon = (
+  parcels: readonly Order[],
+  dueAt: (order: Order) => number | undefined,
+  now: number,
+): Expiring[] =>
+  parcels
+    .flatMap((order): Expiring[] => {
+      const deadline = dueAt(order)
+      return deadline !== undefined && deadline > now && deadline <= now + AHEAD_MS ? [{ order, deadline }] : []
+    })
+    .toSorted((a, b) => a.deadline - b.deadline || a.order.id - b.order.id)

@@ -40,13 +40,13 @@ export async function lookUpScan(
   return { found: isUnclear ? 'unclear' : 'none', reading: readings[0] }
 }
 
-/** The filter of the server finds longer barcodes too. */
+/** Rows of a look-up: the filter of the server finds longer barcodes too. */
 const ROWS = 100
 
 /**
  * Asks the server for the deliveries with exactly this barcode. A failure is left to the caller, who shows it.
- * @param signal gives the call up
- * @param fields what the caller needs of them
+ * @param signal aborts the call
+ * @param fields the fields that the caller needs
  * @throws ApiError when the call fails
  */
 export async function findByBarcode(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyName, machineAddress, machineName } from './place.ts'
+import { companyName, isOpen, machineAddress, machineName, placeOf, placeText, zoneOf } from './place.ts'
 
 const iri = (path: string) => ({ '@id': `/api/${path}` })
 const zone = { ...iri('temperature_zones/6'), id: 6, name: 'Frais', myKey: 'MT' }
@@ -17,4 +17,20 @@ test('[ORD-03] [ORD-04] [ORDD-02] company and machine are read from the order an
   expect(machineAddress({ ...order, locker: { ...locker, zipCode: '98712', city: 'Punaauia' } })).toBe(
     'Marina Taina, 98712 Punaauia',
   )
+})
+
+test('[ORD-04] [WIZ-06] a booking is placed in words: machine, zone and dimensions, which stay on one line', () => {
+  expect(placeText(placeOf({ slot }))).toBe('Taina-3 · Frais (MT) · 40\u00A0x\u00A050\u00A0x\u00A060,5\u00A0cm')
+})
+
+test('a bare IRI shows its number, and a missing value shows a dash', () => {
+  expect(placeOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toEqual({ machine: '-', zone: '-', size: '#9' })
+  expect(zoneOf({ id: 30, slot: { ...iri('slots/9'), id: 9 } })).toBe('#9')
+  expect([zoneOf({ id: 30 }), zoneOf(undefined)]).toEqual(['#30', '-'])
+  expect(placeOf(undefined)).toEqual({ machine: '-', zone: '-', size: '-' })
+})
+
+test('[WIZ-10] a booking is closed when it is switched off or full, and open when the server does not say', () => {
+  expect([{ active: false }, { available: 0 }, { available: -1 }].map(isOpen)).toEqual([false, false, false])
+  expect([{}, { active: true, available: 1 }].map(isOpen)).toEqual([true, true])
 })

@@ -1,16 +1,68 @@
-import type { Order } from '#api/generated/entities.ts'
-import { companyOf, lockerOf } from '#api/order-facts.ts'
-import { lockerName, nameOf } from '#lib/names.ts'
+/** The company and the place of an order in words, and the bookings that it may get. */
+import { bookingState, slotPlace } from '#api/booking-place.ts'
+import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
+import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
+import type { Selection } from '#api/query-string.ts'
+import type { Ref } from '#api/read.ts'
+import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { NBSP, NONE } from '#lib/french.ts'
+import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
 
-/** Undefined when the order does not say. */
+/** Undefined when the order names no company. */
 export const companyName = (order: Order) => nameOf(companyOf(order))
 
-/** Undefined when the order does not say. */
+/** Undefined when the order names no machine. */
 export const machineName = (order: Order) => lockerName(lockerOf(order))
 
-/** Location, street, zip code and city; what is missing leaves no comma behind. */
+/** Location, street, zip code and city, without a comma for a missing part. */
 export function machineAddress(order: Order): string | undefined {
   const locker = lockerOf(order)
   const town = [locker?.zipCode, locker?.city].filter(Boolean).join(' ')
   return [locker?.location, locker?.street, town].filter(Boolean).join(', ') || machineName(order)
+}
+
+/** Booking fields for `placeOf` and `isOpen`. */
+export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>
+
+/** Where an order lies, in words. */
+export interface Place {
+  machine: string
+  zone: string
+  size: string
+}
+
+type Booking = Pick<Ref<BookingSlot>, 'id' | 'slot'>
+
+/** Machine, zone and dimensions of a booking. A relation that the server sent as a bare IRI shows its number. */
+export function placeOf(booking: Booking | undefined): Place {
+  const slot = booking?.slot
+  return {
+    machine: lockerName(lockerOfBooking(booking)) ?? NONE,
+    zone: zoneName(slot?.temperatureZone) ?? NONE,
+    // The dimensions stay on one line in a sentence.
+    size: (slot && isMeasured(slot) ? heightFirstCm(slot).replaceAll(' ', NBSP) : numberOf(slot)) ?? NONE,
+  }
+}
+
+/** The zone without machine and dimensions. An unknown zone shows the number of its slot or booking. */
+export const zoneOf = (booking: Booking | undefined): string =>
+  zoneName(booking?.slot?.temperatureZone) ?? numberOf(booking?.slot) ?? numberOf(booking) ?? NONE
+
+export const placeText = ({ machine, zone, size }: Place) => `${machine} · ${zone} · ${size}`
+
+/** Whether a booking takes an order. Where the server does not say, it decides when the order is sent. */
+export const isOpen = ({ active, available }: Pick<BookingSlot, 'active' | 'available'>) =>
+  active !== false && (available ?? 1) > 0
+
+/**
+ * The bookings that an order can be placed into: those of its company, or all when the order does not name its company
+ * (G-23). Undefined until the answer is here.
+ */
+export function useBookingsFor(order: Order, q: Selection<BookingSlot>): readonly BookingSlot[] | undefined {
+  const companyId = companyOf(order)?.id
+  const ofCompany = useAllCompanyBookingsQuery(companyId ?? 0, { q }, { enabled: companyId !== undefined })
+  const ofAll = useAllBookingSlotsQuery({ q }, { enabled: companyId === undefined })
+  return (companyId === undefined ? ofAll : ofCompany).data?.items
 }

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
+import { series } from '#features/orders/change/copy.ts'
+import { Series } from '#features/orders/change/Series.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
-import { series } from '#features/orders/series/copy.ts'
-import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
-
-// Late, so that the first chunk does not name all that this screen needs.
-const loadSeries = retryUntilLoaded(async () => (await import('#features/orders/series/Series.tsx')).Series)
 
 export const Route = createFileRoute('/_console/livraisons/lecture-en-serie')({
   component: OrderSeries,
@@ -22,7 +18,7 @@ function OrderSeries() {
     <>
       <PageTitle parts={[series.title, listTitles.list]} />
       <PageHeader title={series.title} back={<BackButton parent="/livraisons" />} secondary={series.intro} />
-      <Late load={loadSeries} props={{ features }} />
+      <Series features={features} />
     </>
   )
 }

@@ -1,17 +1,25 @@
+import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { isPart } from '#api/page-walk.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
-import { stemOf } from '#features/orders/group.ts'
+import { allows, targetsOf } from '#features/orders/change/change-status.ts'
+import { howMany, moves, questions } from '#features/orders/change/copy.ts'
+import { useMoveJob } from '#features/orders/change/jobs.ts'
+import { RunDialog } from '#features/orders/change/RunDialog.tsx'
+import { useRun } from '#features/orders/change/use-run.tsx'
+import { type GroupMember, membersOf, siblingsQuery, stemOf } from '#features/orders/group.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import type { ManualStatus } from '#features/orders/status.ts'
+import { useCan } from '#session/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { group } from './copy.ts'
-import { GroupStep } from './GroupStep.tsx'
-import { membersOf, siblingsQuery, type GroupMember } from './siblings.ts'
 import styles from './detail.module.css'
 
 interface Props {
@@ -21,7 +29,7 @@ interface Props {
 }
 
 /**
- * The other parcels of a submission. They are read behind the page, so only this card shows a failure. The
+ * The other parcels of a submission. They are read in the background, so only this card shows a failure. The
  * barcode search returns more than the group; the group code decides which orders belong to it.
  */
 export function GroupCard({ order, bulk }: Props) {
@@ -72,5 +80,50 @@ function Member({ member: { order, rank }, isThis }: { member: GroupMember; isTh
       )}
       <OrderBadge status={order.status} />
     </li>
+  )
+}
+
+/** The same next step for all orders of the group. What some of them allow is offered, and each is judged by itself. */
+function GroupStep({ order, members }: { order: Order; members: readonly GroupMember[] }) {
+  const may = useCan('orders:change-status')
+  const job = useMoveJob()
+  const { ask, shown } = useRun()
+  const all = members.map((member) => member.order)
+  const targets = targetsOf(all, order.status)
+  const [chosen, setChosen] = useState<ManualStatus>()
+  const target = targets.find(({ status }) => status === chosen) ?? targets[0]
+  const remark = useId()
+
+  function apply(to: ManualStatus) {
+    const counted = all.filter((each) => allows(each, to))
+    void ask({ title: moves[to], question: questions.many(counted.length, to), orders: all, counted, job: job(to) })
+  }
+
+  return (
+    <>
+      {may && target !== undefined && (
+        <div className={styles['step']}>
+          <FilterSelect
+            label={group.next}
+            value={target.status}
+            options={targets.map(({ status, allowed }) => [status, howMany(moves[status], allowed, all.length)])}
+            onChange={(value) => setChosen(targets.find(({ status }) => status === value)?.status)}
+          />
+          {target.allowed < all.length && (
+            <span className={styles['moment']} id={remark}>
+              {group.possible(target.allowed, all.length)}
+            </span>
+          )}
+          <Button
+            variant="default"
+            aria-describedby={target.allowed < all.length ? remark : undefined}
+            onClick={() => apply(target.status)}
+          >
+            {group.apply(all.length)}
+          </Button>
+        </div>
+      )}
+      {shown && <RunDialog run={shown} />}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Order } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
 import { useCan } from '#session/session.ts'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
 import { ClientCard } from './ClientCard.tsx'
+import { GroupCard } from './GroupCard.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -10,7 +10,37 @@ import { ProductsCard } from './ProductsCard.tsx'
 import { ShipperCard } from './ShipperCard.tsx'
 import styles from './detail.module.css'
 
-const loadGroup = retryUntilLoaded(async () => (await import('./GroupCard.tsx')).GroupCard)
+/** Some servers send the company and the machine on the order, others only below its booking: both are requested. */
+const company = ['id', 'name'] as const
+const locker = ['id', 'location', 'street', 'zipCode', 'city'] as const
+
+/** The fields that every role sees. The other fields are not requested at all for roles that may not see them. */
+export const restrictedFields = [
+  'id',
+  'status',
+  'barcode',
+  'multiOrderCode',
+  'products',
+  'history',
+  'createdAt',
+  'updatedAt',
+  { company },
+  { locker },
+  { bookingSlot: ['id', { company }, { slot: ['id', { temperatureZone: ['id', 'name', 'myKey', { locker }] }] }] },
+  { client: ['id', 'firstname', 'lastname', 'email', 'phone'] },
+] as const satisfies Selection<Order>
+
+/** The fields above and those that administrators edit. */
+export const adminFields = [
+  ...restrictedFields,
+  'cleveronOrderId',
+  'cleveronSlotId',
+  'externalOrderId',
+  'receiveCode',
+  'hold',
+  'ageRestriction',
+  { shippedBy: ['id', 'firstName', 'lastName'] },
+] as const satisfies Selection<Order>
 
 interface Props {
   order: Order
@@ -32,7 +62,7 @@ export function OrderCards({ order, bulk }: Props) {
       <div className={styles['column']}>
         <OrderTimeline order={order} />
         {seesEverything && <ShipperCard order={order} />}
-        {order.multiOrderCode && <Late load={loadGroup} props={{ order, bulk }} />}
+        {order.multiOrderCode && <GroupCard order={order} bulk={bulk} />}
       </div>
     </div>
   )

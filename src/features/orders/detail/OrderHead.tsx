@@ -1,13 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { useRemarks } from '#features/orders/actions/remarks.ts'
+import { useEntries, useRemarks } from '#features/orders/change/order-acts.ts'
+import { titles as listTitles } from '#features/orders/copy.ts'
 import { deadlineOf } from '#features/orders/hold.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { titles } from './copy.ts'
-import { HeadActions } from './HeadActions.tsx'
-import styles from './OrderHead.module.css'
+import styles from './detail.module.css'
 
 interface Props {
   order: Order
@@ -43,5 +47,47 @@ export function OrderHead({ order, back, refresh, leave }: Props) {
         )
       }
     />
+  )
+}
+
+interface ActionsProps {
+  order: Order
+  describedBy: string | undefined
+  leave: () => unknown
+}
+
+/** The likely next step of a delivery as a button, and the menu of all its other actions. */
+function HeadActions({ order, describedBy, leave }: ActionsProps) {
+  const { moves, others } = useEntries(order, leave)
+  const likely = moves.find((move) => move.likely)
+  const group = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+
+  // An effect, because the focus is lost when its control goes: somebody else has changed the status.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      (group.current?.querySelector('button') ?? group.current)?.focus()
+  })
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only watches the focus
+    <div
+      ref={group}
+      className={styles['actions']}
+      role="group"
+      aria-label={words.actions}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      data-keeps-focus
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={() => (hadFocus.current = false)}
+    >
+      {likely && (
+        <Button leftSection={likely.Icon && <likely.Icon {...icon} />} onClick={likely.onSelect}>
+          {likely.label}
+        </Button>
+      )}
+      <RowMenu row={listTitles.row(order.id)} actions={[...moves.filter((move) => move !== likely), ...others]} />
+    </div>
   )
 }

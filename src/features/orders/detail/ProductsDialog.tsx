@@ -11,8 +11,8 @@ import {
   toProducts,
   undeclaredAlcohol,
   type LineValues,
-} from '#features/orders/contents/products.ts'
-import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'
+} from '#features/orders/create/contents.ts'
+import { ProductsFields } from '#features/orders/create/ProductsFields.tsx'
 import { z } from '#lib/zod.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'

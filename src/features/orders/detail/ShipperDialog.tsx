@@ -3,7 +3,9 @@ import type { User } from '#api/generated/entities.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { readState } from '#api/read-state.ts'
 import type { Ref } from '#api/read.ts'
-import { readRelations } from '#features/orders/read-relations.ts'
+import { readRelations } from '#features/orders/change/change-status.ts'
+import { couriers } from '#features/orders/change/copy.ts'
+import { shipperOptions } from '#features/orders/change/jobs.ts'
 import { z } from '#lib/zod.ts'
 import { useAllPeople } from '#session/use-all-people.ts'
 import { words } from '#ui/copy.ts'
@@ -15,7 +17,6 @@ import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import type { DialogProps } from '#ui/LateDialog.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { fields, messages, titles } from './copy.ts'
-import { shipperOptions } from './shippers.ts'
 
 interface Props extends DialogProps {
   id: number
@@ -54,7 +55,7 @@ function ShipperForm({ id, status, shippedBy, onClose }: Omit<Props, 'opened'>) 
   if (failed || options?.length === 0)
     return (
       <EmptyState
-        sentence={failed ? messages.usersUnavailable : messages.noShippers}
+        sentence={failed ? couriers.unavailable : couriers.none}
         action={failed && <RetryButton busy={isAsking} onRetry={everybody.refetch} />}
       />
     )

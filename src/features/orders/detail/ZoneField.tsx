@@ -1,12 +1,25 @@
-import type { Order } from '#api/generated/entities.ts'
+import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { zoneOf } from '#features/orders/booking-place.ts'
-import { readRelations } from '#features/orders/read-relations.ts'
-import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
+import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
+import type { Selection } from '#api/query-string.ts'
+import type { Ref } from '#api/read.ts'
+import { readRelations } from '#features/orders/change/change-status.ts'
+import { isOpen, useBookingsFor, zoneOf } from '#features/orders/place.ts'
+import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { confirm } from '#ui/confirm.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
-import { zoneFields, zoneOptions } from './zone-options.ts'
+
+/** The fields that the options of the zone show, and those that decide which bookings are offered. */
+const zoneFields = [
+  'id',
+  'active',
+  'available',
+  { company: ['id'] },
+  {
+    slot: ['id', 'height', 'width', 'depth', { temperatureZone: ['id', 'name', 'myKey', { locker: ['id'] }] }],
+  },
+] as const satisfies Selection<BookingSlot>
 
 /** Changes the zone, after a question, by moving the order to another booking: the API cannot set a zone directly. */
 export function ZoneField({ order }: { order: Order }) {
@@ -37,4 +50,35 @@ export function ZoneField({ order }: { order: Order }) {
       onChange={ask}
     />
   )
+}
+
+function labelOf(booking: Ref<BookingSlot>): string {
+  const size = booking.slot && isMeasured(booking.slot) ? heightFirstCm(booking.slot) : undefined
+  const free = booking.available === undefined ? undefined : messages.free(booking.available)
+  return [zoneOf(booking), size, free].filter(Boolean).join(' · ')
+}
+
+/** The company whose bookings are offered: that of the order, else that of its current booking. */
+const ownerOf = (order: Order, bookings: readonly BookingSlot[]) =>
+  companyOf(order)?.id ?? bookings.find(({ id }) => id === order.bookingSlot?.id)?.company?.id
+
+/**
+ * The bookings an order may move to: active ones of its company, in the same machine, with a slot left; and the current
+ * one. When the server does not say whether a booking is free, it is offered and the server decides.
+ */
+export function zoneOptions(order: Order, bookings: readonly BookingSlot[]): (readonly [iri: string, label: string])[] {
+  const current = order.bookingSlot
+  const machine = lockerOf(order)?.id
+  const company = ownerOf(order, bookings)
+  const possible = bookings.filter((booking) => {
+    if (booking.id === current?.id) return true
+    const isHere = machine !== undefined && lockerOfBooking(booking)?.id === machine
+    const isOurs = booking.company?.id === undefined || booking.company.id === company
+    return isHere && isOurs && company !== undefined && isOpen(booking)
+  })
+  const isListed = possible.some(({ id }) => id === current?.id)
+  return [
+    ...(isListed ? [] : [[current?.['@id'] ?? '', zoneOf(current)] as const]),
+    ...possible.map((booking) => [booking['@id'], labelOf(booking)] as const),
+  ]
 }

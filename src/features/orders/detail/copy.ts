@@ -67,8 +67,6 @@ export const messages = {
   inMachineSoFar: (ms: number) => `Dans la machine jusqu'ici${colon} ${duration(ms)}`,
   noProducts: 'Aucun produit déclaré',
   noClient: 'Aucun destinataire',
-  noShippers: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',
-  usersUnavailable: "La liste des livreurs n'a pas pu être chargée.",
   pickHint: 'Tapez une partie du nom pour chercher.',
   adultsOnly: '18 ans et plus : alcool dans la commande.',
   inHours: (minutes: number) => `Soit ${hoursOf(minutes)}.`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
+import { shipperOptions } from '#features/orders/change/jobs.ts'
 import { detailsSchema, detailsValues, toUpdate } from './details.ts'
-import { shipperOptions } from './shippers.ts'
-import { zoneOptions } from './zone-options.ts'
+import { zoneOptions } from './ZoneField.tsx'
 
 const order: Order = {
   '@id': '/api/orders/14',

@@ -3,17 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { icon } from '#ui/icon.ts'
 import { InfoNote } from '#ui/InfoNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintView } from '#ui/print/PrintView.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { actions, messages, titles } from './copy.ts'
-import { formats, SHEET_PLACES } from './formats.ts'
-import { LabelChoices } from './LabelChoices.tsx'
+import { StateSwitch } from '#ui/StateSwitch.tsx'
+import { actions, choices, formatWords, messages, symbolWords, titles } from './copy.ts'
+import { formats, SHEET_PLACES, symbols } from './formats.ts'
 import { LabelPages } from './LabelPages.tsx'
 import { LABELS_AT_MOST } from './search.ts'
-import { useLabelSettings } from './settings.ts'
+import { formatNames, formatOf, type LabelSettings, symbolOf, useLabelSettings } from './settings.ts'
 import { type Refused, useLabels } from './use-labels.ts'
 import styles from './Labels.module.css'
 
@@ -49,7 +50,7 @@ export function Labels({ ids, back }: Props) {
   )
 }
 
-/** More labels would slow the screen down. All are printed. */
+/** Maximum number of labels in the preview, because more would slow the screen down. All are printed. */
 const PREVIEWED = { roll: 6, sheet: SHEET_PLACES }
 
 interface DrawnProps extends Props {
@@ -57,7 +58,7 @@ interface DrawnProps extends Props {
   initials: boolean
   /** Number of requested deliveries beyond the maximum. */
   leftOut: number
-  /** The choices. */
+  /** Settings of the labels. */
   children: ReactNode
 }
 
@@ -124,7 +125,7 @@ interface RefusalsProps {
   onRetry: () => void
 }
 
-/** What is not printed, or not in full, and why. */
+/** Labels that are not printed, or not in full, and the reasons. */
 const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsProps) => (
   <InfoNote tone="warning">
     <ul className={styles['refused']} aria-label={titles.refused}>
@@ -138,4 +139,57 @@ const Refusals = ({ refused, lacksRanks, lacksSizes, busy, onRetry }: RefusalsPr
       <RetryButton busy={busy} onRetry={onRetry} />
     )}
   </InfoNote>
+)
+
+interface ChoicesProps {
+  settings: LabelSettings
+  onChange: (next: Partial<LabelSettings>) => void
+  initials: boolean
+  onInitials: (on: boolean) => void
+}
+
+/** Settings of the labels. They are kept on the device, except the initials, which are off each time. */
+function LabelChoices({ settings: { format, symbol, first }, onChange, initials, onInitials }: ChoicesProps) {
+  return (
+    <div className={styles['choices']}>
+      <FilterSelect
+        label={choices.format.label}
+        value={format}
+        options={formatNames.map((each) => [each, formatWords[each]])}
+        onChange={(value) => onChange({ format: formatOf(value) ?? format })}
+      />
+      <FilterSelect
+        label={choices.symbol.label}
+        value={symbol}
+        options={symbols.map((each) => [each, symbolWords[each]])}
+        onChange={(value) => onChange({ symbol: symbolOf(value) ?? symbol })}
+      />
+      <div className={styles['switch']}>
+        <span>{choices.initials}</span>
+        <StateSwitch label={choices.initials} on={initials} onChange={onInitials} />
+      </div>
+      {format === 'a4' && <PlaceChoice first={first} onChange={(place) => onChange({ first: place })} />}
+    </div>
+  )
+}
+
+const places = Array.from({ length: SHEET_PLACES }, (_, place) => place + 1)
+
+/** The places of a sheet of labels, as they lie on it. The labels before the chosen one are used up. */
+const PlaceChoice = ({ first, onChange }: { first: number; onChange: (first: number) => void }) => (
+  <fieldset className={styles['places']}>
+    <legend>{choices.first}</legend>
+    {places.map((place) => (
+      <label key={place} className={styles['place']} data-used={place < first || undefined}>
+        <input
+          type="radio"
+          name="place"
+          aria-label={choices.place(place)}
+          checked={place === first}
+          onChange={() => onChange(place)}
+        />
+        <span aria-hidden>{place}</span>
+      </label>
+    ))}
+  </fieldset>
 )

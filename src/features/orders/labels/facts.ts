@@ -18,7 +18,7 @@ const fields = [
   { bookingSlot: ['id', { company }, { slot: ['id', { temperatureZone: zone }] }] },
 ] as const satisfies Selection<Order>
 
-/** The name of the recipient is asked for only where its initials are wanted. */
+/** Requests the name of the recipient only to print the initials. */
 const withClient = [...fields, { client: ['id', 'firstname', 'lastname'] }] as const satisfies Selection<Order>
 
 export const labelQuery = (initials: boolean) => ({ q: initials ? withClient : fields })
@@ -35,7 +35,7 @@ export interface LabelFacts {
   initials?: string | undefined
 }
 
-/** The number at the end of the barcode, where the other parcels are not known. */
+/** The number at the end of the barcode, used when the other parcels are unknown. */
 const rankInBarcode = ({ barcode = '' }: Order) => Number(/-(\d{1,2})$/.exec(barcode)?.[1] ?? 0)
 
 /**

@@ -4,7 +4,7 @@ import { isPart } from '#api/page-walk.ts'
 import { refusals } from './copy.ts'
 import { factsOfLabel, groupsOf, labelQuery } from './facts.ts'
 import { fit } from './fit.ts'
-import type { ReadyLabel } from './Label.tsx'
+import type { ReadyLabel } from './LabelPages.tsx'
 import type { LabelSettings } from './settings.ts'
 
 /** A delivery without a label, and why. */
@@ -60,7 +60,7 @@ export function useLabels(ids: readonly number[], { format, symbol }: LabelSetti
     /** The sizes of submissions could not be read. */
     lacksSizes: groups.some(({ isError }) => isError),
     isAsking: [...reads, ...groups].some(({ isFetching }) => isFetching),
-    /** Asks again for what could not be read. */
+    /** Refetches the failed reads. */
     retry: () => {
       for (const { isError, refetch } of [...reads, ...groups]) if (isError) void refetch()
     },

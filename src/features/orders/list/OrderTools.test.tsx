@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createdOrders } from '#features/orders/created.ts'
+import { createdOrders } from '#features/orders/create/search.ts'
 import { forgetEntries } from '#session/entry-memory.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { CreatedLabels } from './OrderTools.tsx'

@@ -1,0 +1,221 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Mail, MessageSquare, Truck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { readState } from '#api/read-state.ts'
+import type { ManualStatus } from '#features/orders/status.ts'
+import { useCan } from '#session/session.ts'
+import { useAllPeople } from '#session/use-all-people.ts'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { icon } from '#ui/icon.ts'
+import { isDanger, type MenuAction } from '#ui/menu/action.ts'
+import { ActionMenu } from '#ui/menu/ActionMenu.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { allows, targetsOf } from './change-status.ts'
+import { actions, bulk, bulkQuestions, couriers, howMany, moves, questions, resendHeadings } from './copy.ts'
+import { mayResend, shipperOptions, useAssignJob, useMoveJob, useResendJob } from './jobs.ts'
+import { moveIcons, recentResend } from './order-acts.ts'
+import { type Channel, type Resend, resendsOf } from './resends.ts'
+import { RunDialog } from './RunDialog.tsx'
+import { type ShownOrder, useRun } from './use-run.tsx'
+import styles from './change.module.css'
+
+/** An action on many orders. */
+type BulkAct = Extract<MenuAction, { onSelect: unknown }>
+
+/** Maximum number of inline buttons. Further next statuses are in the menu. */
+const BUTTONS = 2
+
+interface Props {
+  orders: readonly ShownOrder[]
+  /** Further actions on these orders, for the menu: an export, labels. */
+  more?: readonly MenuAction[]
+}
+
+/**
+ * Actions on many orders, with the question, the progress and the report. It must stay mounted while an action
+ * runs, even when `orders` becomes empty.
+ */
+export function BulkActs({ orders, more }: Props) {
+  const { changes, others, shown } = useBulkActs(orders)
+  const buttons = changes.slice(0, BUTTONS)
+  const harmless = others.filter((act) => !isDanger(act))
+  const rest = [...changes.slice(BUTTONS), ...harmless, ...(more ?? []), ...others.filter(isDanger)]
+  return (
+    <div className={styles['acts']} role="group" aria-label={bulk.name} tabIndex={-1} data-keeps-focus>
+      {orders.length > 0 && buttons.length + rest.length === 0 && (
+        <span className={styles['note']}>{bulk.nothing}</span>
+      )}
+      {buttons.map(({ label, Icon, onSelect }, index) => (
+        <Button
+          key={label}
+          variant={index === 0 ? 'filled' : 'default'}
+          leftSection={Icon && <Icon {...icon} />}
+          onClick={onSelect}
+        >
+          {label}
+        </Button>
+      ))}
+      {orders.length > 0 && rest.length > 0 && (
+        <ActionMenu actions={rest}>
+          <Button variant="default" leftSection={<Ellipsis {...icon} />} data-more>
+            {bulk.others}
+          </Button>
+        </ActionMenu>
+      )}
+      {shown && <RunDialog run={shown} />}
+    </div>
+  )
+}
+
+const isRecent = (resends: readonly Resend[], channel: Channel) =>
+  recentResend(resends, channel, Date.now()) !== undefined
+
+/**
+ * Bulk actions on any set of orders: a selection, a series of scans, an inventory. Each action asks one
+ * question, then runs (`shown` is for RunDialog) and ends with a report. An action that only some orders allow shows their
+ * number and skips the rest. Deletion is never a bulk action.
+ */
+function useBulkActs(orders: readonly ShownOrder[]) {
+  const client = useQueryClient()
+  const may = {
+    move: useCan('orders:change-status'),
+    assign: useCan('orders:assign-shipper'),
+    resend: useCan('orders:resend'),
+  }
+  const [moveJob, assignJob, resendJob] = [useMoveJob(), useAssignJob(), useResendJob()]
+  const { ask, shown } = useRun()
+  const label = (text: string, allowed: number) => howMany(text, allowed, orders.length)
+
+  function moveTo(target: ManualStatus) {
+    const counted = orders.filter((order) => allows(order, target))
+    const question = questions.many(counted.length, target)
+    return ask({ title: moves[target], question, orders, counted, job: moveJob(target) })
+  }
+
+  function cancel() {
+    const counted = orders.filter((order) => allows(order, 'cancel'))
+    let typed = ''
+    return ask({
+      title: bulk.move('cancel'),
+      danger: true,
+      question: bulkQuestions.cancel(counted.length),
+      remarks: <CountField count={counted.length} onType={(text) => (typed = text)} />,
+      objection: () => (typed === String(counted.length) ? undefined : bulkQuestions.wrongCount(counted.length)),
+      orders,
+      counted,
+      job: moveJob('cancel'),
+    })
+  }
+
+  function assign() {
+    let courier = ''
+    return ask({
+      title: bulk.assign,
+      question: bulkQuestions.assign(orders.length),
+      remarks: <CourierField onChoose={(chosen) => (courier = chosen)} />,
+      objection: () => (courier === '' ? bulkQuestions.noCourier : undefined),
+      orders,
+      job: assignJob(() => courier),
+    })
+  }
+
+  function resend(channel: Channel) {
+    const counted = orders.filter(({ status }) => mayResend(status))
+    const recent = counted.filter(({ id }) => isRecent(resendsOf(client, id), channel))
+    return ask({
+      title: channel === 'sms' ? actions.resendSms : actions.resendMail,
+      question: bulkQuestions.resend(counted.length),
+      remarks: recent.length > 0 && ` ${bulkQuestions.recent(recent.length)}`,
+      orders,
+      counted,
+      job: resendJob(channel),
+      headings: resendHeadings,
+    })
+  }
+
+  const cancellable = orders.filter((order) => allows(order, 'cancel')).length
+  const resendable = orders.filter(({ status }) => mayResend(status)).length
+  const targets = may.move ? targetsOf(orders) : []
+  const others: (BulkAct | false)[] = [
+    may.assign && { label: bulk.assign, Icon: Truck, onSelect: () => void assign() },
+    may.resend &&
+      resendable > 0 && {
+        label: label(actions.resendSms, resendable),
+        Icon: MessageSquare,
+        onSelect: () => void resend('sms'),
+      },
+    may.resend &&
+      resendable > 0 && {
+        label: label(actions.resendMail, resendable),
+        Icon: Mail,
+        onSelect: () => void resend('mail'),
+      },
+    may.move &&
+      cancellable > 0 && {
+        label: label(bulk.move('cancel'), cancellable),
+        Icon: moveIcons.cancel,
+        danger: true,
+        onSelect: () => void cancel(),
+      },
+  ]
+  return {
+    /** The common next statuses, the one that most of them allow first. */
+    changes: targets.map(({ status, allowed }): BulkAct => ({
+      label: label(bulk.move(status), allowed),
+      Icon: moveIcons[status],
+      onSelect: () => void moveTo(status),
+    })),
+    others: orders.length === 0 ? [] : others.filter((act): act is BulkAct => act !== false),
+    shown,
+  }
+}
+
+/** Many cancellations are confirmed with their number, so that nobody confirms them by habit. */
+const CountField = ({ count, onType }: { count: number; onType: (typed: string) => void }) => (
+  <TextInput
+    className={styles['field'] ?? ''}
+    label={bulkQuestions.typeCount(count)}
+    inputMode="numeric"
+    autoComplete="off"
+    onChange={({ currentTarget }) => onType(currentTarget.value.trim())}
+  />
+)
+
+/** The couriers to choose from. They are read when the question opens. */
+function CourierField({ onChoose }: { onChoose: (courier: string) => void }) {
+  const everybody = useAllPeople()
+  const { data } = everybody
+  const { isRead, hasFailed, isAsking } = readState(everybody)
+  const options = useMemo(() => data && shipperOptions(data.items), [data])
+  const [chosen, setChosen] = useState('')
+
+  function choose(courier: string) {
+    setChosen(courier)
+    onChoose(courier)
+  }
+
+  if (hasFailed && !isRead)
+    return (
+      <span className={styles['field']} role="alert">
+        {couriers.unavailable} <RetryButton busy={isAsking} onRetry={everybody.refetch} />
+      </span>
+    )
+  if (options?.length === 0) return <span className={styles['field']}>{couriers.none}</span>
+  return (
+    <span className={styles['field']}>
+      <FilterSelect
+        label={bulkQuestions.courier}
+        value={chosen}
+        options={[
+          ['', options === undefined ? words.loading : bulkQuestions.chooseCourier],
+          ...(options ?? []).map(({ value, label }) => [value, label] as const),
+        ]}
+        onChange={choose}
+      />
+      {data?.incomplete && <span className={styles['note']}>{words.maybeIncomplete}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+import { Camera, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { OrderBadge } from '#features/orders/OrderBadge.tsx'
+import { companyName, machineName } from '#features/orders/place.ts'
+import { readings } from '#lib/scan/readings.ts'
+import { preference } from '#session/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useScanReceiver } from '#ui/keyboard/receivers.ts'
+import { TextLink } from '#ui/links.tsx'
+import { CameraReader } from '#ui/scan/CameraReader.tsx'
+import { CodeField } from '#ui/scan/CodeField.tsx'
+import { useHasCamera } from '#ui/scan/use-has-camera.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { TextCell } from '#ui/table/TextCell.tsx'
+import { BulkActs } from './BulkActs.tsx'
+import { outcomes, series as words, seriesColumns as titles } from './copy.ts'
+import { type Read, useSeries } from './use-series.ts'
+import styles from './change.module.css'
+
+interface Props {
+  /** Features of the deployment. */
+  features: { camera: boolean; bulk: boolean }
+}
+
+/** Codes that are read one after the other, and what can be done with their deliveries together. */
+export function Series({ features }: Props) {
+  const hasCamera = useHasCamera() && features.camera
+  const { reads, said, take, retry, remove, clear } = useSeries()
+  const [isCameraOn, setCameraOn] = useState(false)
+  const takeText = (text: string) => take(readings({ text, keys: [] }))
+  useScanReceiver('series', (scan) => take(readings(scan)))
+  // The columns are made once: `remove` finds its row by the text, whatever has changed since.
+  // oxlint-disable-next-line react/exhaustive-deps -- see the comment above
+  const columns = useMemo(() => columnsFor(remove), [])
+  const orders = useMemo(() => reads.flatMap(({ order }) => order ?? []), [reads])
+  const failed = reads.filter(({ outcome }) => outcome === 'failed').length
+
+  async function askToClear() {
+    if (await confirm({ title: words.clearQuestion })) clear()
+  }
+
+  return (
+    <>
+      <div className={styles['input']}>
+        {isCameraOn ? (
+          <CameraReader
+            onText={takeText}
+            signals={{ sounds: preference('sounds'), vibration: preference('vibration') }}
+          />
+        ) : (
+          <CodeField onText={takeText} />
+        )}
+        {hasCamera && (
+          <Button variant="default" leftSection={<Camera {...icon} />} onClick={() => setCameraOn(!isCameraOn)}>
+            {isCameraOn ? words.closeCamera : words.camera}
+          </Button>
+        )}
+        <p className={styles['said']} role="status">
+          {said}
+        </p>
+      </div>
+      {features.bulk && <BulkActs orders={orders} />}
+      {reads.length > 0 && (
+        <div className={styles['ways']}>
+          <p>{words.count(orders.length, reads.length - orders.length)}</p>
+          {failed > 0 && (
+            <Button variant="default" onClick={retry}>
+              {words.retry(failed)}
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" onClick={() => void askToClear()}>
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={reads}
+        rowId={({ text }) => text}
+        empty={<EmptyState sentence={words.empty} suggestion={words.suggestion} />}
+      />
+    </>
+  )
+}
+
+const column = columnsOf<Read>()
+const companyOfRow = ({ order }: Read) => order && companyName(order)
+const machineOfRow = ({ order }: Read) => order && machineName(order)
+
+function Code({ read: { text, outcome, order } }: { read: Read }) {
+  if (order)
+    return (
+      <TextLink to="/livraisons/detail/$id" params={{ id: order.id }}>
+        {text}
+      </TextLink>
+    )
+  if (outcome === 'several')
+    return (
+      <TextLink to="/livraisons" search={{ barcode: text }}>
+        {text}
+      </TextLink>
+    )
+  return text
+}
+
+const State = ({ read: { outcome, order } }: { read: Read }) =>
+  outcome === 'found' ? (
+    <OrderBadge status={order?.status} />
+  ) : (
+    <StatusBadge tone={outcome === 'failed' ? 'danger' : outcome === 'unknown' ? 'warning' : undefined}>
+      {outcomes[outcome]}
+    </StatusBadge>
+  )
+
+const columnsFor = (remove: (text: string) => void) =>
+  column.columns([
+    column.accessor('text', {
+      header: titles.barcode,
+      meta: { rowHeader: true },
+      cell: ({ row: { original } }) => <Code read={original} />,
+    }),
+    column.accessor('outcome', { header: titles.status, cell: ({ row: { original } }) => <State read={original} /> }),
+    column.accessor(machineOfRow, { id: 'machine', header: titles.machine, cell: TextCell }),
+    column.accessor(companyOfRow, { id: 'company', header: titles.company, cell: TextCell }),
+    column.display({
+      ...actionsColumn,
+      cell: ({ row: { original } }) => (
+        <IconButton aria-label={words.remove(original.text)} onClick={() => remove(original.text)}>
+          <X {...icon} />
+        </IconButton>
+      ),
+    }),
+  ])

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { factsOf, ORDER_STATUSES } from '#features/orders/status.ts'
+import { targetsOf, verdictOn } from './change-status.ts'
+import { messages } from './copy.ts'
+
+test('[ORD-74] an order gets a status only from those that allow it, one by one or in a run', () => {
+  for (const now of ORDER_STATUSES) {
+    const allowed = ORDER_STATUSES.filter((target) => verdictOn(now, target) === 'write')
+    expect(new Set(allowed), now).toEqual(new Set(factsOf(now)?.next))
+    expect(verdictOn(now, now)).toBe('there')
+  }
+})
+
+test.each([undefined, 'fetched_by_robot'])('nothing is sent to an order whose status is %s', (now) => {
+  expect(ORDER_STATUSES.map((target) => verdictOn(now, target))).toEqual(ORDER_STATUSES.map(() => 'skip'))
+})
+
+test('the sentence names the status that the order has now, or says that it is not known', () => {
+  expect(messages.movedOn(14, 'operin')).toBe(
+    "Entre-temps, la commande #14 est passée au statut «\u00A0déposée\u00A0». Rien n'a été envoyé\u00A0: l'affichage se met à jour.",
+  )
+  expect(messages.movedOn(14, undefined)).toMatch(/^Le statut actuel de la commande #14 n'est pas connu\. /)
+})
+
+const having = (...statuses: string[]) => statuses.map((status) => ({ status }))
+const pairs = (...given: Parameters<typeof targetsOf>) =>
+  targetsOf(...given).map(({ status, allowed }) => [status, allowed])
+
+test('[NXT-05] each status offers its likely next step first, and never a cancellation', () => {
+  const offered = (status: string) => targetsOf(having(status, status), status).map((target) => target.status)
+  expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, offered(status)]))).toEqual({
+    created: ['ready_for_delivery'],
+    ready_for_delivery: ['picked_up'],
+    picked_up: ['operin', 'left_for_customer_service'],
+    operin: ['receive', 'operout'],
+    receive: [],
+    operout: ['left_for_customer_service'],
+    reminder: ['receive', 'operout'],
+    overtimedue: ['receive', 'operout'],
+    overtime: ['operout', 'receive'],
+    left_for_customer_service: ['receive'],
+    return: [],
+    cancel: [],
+  })
+  expect(offered('fetched_by_robot')).toEqual([])
+})
+
+test.each<{ group: [string, ...string[]]; offered: [string, number][] }>([
+  {
+    group: ['picked_up', 'picked_up'],
+    offered: [
+      ['operin', 2],
+      ['left_for_customer_service', 2],
+    ],
+  },
+  // One is elsewhere already.
+  {
+    group: ['picked_up', 'operin'],
+    offered: [
+      ['operin', 1],
+      ['left_for_customer_service', 1],
+      ['receive', 1],
+      ['operout', 1],
+    ],
+  },
+  // The order on screen has no next step.
+  {
+    group: ['receive', 'picked_up', 'operin', 'operin'],
+    offered: [
+      ['receive', 2],
+      ['operout', 2],
+      ['operin', 1],
+      ['left_for_customer_service', 1],
+    ],
+  },
+  { group: ['cancel', 'receive'], offered: [] },
+])('[NXT-05] the group $group is offered what any of its orders allows, with how many do', ({ group, offered }) => {
+  expect(pairs(having(...group), group[0])).toEqual(offered)
+})
+
+test('[BULK-02] without an order on screen, the most frequent statuses come first', () => {
+  expect(pairs(having('operin', 'picked_up', 'picked_up', 'overtime', 'picked_up'))).toEqual([
+    ['operin', 3],
+    ['left_for_customer_service', 3],
+    ['receive', 2],
+    ['operout', 2],
+  ])
+})

@@ -1,0 +1,85 @@
+/** A change of status by a person, of one order or of many: which ones are allowed, what is read before, and when it is sent. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/errors.ts'
+import type { Order, OrderStatus } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { useUpdateOrder } from '#api/generated/orders.writes.ts'
+import { readAnew } from '#api/read-anew.ts'
+import { factsOf, likelyNext, type ManualStatus } from '#features/orders/status.ts'
+import type { Verdict } from '#lib/run-steps.ts'
+import { messages } from './copy.ts'
+
+/** The status that the order has on the server now. The caller shows a failure. */
+export async function statusNow(client: QueryClient, id: number) {
+  const { status } = await readAnew(client, orders.one(id, { q: ['id', 'status'] }))
+  return status
+}
+
+/** Reads the current status, courier and slot of the order. */
+export const readRelations = (client: QueryClient, id: number) =>
+  readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
+
+/** Whether an order that has this status now may get the other one. Nothing is sent for a status that is not known. */
+export function verdictOn(now: string | undefined, target: OrderStatus): Verdict {
+  if (now === target) return 'there'
+  return factsOf(now)?.next.some((next) => next === target) ? 'write' : 'skip'
+}
+
+/** The order no longer has the status that the person saw. Nothing was sent. It counts as a refusal. */
+export class MovedOn extends ApiError {
+  readonly now: string | undefined
+
+  constructor(id: number, now: string | undefined) {
+    super({ kind: 'status', status: 409, body: { detail: messages.movedOn(id, now) } })
+    this.now = now
+  }
+}
+
+/** `changeStatus(target)` for one order on screen. What the person has confirmed is the change from the status they saw. */
+export function useChangeStatus({ id, status }: Pick<Order, 'id' | 'status'>) {
+  const client = useQueryClient()
+  const { mutateAsync: update } = useUpdateOrder({
+    success: messages.changed(id),
+    serverSentence: 'if forbidden',
+    rereadsAfter: 'any failure',
+    before: async ({ body }) => {
+      const now = await statusNow(client, id)
+      if (now !== status || body.status === undefined || verdictOn(now, body.status) !== 'write')
+        throw new MovedOn(id, now)
+    },
+    // The open question shows this failure.
+    failure: (error) => (error instanceof MovedOn ? null : undefined),
+  })
+  return (target: ManualStatus) => update({ id, body: { status: target } })
+}
+
+/** A status that can be given to several orders, and how many of them allow it. */
+export interface Target {
+  status: ManualStatus
+  allowed: number
+}
+
+type WithStatus = Pick<Order, 'status'>
+
+export const allows = ({ status }: WithStatus, target: ManualStatus) =>
+  (factsOf(status)?.next ?? []).some((next) => next === target)
+
+/** Next statuses of one order, the likely one first. A bulk cancellation has a separate question. */
+function nextOf(status: string | undefined): ManualStatus[] {
+  const likely = likelyNext(status)
+  if (likely === undefined) return []
+  const others = (factsOf(status)?.next ?? []).filter((target) => target !== likely && target !== 'cancel')
+  return [likely, ...others]
+}
+
+/**
+ * Next statuses that several orders allow, without cancellation. Those of the order on screen come first. The rest
+ * follow, the most frequent one first.
+ */
+export function targetsOf(several: readonly WithStatus[], onScreen?: string): Target[] {
+  const next = several.flatMap(({ status }) => nextOf(status))
+  const target = (each: ManualStatus) => ({ status: each, allowed: next.filter((other) => other === each).length })
+  const own = nextOf(onScreen)
+  const others = [...new Set(next)].filter((each) => !own.includes(each))
+  return [...own.map(target), ...others.map(target).toSorted((a, b) => b.allowed - a.allowed)]
+}

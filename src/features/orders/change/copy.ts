@@ -1,0 +1,243 @@
+/** Texts of the work on deliveries: one action, many at once, a series of scans, and the report of a run. */
+import { duration } from '#features/orders/copy.ts'
+import { type ManualStatus, statusLabel } from '#features/orders/status.ts'
+import { formatDateTime, isoOf } from '#lib/dates.ts'
+import { colon, plural, quoted } from '#lib/french.ts'
+import type { Outcome } from '#lib/run.ts'
+import type { Channel, Resend } from './resends.ts'
+
+/** The action that sets each status. */
+export const moves = {
+  ready_for_delivery: 'Marquer comme prête pour la livraison',
+  picked_up: 'Passer en cours de livraison',
+  operin: 'Marquer comme déposée',
+  receive: 'Marquer comme récupérée par le client',
+  operout: 'Marquer comme récupérée par le coursier',
+  left_for_customer_service: 'Marquer comme retournée au service client',
+  cancel: 'Annuler la commande',
+} as const satisfies Record<ManualStatus, string>
+
+const labelled = (status: string) => quoted(statusLabel(status))
+
+/** Questions before a change of status. */
+export const questions = {
+  one: (id: number, target: ManualStatus) =>
+    target === 'cancel'
+      ? `Voulez-vous vraiment annuler la commande #${id} ?`
+      : `Voulez-vous vraiment passer la commande #${id} au statut ${labelled(target)}\u202F?`,
+  many: (count: number, target: ManualStatus) =>
+    `Voulez-vous vraiment passer ${count} commande${plural(count)} au statut ${labelled(target)}\u202F?`,
+} as const
+
+/** Actions on one delivery, besides the changes of status. */
+export const actions = {
+  detail: 'Détail',
+  duplicate: 'Dupliquer',
+  resendSms: 'Renvoyer le SMS',
+  resendMail: "Renvoyer l'e-mail",
+  remove: 'Supprimer',
+} as const
+
+/** Questions and outcomes of the actions on one delivery. */
+export const messages = {
+  removeTitle: 'Supprimer la commande',
+  remove: (id: number) => `Voulez-vous vraiment supprimer la commande #${id} ?`,
+  resend: (id: number) => `Voulez-vous vraiment renvoyer la notification de la commande #${id} ?`,
+  removed: (id: number) => `Commande #${id} supprimée`,
+  resent: 'Demande de notification effectuée !',
+  changed: (id: number) => `Commande #${id} modifiée`,
+  movedOn: (id: number, status: string | undefined) => {
+    const now =
+      status === undefined
+        ? `Le statut actuel de la commande #${id} n'est pas connu.`
+        : `Entre-temps, la commande #${id} est passée au statut ${labelled(status)}.`
+    return `${now} Rien n'a été envoyé${colon} l'affichage se met à jour.`
+  },
+} as const
+
+/** The time of day, cut from the end of the formatted date. */
+const clock = (at: number) => formatDateTime(isoOf(at)).slice(-'14:05'.length)
+
+const channelNames = { sms: 'SMS', mail: 'E-mail' } as const satisfies Record<Channel, string>
+
+/** Remarks below the actions of a delivery, and in their questions. */
+export const remarks = {
+  resent: (channel: Channel, { at, outcome }: Resend, times: number) => {
+    const done = outcome === 'lost' ? 'peut-être envoyé' : 'renvoyé'
+    const count = times > 1 ? `${times}\u1D49 fois, ` : ''
+    return `${channelNames[channel]} ${done} à ${clock(at)} (${count}sur ce poste)`
+  },
+  recent: ({ outcome }: Resend, ago: number) =>
+    `${outcome === 'lost' ? 'Peut-être déjà envoyé' : 'Déjà renvoyé'} il y a ${duration(ago)}.`,
+  noMove: (status: string | undefined) =>
+    status === undefined
+      ? "Aucun changement manuel\u00A0: le statut n'est pas connu."
+      : `Aucun changement manuel depuis ${quoted(statusLabel(status))}.`,
+} as const
+
+const commands = (count: number) => `${count} commande${plural(count)}`
+
+/** « Marquer comme déposée (2 sur 3) » when not all allow it. */
+export const howMany = (action: string, allowed: number, count: number) =>
+  allowed === count ? action : `${action} (${allowed} sur ${count})`
+
+const capitalised = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** Actions on many deliveries. */
+export const bulk = {
+  name: 'Actions sur la sélection',
+  others: 'Autres actions',
+  nothing: "Aucun changement n'est possible pour ces livraisons.",
+  /** « Prête pour la livraison »: what the orders become. */
+  move: (target: ManualStatus) => (target === 'cancel' ? 'Annuler les commandes' : capitalised(statusLabel(target))),
+  assign: 'Assigner un livreur',
+} as const
+
+/** Questions before an action on many deliveries. */
+export const bulkQuestions = {
+  cancel: (count: number) => `Voulez-vous vraiment annuler ${commands(count)}\u202F?`,
+  typeCount: (count: number) => `Tapez ${count} pour confirmer`,
+  wrongCount: (count: number) => `Rien n'a été envoyé${colon} tapez ${count} pour confirmer.`,
+  assign: (count: number) => `Voulez-vous vraiment assigner ${commands(count)} à ce livreur\u202F?`,
+  courier: 'Livreur',
+  chooseCourier: 'Choisir un livreur',
+  noCourier: 'Choisissez un livreur.',
+  resend: (count: number) => `Voulez-vous vraiment renvoyer la notification de ${commands(count)}\u202F?`,
+  recent: (count: number) =>
+    `Déjà renvoyé il y a moins de 10 min pour ${count === 1 ? "l'une d'entre elles" : `${count} d'entre elles`}.`,
+} as const
+
+/** The couriers to choose from. */
+export const couriers = {
+  none: 'Aucun livreur actif. Seuls les livreurs et les opérateurs peuvent être assignés.',
+  unavailable: "La liste des livreurs n'a pas pu être chargée.",
+} as const
+
+/** Headings of the report of a resend. */
+export const resendHeadings = {
+  uncertain: (count: number) => `${count} peut-être envoyé${plural(count)}`,
+} as const
+
+/** How many codes a question names. */
+const NAMED = 5
+
+/** The question before any run, and before leaving one. */
+export const runQuestions = {
+  codes: (codes: readonly string[]) => {
+    const others = codes.length - NAMED
+    const rest = others > 0 ? ` et ${others} autre${plural(others)}` : ''
+    return `${codes.slice(0, NAMED).join(', ')}${rest}`
+  },
+  leftOut: (count: number) =>
+    count > 1
+      ? `${count} autres seront laissées de côté${colon} leur statut ne le permet pas.`
+      : `1 autre sera laissée de côté${colon} son statut ne le permet pas.`,
+  inOtherTab: 'Déjà en cours dans un autre onglet',
+  ending: 'Le traitement précédent se termine.',
+  leave: {
+    title: 'Quitter pendant le traitement\u202F?',
+    message: 'Les commandes pas encore traitées ne le seront pas, et le compte rendu sera perdu.',
+    sessionOver: {
+      message: 'Le traitement est en pause. Reconnectez-vous\u00A0: il continuera de lui-même.',
+      leave: 'Abandonner le traitement',
+    },
+  },
+} as const
+
+const waitOf = (seconds: number) => (seconds < 120 ? `${seconds}\u00A0s` : `${Math.ceil(seconds / 60)}\u00A0min`)
+
+export const progress = {
+  of: (over: number, total: number) => `${over} sur ${total}`,
+  start: (total: number) => `Traitement de ${commands(total)}`,
+  stop: 'Arrêter',
+  stopping: 'Arrêt demandé. Les commandes en cours se terminent.',
+  /** Whether it has expired, or was ended in another tab. */
+  paused: 'En pause\u00A0: la session est terminée.',
+  resume: 'Reprendre',
+  /** The server has had too many calls. */
+  waiting: (ms = 0) =>
+    `Le serveur demande d'attendre ${waitOf(Math.ceil(ms / 1000))}. Le traitement reprendra de lui-même.`,
+} as const
+
+export const report = {
+  title: 'Compte rendu',
+  end: (counts: string) => `Terminé${colon} ${counts}`,
+  copy: 'Copier',
+  copied: 'Compte rendu copié',
+  notCopied: "La copie n'est pas possible ici. Sélectionnez le texte.",
+  print: 'Imprimer',
+
+  order: (id: number, barcode: string | undefined) => (barcode ? `#${id} · ${barcode}` : `#${id}`),
+  line: (name: string, reason: string | undefined) => (reason === undefined ? name : `${name}${colon} ${reason}`),
+  state: (status: string | undefined) =>
+    status === undefined ? 'statut inconnu' : `au statut ${quoted(statusLabel(status))}`,
+  assigned: 'déjà assignée à ce livreur',
+} as const
+
+/** How each outcome is called at the head of its group. */
+export type Headings = Record<Outcome<unknown>['kind'], (count: number) => string>
+
+/** The groups of the report, in their order, and the heading of each. */
+export const groups = {
+  done: (count: number) => `${count} faite${plural(count)}`,
+  skipped: (count: number) => `${count} laissée${plural(count)} de côté`,
+  refused: (count: number) => `${count} refusée${plural(count)} par le serveur`,
+  failed: (count: number) => `${count} en échec`,
+  uncertain: (count: number) => `${count} peut-être faite${plural(count)}`,
+  left: (count: number) => `${count} non traitée${plural(count)}`,
+} satisfies Headings
+
+/** Journal texts of a run. */
+export const failures = {
+  asked: (title: string, headings: readonly string[]) => `${title} (${headings.join(', ')})`,
+  line: report.line,
+  more: (count: number) => `et ${count} autre${plural(count)}`,
+} as const
+
+/** Why a call failed, when the server sends no sentence. */
+export const reasons = {
+  network: 'pas de réponse du serveur',
+  timeout: 'le serveur a mis trop de temps à répondre',
+  unreadable: 'la réponse du serveur est illisible',
+  session: 'la session est terminée',
+  missing: 'introuvable sur le serveur',
+  defect: 'erreur de la console',
+  status: (status: number) => `erreur ${status} du serveur`,
+} as const
+
+/** Longer codes are cut, because they would fill the line. */
+const MAX_SHOWN = 60
+const shown = (text: string) => quoted(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+
+/** Texts of « Lecture en série ». */
+export const series = {
+  title: 'Lecture en série',
+  intro: "Scannez les codes l'un après l'autre, avec un lecteur ou la caméra. La liste reste dans cet onglet.",
+  camera: 'Ouvrir la caméra',
+  closeCamera: 'Fermer la caméra',
+  empty: 'Aucun code lu.',
+  suggestion: 'Les livraisons scannées apparaissent ici.',
+  clear: 'Vider la liste',
+  clearQuestion: 'Vider la liste des codes lus ?',
+  retry: (count: number) => `Réessayer (${count})`,
+  count: (found: number, others: number) =>
+    `${found} livraison${plural(found)}${others > 0 ? `, ${others} autre${plural(others)} code${plural(others)}` : ''}`,
+  added: (text: string) => `${shown(text)} ajouté à la liste.`,
+  duplicate: (text: string) => `${shown(text)} est déjà dans la liste.`,
+  remove: (text: string) => `Retirer ${text}`,
+} as const
+
+export const seriesColumns = {
+  barcode: 'Code-barres',
+  status: 'Statut',
+  machine: 'Machine',
+  company: 'Société',
+} as const
+
+/** Result for codes without a single delivery. */
+export const outcomes = {
+  reading: 'Recherche…',
+  unknown: 'inconnu',
+  several: 'plusieurs livraisons',
+  failed: `non lu${colon} à réessayer`,
+} as const

@@ -1,0 +1,152 @@
+/** The actions on one delivery: what they do, and how menus and the header offer them. */
+import {
+  Ban,
+  Copy,
+  Eye,
+  Headset,
+  Inbox,
+  Mail,
+  MessageSquare,
+  PackageCheck,
+  Trash2,
+  Truck,
+  Undo2,
+  UserCheck,
+} from 'lucide-react'
+import type { Order } from '#api/generated/entities.ts'
+import { useRemoveOrder, useResendOrderNotification } from '#api/generated/orders.writes.ts'
+import { factsOf, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
+import { useIsGone } from '#lib/use-is-gone.ts'
+import { useCan } from '#session/session.ts'
+import { confirm } from '#ui/confirm.ts'
+import type { MenuAction } from '#ui/menu/action.ts'
+import { MovedOn, useChangeStatus } from './change-status.ts'
+import { actions, messages, moves, questions, remarks } from './copy.ts'
+import { type Channel, type Resend, useResends } from './resends.ts'
+
+/** The icon of each change of status. */
+export const moveIcons = {
+  ready_for_delivery: PackageCheck,
+  picked_up: Truck,
+  operin: Inbox,
+  receive: UserCheck,
+  operout: Undo2,
+  left_for_customer_service: Headset,
+  cancel: Ban,
+} satisfies Record<ManualStatus, unknown>
+
+/** A change of status. */
+export type Move = Extract<MenuAction, { onSelect: unknown }>
+
+/** Warns if a notification is resent within this time. */
+const RECENT_MS = 600_000
+
+const channels: readonly Channel[] = ['sms', 'mail']
+
+const settled = (resends: readonly Resend[], channel: Channel) =>
+  resends.filter((each) => each.channel === channel && each.outcome !== 'running')
+
+/** Remarks on the resends of this tab, by channel: the last time, and how often. */
+export const resendRemarks = (resends: readonly Resend[]) =>
+  channels.flatMap((channel) => {
+    const all = settled(resends, channel)
+    const last = all.at(-1)
+    return last === undefined ? [] : remarks.resent(channel, last, all.length)
+  })
+
+/** Warning for the question when a notification was sent recently. */
+export function recentResend(resends: readonly Resend[], channel: Channel, now: number): string | undefined {
+  const last = settled(resends, channel).at(-1)
+  const ago = last && Math.max(now - last.at, 0)
+  return last === undefined || ago === undefined || ago > RECENT_MS ? undefined : remarks.recent(last, ago)
+}
+
+/** Leaves the page of an order that has been deleted. */
+export type Leaving = () => unknown
+
+/** The actions on an order, in the list and on its page. Each asks a question first and is sent once. */
+export function useOrderActs(order: Order, leaving?: Leaving) {
+  const { id } = order
+  const isGone = useIsGone()
+  const changeStatus = useChangeStatus(order)
+  const { mutateAsync: remove } = useRemoveOrder({
+    success: messages.removed(id),
+    part: leaving ? 'last on screen' : 'alone',
+  })
+  const { resends, remember } = useResends(id)
+  const { mutateAsync: resend } = useResendOrderNotification({ success: messages.resent })
+
+  return {
+    moveTo: (target: ManualStatus) =>
+      confirm({
+        title: moves[target],
+        message: questions.one(id, target),
+        danger: target === 'cancel',
+        run: () => changeStatus(target),
+        errorText: (error) => (error instanceof MovedOn ? messages.movedOn(id, error.now) : undefined),
+      }),
+    remove: async () => {
+      const isRemoved = await confirm({
+        title: messages.removeTitle,
+        message: messages.remove(id),
+        danger: true,
+        run: () => remove({ id }),
+      })
+      // Back leaves the page while the call runs. Then the person is elsewhere.
+      if (isRemoved && !isGone()) leaving?.()
+    },
+    resend: (channel: Channel) =>
+      confirm({
+        title: channel === 'sms' ? actions.resendSms : actions.resendMail,
+        message: [messages.resend(id), recentResend(resends, channel, Date.now())].filter(Boolean).join(' '),
+        run: () => remember(channel, () => resend({ id, [channel]: true })),
+      }),
+  }
+}
+
+/** Allowed actions on a delivery: one table for the row menu and the page header. */
+export function useEntries(order: Order, leaving?: Leaving) {
+  const may = {
+    move: useCan('orders:change-status'),
+    duplicate: useCan('orders:duplicate'),
+    resend: useCan('orders:resend'),
+    remove: useCan('orders:remove'),
+  }
+  const acts = useOrderActs(order, leaving)
+  const facts = factsOf(order.status)
+  const allows = (act: OrderAct) => may[act] && facts?.acts.includes(act)
+  const params = { id: order.id }
+
+  const others: (MenuAction | false | undefined)[] = [
+    allows('resend') && {
+      label: actions.resendSms,
+      Icon: MessageSquare,
+      onSelect: () => void acts.resend('sms'),
+    },
+    allows('resend') && { label: actions.resendMail, Icon: Mail, onSelect: () => void acts.resend('mail') },
+    allows('duplicate') && { label: actions.duplicate, Icon: Copy, link: { to: '/livraisons/dupliquer/$id', params } },
+    allows('remove') && {
+      label: actions.remove,
+      Icon: Trash2,
+      danger: true,
+      onSelect: () => void acts.remove(),
+    },
+  ]
+
+  return {
+    detail: { label: actions.detail, Icon: Eye, link: { to: '/livraisons/detail/$id', params } } satisfies MenuAction,
+    moves: (may.move ? (facts?.next ?? []) : []).map((target): Move => {
+      const likely = target === likelyNext(order.status)
+      const move = { label: moves[target], Icon: moveIcons[target], likely, onSelect: () => void acts.moveTo(target) }
+      return target === 'cancel' ? { ...move, danger: true } : move
+    }),
+    others: others.filter((action): action is MenuAction => Boolean(action)),
+  }
+}
+
+/** Remarks below the actions of a delivery. */
+export function useRemarks({ id, status }: Order): string[] {
+  const { resends } = useResends(id)
+  const isManual = (factsOf(status)?.next ?? []).length > 0
+  return [...(isManual ? [] : [remarks.noMove(status)]), ...resendRemarks(resends)]
+}

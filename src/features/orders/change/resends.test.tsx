@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { recentResend, resendRemarks } from './order-acts.ts'
+import { type Resend, useResends } from './resends.ts'
+
+const at = Date.parse('2026-11-22T14:05:00-10:00')
+const minute = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ now: at }))
+afterEach(() => void vi.useRealTimers())
+
+function openTab() {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useResends(14), { wrapper })
+  const send = (channel: Resend['channel'], answer: () => Promise<unknown>) =>
+    act(async () => {
+      await result.current.remember(channel, answer).catch(() => {})
+      await vi.advanceTimersByTimeAsync(0)
+    })
+  const remarks = () => resendRemarks(result.current.resends)
+  return { client, result, send, remarks }
+}
+
+const arrives = () => Promise.resolve()
+const isRefused = () => Promise.reject(new ApiError({ kind: 'status', status: 403 }))
+const isLost = () => Promise.reject(new ApiError({ kind: 'network' }))
+const breaks = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
+
+describe('[NXT-04] the resends of the tab', () => {
+  test('says the hour, and from the second time on how often, by channel', async () => {
+    const { send, remarks } = openTab()
+    expect(remarks()).toEqual([])
+    await send('sms', arrives)
+    expect(remarks()).toEqual(['SMS renvoyé à 14:05 (sur ce poste)'])
+    vi.setSystemTime(at + 7 * minute)
+    await send('sms', arrives)
+    await send('mail', arrives)
+    expect(remarks()).toEqual(['SMS renvoyé à 14:12 (2ᵉ fois, sur ce poste)', 'E-mail renvoyé à 14:12 (sur ce poste)'])
+  })
+
+  test('says that it may have been sent after a lost answer, and nothing after a refusal', async () => {
+    const { send, remarks } = openTab()
+    await send('sms', isRefused)
+    expect(remarks()).toEqual([])
+    await send('sms', isLost)
+    expect(remarks()).toEqual(['SMS peut-être envoyé à 14:05 (sur ce poste)'])
+    await send('mail', breaks)
+    expect(remarks()[1]).toBe('E-mail peut-être envoyé à 14:05 (sur ce poste)')
+    await send('sms', arrives)
+    expect(remarks()[0]).toBe('SMS renvoyé à 14:05 (2ᵉ fois, sur ce poste)')
+  })
+
+  test('stays for hours, and a sign-out forgets it, also what is still on its way', async () => {
+    const { client, send, remarks } = openTab()
+    await send('sms', arrives)
+    await act(() => vi.advanceTimersByTimeAsync(6 * 60 * minute))
+    expect(remarks()).toHaveLength(1)
+    await send('mail', () => {
+      client.clear()
+      return Promise.resolve()
+    })
+    expect(client.getQueryData(['resends', 14])).toBeUndefined()
+  })
+})
+
+describe('[NXT-04] the question names a notification of the last ten minutes', () => {
+  const sent = (outcome: Resend['outcome']): Resend[] => [{ channel: 'sms', at, outcome }]
+  test.each([
+    ['sent' as const, 3 * minute, 'Déjà renvoyé il y a 3 min.'],
+    ['sent' as const, 10 * minute, 'Déjà renvoyé il y a 10 min.'],
+    ['sent' as const, 10 * minute + 1, undefined],
+    ['sent' as const, 20_000, "Déjà renvoyé il y a moins d'une minute."],
+    // The clock of the machine has been set back.
+    ['sent' as const, -60 * minute, "Déjà renvoyé il y a moins d'une minute."],
+    ['lost' as const, 3 * minute, 'Peut-être déjà envoyé il y a 3 min.'],
+    ['running' as const, 3 * minute, undefined],
+  ])('%s, %i ms ago: %s', (outcome, ago, sentence) => {
+    expect(recentResend(sent(outcome), 'sms', at + ago)).toBe(sentence)
+    expect(recentResend(sent(outcome), 'mail', at + ago)).toBeUndefined()
+  })
+})

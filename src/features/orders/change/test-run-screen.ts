@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { createElement, type FunctionComponent, Fragment } from 'react'
+import { send } from '#api/client.ts'
+import { acceptToken } from '#api/refresh.ts'
+import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { useMoveJob } from './jobs.ts'
+import { RunDialog } from './RunDialog.tsx'
+import { useRun } from './use-run.tsx'
+
+/** For the tests of a run: a page with one button, five orders, and another page at `/away`. */
+
+export const ids = [1, 2, 3, 4, 5]
+/** The server has `picked_up` for all of them. The last one has moved forward since it was shown. */
+const orders = ids.map((id) => ({ id, barcode: `V-${id}`, status: id === 5 ? 'ready_for_delivery' : 'picked_up' }))
+
+function Screen() {
+  const job = useMoveJob()
+  const { ask, shown } = useRun()
+  const plan = { title: 'Move', question: 'Sure?', orders, job: job('operin') }
+  const button = createElement('button', { type: 'button', onClick: () => void ask(plan) }, 'Apply')
+  return createElement(Fragment, null, button, shown && createElement(RunDialog, { run: shown }))
+}
+
+export async function openRunScreen(component: FunctionComponent = Screen) {
+  const root = createRootRoute()
+  const home = createRoute({ getParentRoute: () => root, path: '/', component })
+  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => 'Elsewhere' })
+  const router = createRouter({
+    routeTree: root.addChildren([home, away]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    InnerWrap: ({ children }) => createElement(Fragment, null, children, createElement(ConfirmViewport)),
+  })
+  await router.load()
+  const provider = createElement(RouterProvider, { router: router as never })
+  const withData = createElement(QueryClientProvider, { client: new QueryClient() }, provider)
+  render(createElement(MantineProvider, { env: 'test' }, withData))
+  return router
+}
+
+/** Gives the stub its orders. */
+export const seedWith = (seeded: object[]) =>
+  new Request('http://localhost/__stub/worlds/default/seed', {
+    method: 'POST',
+    body: JSON.stringify({ orders: seeded }),
+  })
+
+export async function signIn(username = 'membre') {
+  const body = { username, password: 'Motdepasse!2023' }
+  acceptToken(
+    await send({ method: 'POST', path: 'login_check', contentType: 'application/json', anonymous: true, body }),
+  )
+}

@@ -1,0 +1,192 @@
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { isOpen, placeText } from '#features/orders/place.ts'
+import { z } from '#lib/zod.ts'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { messagesOf } from '#ui/form/errors.ts'
+import { FieldBox } from '#ui/form/FieldBox.tsx'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import type { Tone } from '#ui/tones.ts'
+import { isDeclared, type LineValues, productLines, toProducts, undeclaredAlcohol } from './contents.ts'
+import { fields, messages, orderDraftStates, products as productWords } from './copy.ts'
+import { isAboutSlot, type OrderDraft, replaceSlot } from './draft.ts'
+import { ProductsFields } from './ProductsFields.tsx'
+import { knownPlace, useBookings } from './slots.ts'
+import type { SubmittedOrder } from './submission.ts'
+import type { DraftStore } from './use-draft.ts'
+import styles from './wizard.module.css'
+
+/** The values of the form that holds the sections. */
+export interface RecapValues {
+  orders: { products: LineValues[]; alcohol: boolean; booking: string }[]
+}
+
+const orderValues = z
+  .object({ products: productLines, alcohol: z.boolean(), booking: z.string() })
+  .refine(isDeclared, undeclaredAlcohol)
+
+export const recapSchema = z.object({ orders: z.array(orderValues) })
+
+interface Props {
+  orderDraft: OrderDraft
+  index: number
+  total: number
+  /** The result of sending, once it was sent. */
+  order: SubmittedOrder | undefined
+  sending: boolean
+  /** The order exists, so it can no longer change here. */
+  locked: boolean
+  store: DraftStore
+  companyId: number
+}
+
+/** One chosen slot: its place, its products and the state of its order. */
+export function OrderDraftSection({ orderDraft, index, total, order, sending, locked, store, companyId }: Props) {
+  const { place, contents } = orderDraft
+  const name = `orders.${index}` as const
+  const context = total > 1 ? messages.slotName(index + 1) : undefined
+  const { violations = [], problem } = order ?? {}
+  const isReplaceable = problem === 'refused' && (violations.length === 0 || violations.some(isAboutSlot))
+  return (
+    <FormSection
+      title={messages.slotTitle(index + 1, total)}
+      hint={placeText(place)}
+      actions={order && <OrderDraftBadge order={order} sending={sending} />}
+    >
+      <div className={styles['orderDraft']}>
+        {locked ? (
+          <DeclaredProducts contents={contents} />
+        ) : (
+          <>
+            {!sending && order?.problem && <Problem order={order} />}
+            {!sending && isReplaceable && (
+              <PartBoundary resetKey={orderDraft.key} sentence={messages.partFailed}>
+                <ReplaceSlot
+                  index={index}
+                  orderDraft={orderDraft}
+                  store={store}
+                  companyId={companyId}
+                  isTaken={violations.some(({ propertyPath }) => propertyPath !== '' && isAboutSlot({ propertyPath }))}
+                />
+              </PartBoundary>
+            )}
+            <OtherMessages name={`${name}.other`} context={context} />
+            <CheckboxField<RecapValues>
+              name={`${name}.alcohol`}
+              label={productWords.containsAlcohol}
+              {...(context && { context })}
+            />
+            <ProductsFields name={`${name}.products`} context={context} flagged />
+          </>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+const tones = {
+  created: 'success',
+  sending: 'info',
+  failed: 'danger',
+  unknown: 'warning',
+  waiting: 'secondary',
+} as const satisfies Record<string, Tone>
+
+function OrderDraftBadge({ order: { state, problem }, sending }: { order: SubmittedOrder; sending: boolean }) {
+  const shown = shownState({ state, problem }, sending)
+  return <StatusBadge tone={tones[shown]}>{orderDraftStates[shown]}</StatusBadge>
+}
+
+function shownState({ state, problem }: Pick<SubmittedOrder, 'state' | 'problem'>, sending: boolean) {
+  if (state === 'created') return 'created'
+  if (sending) return 'sending'
+  if (problem === 'refused' || problem === 'session') return 'failed'
+  return state === 'sent' ? 'unknown' : 'waiting'
+}
+
+/** Why the last attempt stopped at this order. Messages about single fields are shown under those fields. */
+function Problem({ order: { problem, description, violations } }: { order: SubmittedOrder }) {
+  const isClient = violations.some(({ propertyPath }) => propertyPath.startsWith('client'))
+  if (problem === undefined || (violations.length > 0 && !isClient)) return null
+  const text = isClient ? messages.clientRefused : (description ?? messages[problem])
+  return <p className={`${styles['report']} ${styles['problem']}`}>{text}</p>
+}
+
+/** The server's messages about the whole order. */
+function OtherMessages({ name, context }: { name: string; context: string | undefined }) {
+  const { errors } = useFormState()
+  const found = messagesOf(get(errors, name))
+  return (
+    <FieldBox name={name} label={context ?? fields.slot}>
+      {found.length > 0 && (
+        <span className={styles['problem']}>
+          <FieldMessages messages={found} />
+        </span>
+      )}
+    </FieldBox>
+  )
+}
+
+function DeclaredProducts({ contents }: { contents: OrderDraft['contents'] }) {
+  const declared = toProducts(contents.products)
+  if (declared.length === 0) return <p className={`${styles['report']} ${styles['missing']}`}>{messages.noProduct}</p>
+  return (
+    <ul className={styles['declared']} aria-label={productWords.title}>
+      {declared.map(({ name, quantity }, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- these lines are never edited or reordered
+        <li key={line}>
+          {quantity} × {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ReplaceProps {
+  index: number
+  orderDraft: OrderDraft
+  store: DraftStore
+  companyId: number
+  /** The server named the slot in its refusal. */
+  isTaken: boolean
+}
+
+/** Offers another slot for an order whose slot was taken while the wizard was open. */
+function ReplaceSlot({ index, orderDraft, store, companyId, isTaken }: ReplaceProps) {
+  const { draft, update } = store
+  const { clearErrors } = useFormContext<RecapValues>()
+  const bookings = useBookings(companyId)
+
+  /** Slots left after those that the other missing orders of this submission need. */
+  const leftIn = ({ id, available }: { id: number; available?: number }) => {
+    const claimed = draft.submission?.orders.filter(({ booking, state }) => booking === id && state !== 'created') ?? []
+    return (available ?? Infinity) - claimed.length
+  }
+  const others = bookings.filter(
+    (booking) => booking.id !== orderDraft.booking && isOpen(booking) && leftIn(booking) > 0,
+  )
+
+  function pick(value: string | null) {
+    const picked = others.find(({ id }) => String(id) === value)
+    if (picked === undefined) return
+    clearErrors(`orders.${index}.booking`)
+    update((before) => replaceSlot(before, orderDraft.key, picked.id, knownPlace(picked)))
+  }
+
+  return (
+    <SelectField<RecapValues>
+      name={`orders.${index}.booking`}
+      label={fields.slot}
+      context={messages.slotName(index + 1)}
+      hint={others.length === 0 ? messages.noReplacement : isTaken ? messages.replaceHint : messages.otherSlotHint}
+      options={others.map((booking) => ({ value: String(booking.id), label: placeText(knownPlace(booking)) }))}
+      current={{ value: String(orderDraft.booking), label: placeText(orderDraft.place) }}
+      // It was taken: chosen again it would be refused again.
+      currentOffered={!isTaken}
+      onPick={pick}
+    />
+  )
+}

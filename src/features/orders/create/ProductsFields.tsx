@@ -1,0 +1,111 @@
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, use } from 'react'
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/form/CheckboxField.tsx'
+import { messagesOf } from '#ui/form/errors.ts'
+import { FieldBox } from '#ui/form/FieldBox.tsx'
+import { FieldMessages } from '#ui/form/FieldMessages.tsx'
+import { FormLock } from '#ui/form/form-lock.ts'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useRowFocus } from '#ui/form/use-row-focus.ts'
+import { icon } from '#ui/icon.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { blankLine, type LineValues } from './contents.ts'
+import { products as copy } from './copy.ts'
+import styles from './ProductsFields.module.css'
+
+interface Props {
+  /** The path of the lines in the form: `products`, `orders.2.products`. */
+  name: string
+  /** Whether each line has the checkbox for alcohol. */
+  flagged?: boolean
+  /** Names the order when a form holds several: « Casier 2 ». Screen readers need it. */
+  context?: string | undefined
+}
+
+/** The products of an order, one per line. Enter moves to the next line. */
+export function ProductsFields({ name, flagged = false, context }: Props) {
+  const where = context === undefined ? {} : { context }
+  const { fields, append, remove } = useFieldArray<Record<string, LineValues[]>>({ name })
+  const locked = use(FormLock)
+  const { box, focus, changeRows } = useRowFocus()
+  const { getValues } = useFormContext<Record<string, LineValues[]>>()
+  const nameIn = (line: number) => `[data-line="${line}"] input`
+
+  function add() {
+    if (!locked) changeRows(() => append(blankLine, { shouldFocus: false }), nameIn(fields.length))
+  }
+
+  function drop(line: number) {
+    // The focused button disappears with its line, so the focus moves to another line.
+    const target = fields.length > 1 ? nameIn(Math.max(0, line - 1)) : '[data-add]'
+    if (!locked) changeRows(() => remove(line), target)
+  }
+
+  function goOn(event: KeyboardEvent<HTMLDivElement>) {
+    const input = event.target instanceof HTMLInputElement ? event.target : undefined
+    if (event.key !== 'Enter' || input === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // One handler for all fields of all lines, so the line is read from the page.
+    const line = Number(input.closest('[data-line]')?.getAttribute('data-line'))
+    if (line + 1 < fields.length) return focus(nameIn(line + 1))
+    if (getValues(`${name}.${line}.name`).trim()) add()
+    else leave()
+  }
+
+  /** Enter in a blank last line: moves to the products of the next order, or to the submit button. */
+  function leave() {
+    // The other orders are other components of the same form: only the page knows which one comes next.
+    const form = box.current?.closest('form')
+    const groups = [...(form?.querySelectorAll<HTMLElement>('[data-products]') ?? [])]
+    const next = groups[groups.findIndex((group) => group === box.current) + 1]
+    const target = next?.querySelector<HTMLElement>('[data-line] input, [data-add]')
+    const end = form?.querySelector<HTMLElement>('[type=submit]')
+    ;(target ?? end)?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of the inputs inside
+    <div ref={box} className={styles['products']} role="group" aria-label={copy.title} data-products onKeyDown={goOn}>
+      {fields.map((field, line) => (
+        <div key={field.id} className={styles['line']} data-line={line} data-flagged={flagged || undefined}>
+          <TextField name={`${name}.${line}.name`} label={copy.name} autoComplete="off" {...where} />
+          <NumberField name={`${name}.${line}.quantity`} label={copy.quantity} integer {...where} />
+          <NumberField name={`${name}.${line}.price`} label={copy.price} {...where} />
+          {flagged && (
+            <div className={styles['flag']}>
+              <CheckboxField name={`${name}.${line}.alcoholic`} label={copy.alcoholic} {...where} />
+            </div>
+          )}
+          <IconButton className={styles['remove']} aria-label={copy.remove(line + 1)} onClick={() => drop(line)}>
+            <X {...icon} />
+          </IconButton>
+        </div>
+      ))}
+      <LinesMessages name={name} context={context} />
+      <div className={styles['foot']}>
+        <Button variant="default" size="xs" leftSection={<Plus {...icon} />} onClick={add} data-add>
+          {copy.add}
+        </Button>
+        <span className={styles['hint']}>{copy.hint}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Messages about the products as a whole. */
+function LinesMessages({ name, context }: { name: string; context: string | undefined }) {
+  const { errors } = useFormState()
+  const messages = messagesOf(get(errors, `${name}.root`))
+  return (
+    <FieldBox name={`${name}.root`} label={copy.title} context={context}>
+      {messages.length > 0 && (
+        <div className={styles['error']}>
+          <FieldMessages messages={messages} />
+        </div>
+      )}
+    </FieldBox>
+  )
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as companies from '#api/generated/companies.ts'
+import type { Company } from '#api/generated/entities.ts'
+import type { Selection } from '#api/query-string.ts'
+import { nameOf } from '#lib/names.ts'
+import { z } from '#lib/zod.ts'
+import { Can } from '#session/Can.tsx'
+import { Card } from '#ui/Card.tsx'
+import { words } from '#ui/copy.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { LinkButton } from '#ui/links.tsx'
+import { actions, fields, messages, steps } from './copy.ts'
+import { chooseCompany } from './draft.ts'
+import { CancelButton, type StepProps, useStepForm } from './step-form.tsx'
+
+/** Requests only the ids of the bookings. The next step reads the bookings themselves. */
+export const companiesQuery = {
+  q: ['id', 'name', 'cleveronCompanyId', { bookingSlots: ['id'] }],
+} as const satisfies { q: Selection<Company> }
+
+interface Values {
+  company: string
+}
+
+const schema = z.object({ company: z.string().min(1, words.required) })
+
+export function StepCompany({ store, goTo, onCancel, onShown }: StepProps) {
+  const { data } = companies.useCompaniesWithBookingSlots(companiesQuery)
+  const { draft, read, update } = store
+  // Without an answer about its bookings a company is offered: the next step reads them.
+  const offered = data.items.filter(({ bookingSlots }) => bookingSlots?.length !== 0)
+  const chosen = draft.company
+
+  const { form, ref } = useStepForm<Values>({
+    defaultValues: { company: chosen === undefined ? '' : String(chosen.id) },
+    resolver: zodResolver(schema),
+    onShown,
+    onType: ({ company }) => {
+      const picked = offered.find(({ id }) => String(id) === company)
+      if (picked === undefined) return
+      const { id, cleveronCompanyId } = picked
+      update((before) =>
+        chooseCompany(before, { id, name: nameOf(picked), ...(cleveronCompanyId && { cleveronCompanyId }) }),
+      )
+    },
+  })
+
+  if (offered.length === 0 && chosen === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          sentence={messages.noCompany}
+          suggestion={messages.noCompanySuggestion}
+          action={
+            <Can do="bookings:create">
+              <LinkButton to="/bookings/creation">{actions.book}</LinkButton>
+            </Can>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <FormShell
+      ref={ref}
+      form={form}
+      onSubmit={form.handleSubmit(() => read().company && goTo('slots'))}
+      submitLabel={actions.next}
+      barEnd={<CancelButton onCancel={onCancel} />}
+    >
+      <FormSection title={steps.titles.company}>
+        <SelectField<Values>
+          name="company"
+          label={fields.company}
+          hint={messages.companyHint}
+          span="full"
+          incomplete={data.incomplete}
+          options={offered.map((company) => ({ value: String(company.id), label: nameOf(company) }))}
+          current={chosen && { value: String(chosen.id), label: chosen.name }}
+          required
+        />
+      </FormSection>
+    </FormShell>
+  )
+}

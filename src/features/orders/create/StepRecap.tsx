@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormMessage } from '#ui/form/FormMessage.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { actions, messages } from './copy.ts'
+import { orderDraftsOf, refusalsOf, typeContents } from './draft.ts'
+import { OrderDraftSection, recapSchema, type RecapValues } from './OrderDraftSection.tsx'
+import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
+import { countCreated, countMissing, isStarted, type Submission } from './submission.ts'
+import type { Progress } from './use-submission.ts'
+import styles from './wizard.module.css'
+
+interface Props extends StepProps {
+  submit: () => Promise<unknown>
+  progress: Progress | undefined
+  companyId: number
+}
+
+/** Recap of the order of each slot, and its result once it is sent. */
+export function StepRecap({ store, goTo, onCancel, onShown, submit, progress, companyId }: Props) {
+  const { draft, read, update } = store
+  const orderDrafts = orderDraftsOf(draft)
+  const { form, ref, showRefusals } = useStepForm<RecapValues>({
+    defaultValues: {
+      orders: orderDrafts.map(({ contents, booking }) => ({ ...structuredClone(contents), booking: String(booking) })),
+    },
+    resolver: zodResolver(recapSchema),
+    onShown,
+    refusals: refusalsOf(draft).orders,
+    onType: (values) => {
+      const typed = orderDraftsOf(read()).flatMap(({ key }, index) => {
+        const { products, alcohol } = values.orders[index] ?? {}
+        return products === undefined ? [] : [[key, { products, alcohol: alcohol === true }] as const]
+      })
+      update((before) => typeContents(before, structuredClone(Object.fromEntries(typed))))
+    },
+  })
+
+  async function validate() {
+    await submit()
+    const { client, orders: refused } = refusalsOf(read())
+    // A refused client is shown in the step where the client is typed.
+    if (client.size > 0) return goTo('client')
+    return showRefusals(refused)
+  }
+
+  return (
+    <FormShell
+      ref={ref}
+      form={form}
+      note={false}
+      onSubmit={form.handleSubmit(validate)}
+      submitLabel={actions.validate}
+      cancel={!progress && <PreviousButton onBack={() => goTo('client')} />}
+      barEnd={progress ? <SubmissionProgress progress={progress} /> : <CancelButton onCancel={onCancel} />}
+    >
+      {!progress && <SubmissionReport submission={draft.submission} />}
+      {orderDrafts.map((each, index) => (
+        <OrderDraftSection
+          key={each.key}
+          orderDraft={each}
+          index={index}
+          total={orderDrafts.length}
+          order={draft.submission?.orders[index]}
+          sending={progress?.index === index}
+          locked={isStarted(draft.submission) && draft.submission?.orders[index]?.state === 'created'}
+          store={store}
+          companyId={companyId}
+        />
+      ))}
+    </FormShell>
+  )
+}
+
+/** Counts the created and the missing orders, from the first failure until all exist. */
+function SubmissionReport({ submission }: { submission: Submission | undefined }) {
+  const missing = countMissing(submission)
+  const isPartial = isStarted(submission) || submission?.orders.some(({ problem }) => problem !== undefined)
+  if (submission === undefined || missing === 0 || !isPartial) return null
+  return (
+    <FormMessage>
+      <p className={styles['report']}>
+        <strong>{messages.partial(countCreated(submission), missing)}</strong>
+      </p>
+      <p className={styles['report']}>{messages.retryHint}</p>
+    </FormMessage>
+  )
+}
+
+/** Names the order that is being sent. */
+function SubmissionProgress({ progress: { index, total } }: { progress: Progress }) {
+  const words = messages.sending(index + 1, total)
+  return (
+    <div className={styles['progress']}>
+      <span role="status">{words}</span>
+      {total > 1 && <progress value={index} max={total} aria-label={words} />}
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useState } from 'react'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { typedNumber } from '#api/rules.ts'
+import { isOpen, placeText } from '#features/orders/place.ts'
+import { z } from '#lib/zod.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { words } from '#ui/copy.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { FormShell } from '#ui/form/FormShell.tsx'
+import { QuantityField } from '#ui/form/QuantityField.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { actions, fields, messages, slotFilters, steps } from './copy.ts'
+import { type Draft, type KnownPlace, MOST_SLOTS, quantityProblem, typeQuantities, unknownPlace } from './draft.ts'
+import { noFilter, placesOf, type SlotFilter, slotRows, useBookings } from './slots.ts'
+import { CancelButton, PreviousButton, type StepProps, useStepForm } from './step-form.tsx'
+import styles from './wizard.module.css'
+
+interface Values {
+  quantities: Draft['quantities']
+}
+
+const problems = {
+  whole: () => messages.wholeNumber,
+  over: messages.remaining,
+  many: () => messages.tooMany(MOST_SLOTS),
+}
+
+/** Each quantity fits its booking, and the total is at least one slot. */
+const slotsSchema = (places: Draft['places']) =>
+  z.object({ quantities: z.record(z.string(), typedNumber) }).superRefine(({ quantities }, context) => {
+    const wrong = Object.entries(quantities).flatMap(([id, typed]) => {
+      const available = places[id]?.available
+      const problem = quantityProblem(typed, available)
+      return problem === undefined ? [] : [{ id, message: problems[problem](available ?? 0) }]
+    })
+    for (const { id, message } of wrong) context.addIssue({ code: 'custom', path: ['quantities', id], message })
+    const isEmpty = Object.values(quantities).every((typed) => typeof typed === 'string' || typed === 0)
+    if (wrong.length === 0 && isEmpty)
+      context.addIssue({ code: 'custom', path: ['root', 'total'], message: messages.noSlot })
+  })
+
+export function StepSlots({ store, goTo, onCancel, onShown, companyId }: StepProps & { companyId: number }) {
+  const { draft, update } = store
+  const bookings = useBookings(companyId)
+  const places = useMemo(() => placesOf(bookings), [bookings])
+  const resolver = useMemo(() => zodResolver(slotsSchema(places)), [places])
+
+  const { form, ref } = useStepForm<Values>({
+    defaultValues: {
+      quantities: Object.fromEntries(bookings.map(({ id }) => [id, draft.quantities[id] ?? ''])),
+    },
+    resolver,
+    onShown,
+    live: true,
+    onType: ({ quantities }) => update((before) => typeQuantities(before, { ...quantities }, places)),
+  })
+
+  // Another user may take a slot. The limits follow the bookings that were read, and typed quantities are checked again.
+  useEffect(() => {
+    update((before) => typeQuantities(before, { ...form.getValues('quantities') }, places))
+    if (Object.values(form.getValues('quantities')).some((typed) => typed !== '')) void form.trigger('quantities')
+  }, [form, places, update])
+
+  return (
+    <FormShell
+      ref={ref}
+      form={form}
+      note={false}
+      onSubmit={form.handleSubmit(() => goTo('client'))}
+      submitLabel={actions.next}
+      cancel={<PreviousButton onBack={() => goTo('company')} />}
+      barEnd={<CancelButton onCancel={onCancel} />}
+    >
+      <Card title={steps.titles.slots} flush>
+        {bookings.length === 0 ? (
+          <EmptyState sentence={messages.noBooking} />
+        ) : (
+          <SlotList bookings={bookings} places={places} quantities={draft.quantities} />
+        )}
+      </Card>
+    </FormShell>
+  )
+}
+
+interface ListProps extends Pick<Draft, 'places' | 'quantities'> {
+  bookings: readonly BookingSlot[]
+}
+
+const isChosen = (chosen: number | string | undefined) => typeof chosen === 'number' && chosen > 0
+
+/**
+ * The bookings of the company, those that can be used first. A long list has a filter, and folds the others under their
+ * count.
+ */
+function SlotList({ bookings, places, quantities }: ListProps) {
+  const chosenNow = () => new Set(bookings.flatMap(({ id }) => (isChosen(quantities[id]) ? [id] : [])))
+  // Not while somebody types: a row must not move or go when its quantity is emptied to type another one.
+  const [{ filter, kept }, setShown] = useState(() => ({ filter: noFilter, kept: chosenNow() }))
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  // A slot may be taken while its quantity is on screen: the message about it must not be folded away.
+  const taken = bookings.filter((booking) => !isOpen(booking) && isChosen(quantities[booking.id]))
+  const shown = { filter, kept: new Set([...kept, ...taken.map(({ id }) => id)]) }
+  const { isLong, machines, zones, usable, closed } = slotRows(bookings, places, shown)
+  const choose = (next: SlotFilter) => setShown({ filter: next, kept: chosenNow() })
+  const list = (rows: readonly BookingSlot[], label: string) => (
+    <ul className={styles['bookings']} aria-label={label}>
+      {rows.map((booking) => (
+        <BookingLine
+          key={booking.id}
+          booking={booking}
+          place={places[booking.id] ?? unknownPlace}
+          chosen={quantities[booking.id] ?? ''}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {isLong && (
+        <div className={styles['slotFilters']}>
+          <FilterSelect
+            label={slotFilters.machine}
+            value={filter.machine}
+            options={[['', slotFilters.everyMachine], ...machines.map((name) => [name, name] as const)]}
+            onChange={(machine) => choose({ machine, zone: '' })}
+          />
+          <FilterSelect
+            label={slotFilters.zone}
+            value={filter.zone}
+            options={[['', slotFilters.everyZone], ...zones.map((name) => [name, name] as const)]}
+            onChange={(zone) => choose({ ...filter, zone })}
+          />
+          <span className={styles['slotCount']} role="status">
+            {slotFilters.shown(usable.length + closed.length, bookings.length)}
+          </span>
+        </div>
+      )}
+      {usable.length > 0
+        ? list(usable, steps.titles.slots)
+        : closed.length === 0 && <EmptyState sentence={words.noMatch} />}
+      {closed.length > 0 && (
+        <div className={styles['fold']}>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded((before) => !before)}
+          >
+            {slotFilters.closed(closed.length)}
+          </Button>
+        </div>
+      )}
+      {isUnfolded && closed.length > 0 && list(closed, slotFilters.closed(closed.length))}
+    </>
+  )
+}
+
+interface LineProps {
+  booking: BookingSlot
+  place: KnownPlace
+  chosen: number | string
+}
+
+function BookingLine({ booking, place, chosen }: LineProps) {
+  const { id, capacity, active } = booking
+  const isTaken = isChosen(chosen)
+  return (
+    <li className={styles['booking']} data-chosen={isTaken || undefined} aria-label={placeText(place)}>
+      <div>
+        <div className={styles['machine']}>{place.machine}</div>
+        <div className={styles['where']}>
+          {place.zone} · {place.size}
+        </div>
+      </div>
+      <div className={styles['free']} id={`free-${id}`}>
+        {active === false ? (
+          <StateBadge on={false} />
+        ) : place.available === 0 ? (
+          <StatusBadge tone="secondary">{messages.full}</StatusBadge>
+        ) : (
+          place.available !== undefined && messages.free(place.available, capacity)
+        )}
+      </div>
+      <div className={styles['quantity']}>
+        <QuantityField<{ quantities: Draft['quantities'] }>
+          name={`quantities.${id}`}
+          label={fields.quantity}
+          context={placeText(place)}
+          max={place.available}
+          // A quantity typed before the booking was full can still be lowered.
+          disabled={!isOpen(booking) && !isTaken}
+          lessLabel={actions.less}
+          moreLabel={actions.more}
+          describedBy={`free-${id}`}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { confirm } from '#ui/confirm.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { askToLeave } from '#ui/form/ask-to-leave.ts'
+import { HelpCard } from '#ui/form/HelpCard.tsx'
+import { askBeforeLeaving } from '#ui/form/unsaved.ts'
+import { useLeaveBlocker } from '#ui/form/use-leave-blocker.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { help, leaving, messages, steps } from './copy.ts'
+import { type Draft, isEmpty, mayVisit, nearestStep } from './draft.ts'
+import { createdOrders, rankOf, searchOf, type Step, STEPS } from './search.ts'
+import type { StepProps } from './step-form.tsx'
+import { StepClient } from './StepClient.tsx'
+import { StepCompany } from './StepCompany.tsx'
+import { StepRecap } from './StepRecap.tsx'
+import { StepSlots } from './StepSlots.tsx'
+import { countMissing, type Submission } from './submission.ts'
+import { Summary } from './Summary.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSubmission } from './use-submission.ts'
+import styles from './wizard.module.css'
+
+/** Four steps that create one order per chosen slot. The URL names the step, the draft decides which steps are open. */
+export function Wizard({ asked }: { asked: Step }) {
+  const store = useDraft()
+  const { draft, read, discard } = store
+  const navigate = useNavigate()
+  const goTo = (step: Step) => navigate({ to: '/livraisons/creation', search: searchOf(step) })
+  const leave = () => navigate({ to: '/livraisons' })
+
+  async function finish({ orders }: Submission, isHere: boolean) {
+    const created = orders.flatMap(({ id }) => id ?? [])
+    discard()
+    flash.success(messages.created(orders.length))
+    // The list offers their labels.
+    if (isHere) await navigate({ to: '/livraisons', state: { created: createdOrders.keep(created) } })
+  }
+  const { submit, progress } = useSubmission(store, finish)
+
+  // Back cannot leave the last step while orders are being sent: all must be sent with the same values.
+  const step = progress === undefined ? nearestStep(draft, asked) : 'recap'
+  // The URL of a closed step is replaced. The draft decides this while rendering, so the navigation follows in an effect.
+  useEffect(() => {
+    if (step !== asked) void navigate({ to: '/livraisons/creation', search: searchOf(step), replace: true })
+  }, [asked, navigate, step])
+
+  const isHalfDone = () => countMissing(read().submission) > 0
+  const mayLeave = () => !isHalfDone() || confirm({ title: leaving.title, message: leaving.halfDone })
+  useLeaveBlocker(mayLeave, isHalfDone)
+  // A link or Back keeps the draft, signing out deletes it. The registry is outside React, so every render registers anew.
+  useEffect(() => askBeforeLeaving(() => (isHalfDone() || isEmpty(read()) ? mayLeave() : askToLeave())))
+
+  async function cancel() {
+    const message = isHalfDone() ? leaving.halfDone : leaving.cancelMessage
+    if (!isEmpty(read()) && !(await confirm({ title: leaving.cancelTitle, message }))) return
+    discard()
+    await leave()
+  }
+
+  const currentStep = useRef<HTMLSpanElement>(null)
+  const [opened] = useState(step)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (step !== opened && !hasMoved) setHasMoved(true)
+
+  /** A new step focuses its first field. On a touch screen it focuses its name: the keyboard would cover the page. */
+  function focusStep(field: HTMLElement | undefined) {
+    if (!hasMoved) return
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    ;(isTouch ? currentStep.current : field)?.focus()
+  }
+
+  const props: StepProps = { store, goTo, onCancel: cancel, onShown: focusStep }
+  const companyId = draft.company?.id
+  return (
+    <>
+      <Steps draft={draft} current={step} locked={progress !== undefined} currentRef={currentStep} />
+      <VisuallyHidden role="status">{steps.announced(rankOf(step), STEPS.length, steps.names[step])}</VisuallyHidden>
+      <div className={styles['layout']}>
+        <div>
+          <PartBoundary resetKey={step} sentence={messages.partFailed}>
+            {step === 'company' && <StepCompany {...props} />}
+            {step === 'slots' && companyId !== undefined && (
+              <StepSlots key={companyId} {...props} companyId={companyId} />
+            )}
+            {step === 'client' && <StepClient {...props} />}
+            {step === 'recap' && companyId !== undefined && (
+              <StepRecap {...props} companyId={companyId} submit={submit} progress={progress} />
+            )}
+          </PartBoundary>
+        </div>
+        <aside className={styles['aside']}>
+          <Summary draft={draft} current={step} locked={progress !== undefined} />
+          <HelpCard lines={help[step]} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+interface StepsProps {
+  draft: Draft
+  current: Step
+  /** No step can be left while orders are being sent. */
+  locked: boolean
+  /** The element of the current step, which can take the focus. */
+  currentRef: Ref<HTMLSpanElement>
+}
+
+/** The current step, and links to the steps that are open. */
+function Steps({ draft, current, locked, currentRef }: StepsProps) {
+  return (
+    <nav aria-label={steps.label}>
+      <ol className={styles['steps']}>
+        {STEPS.map((step) => {
+          const isDone = rankOf(step) < rankOf(current)
+          const words = (
+            <>
+              <span className={styles['rank']} data-done={isDone || undefined} aria-hidden>
+                {isDone ? <Check size={14} strokeWidth={2.5} /> : rankOf(step)}
+              </span>
+              <span className={styles['name']}>{steps.names[step]}</span>
+            </>
+          )
+          return (
+            <li key={step}>
+              {step === current ? (
+                <span ref={currentRef} className={styles['step']} aria-current="step" tabIndex={-1}>
+                  {words}
+                </span>
+              ) : mayVisit(draft, step) && !locked ? (
+                <Link
+                  to="/livraisons/creation"
+                  search={searchOf(step)}
+                  // Exact, because the URL of the first step is a prefix of the others'.
+                  activeOptions={{ exact: true }}
+                  className={styles['step']}
+                >
+                  {words}
+                </Link>
+              ) : (
+                <span className={styles['step']}>{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

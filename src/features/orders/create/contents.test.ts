@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { z } from '#lib/zod.ts'
+import {
+  blankLine,
+  clientSchema,
+  contentsField,
+  isAlcoholic,
+  isClientField,
+  isDeclared,
+  isSlotField,
+  lineOfProduct,
+  productLines,
+  toClient,
+  toLines,
+  toProducts,
+  undeclaredAlcohol,
+} from './contents.ts'
+
+const bread = { name: ' Pain ', quantity: 2, price: 3.5, alcoholic: false }
+
+const refusals = (lines: unknown) =>
+  productLines.safeParse(lines).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+
+test('[CST-04] [ENT-18] a new line has price 1, and blank lines are not sent', () => {
+  expect(blankLine).toMatchObject({ quantity: 1, price: 1 })
+  expect(toProducts([blankLine, bread, { ...blankLine, price: '' }])).toEqual([
+    { name: 'Pain', quantity: 2, price: 3.5 },
+  ])
+})
+
+test('a line that is not blank is checked by the rules of the contract', () => {
+  expect(refusals([blankLine, bread])).toEqual([])
+  expect(refusals([blankLine, { ...blankLine, quantity: 3 }])).toEqual([['1.name', 'Ce champ est obligatoire']])
+  expect(refusals([{ ...bread, quantity: 1.5, price: 'x' }]).map(([path]) => path)).toEqual(['0.quantity', '0.price'])
+  expect(refusals([{ ...bread, quantity: 0, price: -1 }]).map(([path]) => path)).toEqual(['0.quantity', '0.price'])
+})
+
+test('[VAL-66] [VAL-67] products are optional, but an order with alcohol must declare one', () => {
+  expect(isDeclared({ products: [], alcohol: false })).toBe(true)
+  expect(isDeclared({ products: [blankLine], alcohol: true })).toBe(false)
+  expect(isDeclared({ products: [bread], alcohol: true })).toBe(true)
+  const form = z.object({ products: productLines, alcohol: z.boolean() }).refine(isDeclared, undeclaredAlcohol)
+  expect(form.safeParse({ products: [blankLine], alcohol: true }).error?.issues).toMatchObject([
+    { message: "Veuillez déclarer les produits de la commande (présence d'alcool)", path: ['products'] },
+  ])
+  expect(isAlcoholic({ products: [bread, { ...bread, alcoholic: true }], alcohol: false })).toBe(true)
+  expect(isAlcoholic({ products: [bread], alcohol: false })).toBe(false)
+})
+
+test("the server's n-th product is matched to its line, blank lines not counted", () => {
+  const lines = [blankLine, bread, blankLine, bread]
+  expect([0, 1, 2].map((rank) => lineOfProduct(lines, rank))).toEqual([1, 3, undefined])
+})
+
+test('products with missing fields become lines that can be edited', () => {
+  expect(toLines([{ name: 'Vanille' }])).toEqual([{ name: 'Vanille', quantity: 1, price: 1, alcoholic: false }])
+  expect(toLines()).toEqual([])
+})
+
+const client = { lastname: 'Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
+
+const clientRefusals = (values: Partial<typeof client>) =>
+  clientSchema
+    .safeParse({ ...client, ...values })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test.each([
+  ['[WIZ-11] [VAL-60]', 'lastname'],
+  ['[WIZ-12] [VAL-61]', 'firstname'],
+  ['[WIZ-13] [VAL-62]', 'phone'],
+  ['[WIZ-14] [VAL-63]', 'email'],
+])('%s %s of the client is required, and blanks do not count', (_ids, name) => {
+  for (const blank of ['', '   '])
+    expect(clientRefusals({ [name]: blank })).toContain(`${name}: Ce champ est obligatoire`)
+})
+
+test.each([
+  ['email', 'abc', "L'adresse e-mail n'est pas valide"],
+  ['phone', '87+12', 'Ce champ ne doit contenir que des chiffres'],
+  ['phone', 'abc', 'Ce champ ne doit contenir que des chiffres'],
+])('%s « %s » is refused', (name, value, message) => {
+  expect(clientRefusals({ [name]: value })).toEqual([`${name}: ${message}`])
+})
+
+test('the four fields are sent trimmed, and the phone number without spaces', () => {
+  expect(clientRefusals({})).toEqual([])
+  expect(toClient({ ...client, lastname: ' Teriipaia ' })).toEqual({ ...client, phone: '+68987123456' })
+  expect(clientRefusals({ phone: '87.12-34 56' })).toEqual([])
+  expect(toClient({ ...client, phone: '87.12-34 56' }).phone).toBe('87123456')
+})
+
+const typedBread = { ...blankLine, name: 'Pain' }
+
+test("the server's n-th product is the n-th line that is not blank", () => {
+  expect(contentsField('products.0.name', [blankLine, typedBread])).toBe('products.1.name')
+  expect(contentsField('products.1.name', [blankLine, typedBread])).toBe('products.root')
+})
+
+test('a message about the products as a whole, or about an unknown key of one, appears under the list', () => {
+  expect(contentsField('products', [typedBread])).toBe('products.root')
+  expect(contentsField('products.0.weight', [typedBread])).toBe('products.root')
+})
+
+test('the age restriction is the alcohol of the form, and other names are not about the contents', () => {
+  expect(contentsField('ageRestriction', [])).toBe('alcohol')
+  expect(contentsField('productsCount', [])).toBeUndefined()
+  expect(['client.email', 'client.id', 'client'].map(isClientField)).toEqual([true, false, false])
+  expect(['bookingSlot', 'bookingSlot.slot', 'bookingSlots'].map(isSlotField)).toEqual([true, true, false])
+})

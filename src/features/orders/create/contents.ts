@@ -1,0 +1,102 @@
+/** The recipient and the products of an order: their rules, what is sent, and the field of each message of the server. */
+import type { Product } from '#api/generated/entities.ts'
+import { clientCreate, productLine } from '#api/generated/orders.schema.ts'
+import type { ClientCreate, ProductLine } from '#api/generated/orders.writes.ts'
+import { issuesOf, textField, typedNumber } from '#api/rules.ts'
+import { clientPhone } from '#lib/phone.ts'
+import { z } from '#lib/zod.ts'
+import { products as copy } from './copy.ts'
+
+/** The rules of the contract. The phone may be typed with spaces, dots and hyphens. */
+export const clientSchema = clientCreate.extend({
+  phone: textField(clientCreate.shape.phone, { sent: clientPhone }),
+})
+
+/** Exactly the four fields that the API accepts for a client. */
+export const toClient = ({ lastname, firstname, phone, email }: ClientCreate): ClientCreate => ({
+  lastname: lastname.trim(),
+  firstname: firstname.trim(),
+  phone: clientPhone(phone),
+  email: email.trim(),
+})
+
+/** A product line as typed: a number may still be a text. */
+export const typedLine = z.object({
+  name: z.string(),
+  quantity: typedNumber,
+  price: typedNumber,
+  /** Not sent. It restricts the order to adults. */
+  alcoholic: z.boolean(),
+})
+
+export type LineValues = z.infer<typeof typedLine>
+
+/** Quantity 1, and price 1 as the specification asks for a new product. */
+export const blankLine: LineValues = { name: '', quantity: 1, price: 1, alcoholic: false }
+
+const isUntouched = (value: number | string) => value === 1 || value === ''
+const isBlank = ({ name, quantity, price, alcoholic }: LineValues) =>
+  name.trim() === '' && isUntouched(quantity) && isUntouched(price) && !alcoholic
+
+/** Checks the lines by the rules of the contract. Blank lines are ignored. */
+export const productLines = z.array(typedLine).superRefine((lines, context) => {
+  for (const [index, line] of lines.entries()) {
+    const refused = isBlank(line) ? [] : issuesOf(productLine, line, [index])
+    for (const issue of refused) context.addIssue(issue)
+  }
+})
+
+/** The products of an order, and whether they are restricted to adults. */
+export interface Contents {
+  products: LineValues[]
+  alcohol: boolean
+}
+
+export const isAlcoholic = ({ products, alcohol }: Contents) => alcohol || products.some((line) => line.alcoholic)
+
+/** An order with alcohol must declare a product. The message appears under the products. */
+export function isDeclared(contents: Contents) {
+  return !isAlcoholic(contents) || contents.products.some((line) => !isBlank(line))
+}
+
+/** For `refine`, with `isDeclared`. */
+export const undeclaredAlcohol = { path: ['products'], error: copy.mustDeclare }
+
+/** The lines that are not blank. */
+export const declared = (lines: readonly LineValues[]) => lines.filter((line) => !isBlank(line))
+
+/** Payload: name, quantity and price of every line that is not blank. */
+export const toProducts = (lines: readonly LineValues[]): ProductLine[] =>
+  declared(lines).map((line) => productLine.parse(line))
+
+/** The lines as text, one product a line. */
+export const linesAsText = (name: string, lines: unknown): string | undefined =>
+  name === 'products'
+    ? declared(lines as LineValues[])
+        .map(copy.line)
+        .join('\n')
+    : undefined
+
+/** The line of the server's n-th product. Blank lines are not sent, so the two numbers can differ. */
+export function lineOfProduct(lines: readonly LineValues[], rank: number): number | undefined {
+  const sent = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]))
+  return sent[rank]
+}
+
+/** The products of an order as lines of the form. */
+export const toLines = (products: readonly Product[] = []): LineValues[] =>
+  products.map(({ name = '', quantity = 1, price = 1 }) => ({ ...blankLine, name, quantity, price }))
+
+/** The server's names of the client's fields are also the form's. */
+export const isClientField = (name: string) => /^client\.(lastname|firstname|phone|email)$/.test(name)
+
+/** The field of the products or of the alcohol that shows the server's message about `name`; undefined for other names. */
+export function contentsField(name: string, lines: readonly LineValues[]): string | undefined {
+  const [, rank, field] = name.match(/^products\.(\d+)\.(name|quantity|price)$/) ?? []
+  const line = rank === undefined ? undefined : lineOfProduct(lines, Number(rank))
+  if (line !== undefined) return `products.${line}.${field}`
+  if (/^products(\.|$)/.test(name)) return 'products.root'
+  return name === 'ageRestriction' ? 'alcohol' : undefined
+}
+
+export const isSlotField = (name: string) => /^bookingSlot(\.|$)/.test(name)

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { blankLine } from './contents.ts'
+import {
+  beginSending,
+  chooseCompany,
+  chosenBookings,
+  type Draft,
+  draftSchema,
+  emptyDraft,
+  furthestStep,
+  mayVisit,
+  nearestStep,
+  orderBody,
+  orderDraftsOf,
+  quantityProblem,
+  refusalsOf,
+  replaceSlot,
+  typeClient,
+  typeContents,
+  typeQuantities,
+} from './draft.ts'
+import { STEPS } from './search.ts'
+
+const codes = { barcode: () => 'ABCDEFGH', group: () => 'ZYXWVUTS', receive: () => '12345678' }
+const taina = { machine: 'Taina', zone: 'Frais', size: '1', available: 2 }
+const punaauia = { machine: 'Punaauia', zone: 'Sec', size: '2', available: 1 }
+const places = { '12': taina, '9': punaauia }
+const hina = { lastname: ' Teriipaia', firstname: 'Hina', phone: '+689 87 12 34 56', email: 'hina@mail.pf' }
+const vini = { id: 7, name: 'Vini', cleveronCompanyId: 'vini-01' }
+
+const withCompany = chooseCompany(emptyDraft, vini)
+const withSlots = typeQuantities(withCompany, { '9': 1, '12': 2 }, places)
+const ready = typeClient(withSlots, hina)
+
+/** A draft after an attempt that created the first order and was refused the second. */
+function halfDone(violations: { propertyPath: string; message: string }[] = []): Draft {
+  const begun = beginSending(ready, codes)
+  const orders = (begun.submission?.orders ?? []).map((order, index) =>
+    index === 0 ? { ...order, state: 'created' as const } : index === 1 ? { ...order, violations } : order,
+  )
+  return { ...begun, submission: { receiveCode: '12345678', multiOrderCode: 'ZYXWVUTS', orders } }
+}
+
+test('[WIZ-07] [VAL-13] a quantity is a whole number from 0 to the free slots of the booking', () => {
+  expect([2, 0, ''].map((typed) => quantityProblem(typed, 2))).toEqual([undefined, undefined, undefined])
+  expect(quantityProblem(3, 2)).toBe('over')
+  expect([-1, 1.5, 'abc'].map((typed) => quantityProblem(typed, 2))).toEqual(['whole', 'whole', 'whole'])
+  expect(quantityProblem(99, undefined)).toBeUndefined()
+  expect(quantityProblem(1_000_000_000, undefined)).toBe('many')
+})
+
+test('each step opens the next one', () => {
+  expect([emptyDraft, withCompany, withSlots, ready].map(furthestStep)).toEqual([...STEPS])
+  expect(furthestStep(typeQuantities(withCompany, { '12': 3 }, places))).toBe('slots')
+  expect(furthestStep(typeClient(withSlots, { ...hina, phone: '87+12' }))).toBe('client')
+  expect(nearestStep(withCompany, 'recap')).toBe('slots')
+})
+
+test('[WIZ-33] another company resets quantities and products, not the client', () => {
+  const typed = typeContents(ready, { '9.1': { products: [{ ...blankLine, name: 'Vin' }], alcohol: true } })
+  const other = chooseCompany(typed, { id: 8, name: 'Vaima' })
+  expect(other).toMatchObject({ quantities: {}, contents: {}, client: hina })
+  expect(chooseCompany(typed, vini).contents).toEqual(typed.contents)
+})
+
+test('[WIZ-16] one order per slot, with its own products, kept while quantities change', () => {
+  const typed = typeContents(withSlots, { '12.2': { products: [{ ...blankLine, name: 'Vin' }], alcohol: false } })
+  expect(orderDraftsOf(typed).map(({ key }) => key)).toEqual(['9.1', '12.1', '12.2'])
+  const fewer = typeQuantities(typed, { '12': 1 }, places)
+  expect(orderDraftsOf(fewer).map(({ key }) => key)).toEqual(['12.1'])
+  expect(orderDraftsOf(typeQuantities(fewer, { '12': 2 }, places))[1]?.contents.products[0]?.name).toBe('Vin')
+})
+
+test('[WIZ-29] [WIZ-30] [API-64] the body has the nine keys of the contract and no other', () => {
+  const body = orderBody(beginSending(ready, codes), 1)
+  expect(body).toEqual({
+    bookingSlot: '/api/booking_slots/12',
+    products: [],
+    client: { lastname: 'Teriipaia', firstname: 'Hina', phone: '+68987123456', email: 'hina@mail.pf' },
+    receiveCode: '12345678',
+    barcode: 'vini-01-ABCDEFGH-2',
+    hold: 2880,
+    multiOrderCode: 'ZYXWVUTS',
+    ageRestriction: null,
+    externalOrderId: 'vini-01-ABCDEFGH-2',
+  })
+})
+
+test('[ENT-32] each order is placed into the booking of its slot', () => {
+  const draft = beginSending(ready, codes)
+  const bookings = [0, 1, 2].map((index) => orderBody(draft, index).bookingSlot)
+  expect(bookings).toEqual(['/api/booking_slots/9', '/api/booking_slots/12', '/api/booking_slots/12'])
+})
+
+test('[WIZ-20] [CST-03] alcohol restricts its own order alone', () => {
+  const typed = typeContents(ready, {
+    '9.1': { products: [{ ...blankLine, name: 'Vin', alcoholic: true }], alcohol: false },
+    '12.1': { products: [{ ...blankLine, name: 'Rhum' }], alcohol: true },
+  })
+  const begun = beginSending(typed, codes)
+  expect([0, 1, 2].map((index) => orderBody(begun, index).ageRestriction)).toEqual([18, 18, null])
+})
+
+test('company and slots cannot change once an order may exist', () => {
+  const draft = halfDone()
+  expect(STEPS.map((step) => mayVisit(draft, step))).toEqual([false, false, true, true])
+  expect(nearestStep(draft, 'company')).toBe('recap')
+  expect(chooseCompany(draft, { id: 8, name: 'Vaima' })).toBe(draft)
+  expect(typeQuantities(draft, {}, {})).toBe(draft)
+})
+
+test('other quantities start a new submission with new codes while no order can exist', () => {
+  const begun = beginSending(ready, codes)
+  expect(typeQuantities(begun, ready.quantities, places).submission).toBe(begun.submission)
+  expect(typeQuantities(begun, { '12': 1 }, places).submission).toBeUndefined()
+})
+
+test('[VAL-73] a violation is shown at its client field, product line, slot or order', () => {
+  const typed = typeContents(
+    halfDone([
+      { propertyPath: 'client.email', message: 'E' },
+      { propertyPath: 'products[0].name', message: 'N' },
+      { propertyPath: 'products[0][price]', message: 'P' },
+      { propertyPath: 'bookingSlot.available', message: 'B' },
+      { propertyPath: 'ageRestriction', message: 'A' },
+      { propertyPath: 'foo', message: 'F' },
+      { propertyPath: '', message: 'G' },
+    ]),
+    {},
+  )
+  // The first line is blank and is not sent, so the first product of the server is the second line.
+  const contents = { products: [blankLine, { ...blankLine, name: 'Vin' }], alcohol: false }
+  const { client, orders } = refusalsOf({ ...typed, contents: { '12.1': contents } })
+  expect([...client]).toEqual([['client.email', 'E']])
+  expect([...orders]).toEqual([
+    ['orders.1.products.1.name', 'N'],
+    ['orders.1.products.1.price', 'P'],
+    ['orders.1.booking', 'B'],
+    ['orders.1.alcohol', 'A'],
+    ['orders.1.other', 'F\nG'],
+  ])
+})
+
+test('[VAL-72] a violation disappears when its value changes', () => {
+  const draft = halfDone([
+    { propertyPath: 'client.email', message: 'E' },
+    { propertyPath: 'products[0].name', message: 'N' },
+    { propertyPath: 'bookingSlot', message: 'B' },
+  ])
+  const left = (of: Draft) => of.submission?.orders[1]?.violations.map(({ message }) => message)
+  expect(left(typeClient(draft, { ...hina, phone: '1' }))).toEqual(['E', 'N', 'B'])
+  expect(left(typeClient(draft, { ...hina, email: 'x@y.pf' }))).toEqual(['N', 'B'])
+  expect(left(typeContents(draft, { '12.1': { products: [], alcohol: false } }))).toEqual(['E', 'B'])
+  expect(left(replaceSlot(draft, '12.1', 9, punaauia))).toEqual(['E', 'N'])
+})
+
+test('a replaced slot keeps the codes of its order', () => {
+  const replaced = replaceSlot(halfDone(), '12.1', 9, punaauia)
+  expect(orderBody(replaced, 1)).toMatchObject({ bookingSlot: '/api/booking_slots/9', barcode: 'vini-01-ABCDEFGH-2' })
+  expect(orderDraftsOf(replaced)[1]?.place).toEqual(punaauia)
+  expect(chosenBookings(halfDone())).toEqual([
+    { booking: 9, count: 1, place: punaauia },
+    { booking: 12, count: 2, place: taina },
+  ])
+  expect(chosenBookings(replaced)).toEqual([
+    { booking: 9, count: 2, place: punaauia },
+    { booking: 12, count: 1, place: taina },
+  ])
+})
+
+test('a stored draft is read back unchanged, and other stored data is refused', () => {
+  const draft = halfDone([{ propertyPath: 'a', message: 'b' }])
+  expect(draftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)))
+  for (const wrong of [
+    null,
+    3,
+    {},
+    { ...draft, quantities: [] },
+    { ...draft, submission: { orders: {} } },
+    { ...draft, submission: { ...draft.submission, orders: [] } },
+  ]) {
+    expect(draftSchema.safeParse(wrong).success).toBe(false)
+  }
+})
+
+test('the barcode starts with the id of the company when it has no external id', () => {
+  const numbered = beginSending({ ...ready, company: { id: 7, name: 'Vini' } }, codes)
+  expect(numbered.submission?.orders[0]?.barcode).toBe('7-ABCDEFGH-1')
+})

@@ -1,0 +1,248 @@
+/**
+ * The delivery that is being created: the choices, the typed values and the results of sending. Each function is pure and
+ * returns a new draft.
+ */
+import { deepEqual } from '@tanstack/react-router'
+import { clientBlank } from '#api/generated/orders.schema.ts'
+import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
+import { iriOf } from '#api/iri.ts'
+import { typedNumber } from '#api/rules.ts'
+import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
+import { type Place, placeOf } from '#features/orders/place.ts'
+import { addMessage, toFieldName, type Violation } from '#lib/violations.ts'
+import { z } from '#lib/zod.ts'
+import {
+  blankLine,
+  clientSchema,
+  type Contents,
+  contentsField,
+  isAlcoholic,
+  isClientField,
+  isSlotField,
+  type LineValues,
+  toClient,
+  toProducts,
+  typedLine,
+} from './contents.ts'
+import { rankOf, type Step } from './search.ts'
+import { beginSubmission, type Codes, isStarted, submissionSchema } from './submission.ts'
+
+const company = z.object({ id: z.int(), name: z.string(), cleveronCompanyId: z.string().optional() })
+
+const place = z.object({
+  machine: z.string(),
+  zone: z.string(),
+  size: z.string(),
+  /** Free slots at the last read. Absent when the server does not say. */
+  available: z.number().optional(),
+})
+
+export const draftSchema = z.object({
+  company: company.optional(),
+  /** By the id of the booking. */
+  quantities: z.record(z.string(), typedNumber),
+  places: z.record(z.string(), place),
+  client: z.object({ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string() }),
+  /** By slot: `12.1` is the first slot of booking 12. */
+  contents: z.record(z.string(), z.object({ products: z.array(typedLine), alcohol: z.boolean() })),
+  submission: submissionSchema.optional(),
+})
+
+export type Draft = z.infer<typeof draftSchema>
+export type ChosenCompany = z.infer<typeof company>
+export type KnownPlace = z.infer<typeof place>
+
+export const emptyDraft: Draft = { quantities: {}, places: {}, client: clientBlank, contents: {} }
+
+/** Whether nothing would be lost with it. Slots and products need a company. */
+export const isEmpty = ({ company: chosen, client }: Draft) => chosen === undefined && deepEqual(client, clientBlank)
+
+/** Choices and input for one slot. It becomes one order. */
+export interface OrderDraft {
+  key: string
+  booking: number
+  place: Place
+  contents: Contents
+}
+
+export const unknownPlace: Place = placeOf(undefined)
+const emptyContents: Contents = { products: [blankLine], alcohol: false }
+
+/** The limit when the server does not say how many slots are free: a typing error must not create a million orders. */
+export const MOST_SLOTS = 200
+
+/** Why a quantity is refused: it is not a whole number from 0 on, or it exceeds the free slots. */
+export function quantityProblem(typed: number | string, available: number | undefined) {
+  if (typed === '') return undefined
+  if (typeof typed === 'string' || !Number.isInteger(typed) || typed < 0) return 'whole'
+  if (available === undefined) return typed > MOST_SLOTS ? 'many' : undefined
+  return typed > available ? 'over' : undefined
+}
+
+/** A key and a booking for each chosen slot, as the quantities say. */
+const typedSlots = ({ quantities, places }: Draft) =>
+  Object.entries(places).flatMap(([id, { available }]) => {
+    const quantity = quantities[id] ?? 0
+    const isChosen = typeof quantity === 'number' && quantityProblem(quantity, available) === undefined
+    return Array.from({ length: isChosen ? quantity : 0 }, (_, index) => ({
+      key: `${id}.${index + 1}`,
+      booking: Number(id),
+    }))
+  })
+
+/** All chosen slots in sending order. Once sending has begun, the submission decides, no longer the quantities. */
+export function orderDraftsOf(draft: Draft): OrderDraft[] {
+  const chosen = draft.submission?.orders ?? typedSlots(draft)
+  return chosen.map(({ key, booking }) => ({
+    key,
+    booking,
+    place: draft.places[booking] ?? unknownPlace,
+    contents: draft.contents[key] ?? emptyContents,
+  }))
+}
+
+/** Each booking of which slots are chosen, with their number. */
+export function chosenBookings(draft: Draft) {
+  const chosen = new Map<number, { booking: number; count: number; place: Place }>()
+  for (const { booking, place: where } of orderDraftsOf(draft)) {
+    const { count = 0 } = chosen.get(booking) ?? {}
+    chosen.set(booking, { booking, count: count + 1, place: where })
+  }
+  return [...chosen.values()]
+}
+
+const areQuantitiesValid = (draft: Draft) =>
+  typedSlots(draft).length > 0 &&
+  Object.entries(draft.quantities).every(
+    ([id, typed]) => quantityProblem(typed, draft.places[id]?.available) === undefined,
+  )
+
+/** The furthest step that the typed values allow. */
+export function furthestStep(draft: Draft): Step {
+  if (isStarted(draft.submission)) return 'recap'
+  if (draft.company === undefined) return 'company'
+  if (!areQuantitiesValid(draft)) return 'slots'
+  return clientSchema.safeParse(draft.client).success ? 'recap' : 'client'
+}
+
+/** Company and slots cannot change once an order of the group may exist. */
+export const mayVisit = (draft: Draft, step: Step) =>
+  rankOf(step) <= rankOf(furthestStep(draft)) &&
+  !(isStarted(draft.submission) && (step === 'company' || step === 'slots'))
+
+/** The step to show when the URL asks for `step`. */
+export function nearestStep(draft: Draft, step: Step): Step {
+  if (mayVisit(draft, step)) return step
+  return furthestStep(draft)
+}
+
+/** Another company has other bookings: quantities and products are reset, the client stays. */
+export function chooseCompany(draft: Draft, chosen: ChosenCompany): Draft {
+  if (isStarted(draft.submission)) return draft
+  if (draft.company?.id === chosen.id) return { ...draft, company: chosen }
+  return { ...emptyDraft, client: draft.client, company: chosen }
+}
+
+/** New slots drop the submission, as long as none of its orders can exist. */
+export function typeQuantities(draft: Draft, quantities: Draft['quantities'], places: Draft['places']): Draft {
+  if (isStarted(draft.submission)) return draft
+  const next = { ...draft, quantities, places }
+  return deepEqual(typedSlots(next), typedSlots(draft)) ? next : { ...next, submission: undefined }
+}
+
+/** Drops the server's messages about values that have changed since. */
+function withoutViolations(draft: Draft, isOutdated: (violation: Violation, key: string) => boolean): Draft {
+  const { submission } = draft
+  if (submission === undefined) return draft
+  const orders = submission.orders.map((order) => ({
+    ...order,
+    violations: order.violations.filter((violation) => !isOutdated(violation, order.key)),
+  }))
+  return { ...draft, submission: { ...submission, orders } }
+}
+
+export function typeClient(draft: Draft, client: ClientCreate): Draft {
+  const isOutdated = ({ propertyPath }: Violation) => {
+    const field = propertyPath.match(/^client\W*(\w+)/)?.[1] as keyof ClientCreate | undefined
+    return field !== undefined && client[field] !== draft.client[field]
+  }
+  return { ...withoutViolations(draft, isOutdated), client }
+}
+
+export function typeContents(draft: Draft, contents: Draft['contents']): Draft {
+  const changed = new Set(Object.keys(contents).filter((key) => !deepEqual(contents[key], draft.contents[key])))
+  const isOutdated = ({ propertyPath }: Violation, key: string) =>
+    changed.has(key) && /^(products|ageRestriction)\b/.test(propertyPath)
+  return { ...withoutViolations(draft, isOutdated), contents: { ...draft.contents, ...contents } }
+}
+
+/** Whether a violation may be about the slot: it names the slot, or no field at all. */
+export const isAboutSlot = ({ propertyPath }: Pick<Violation, 'propertyPath'>) =>
+  propertyPath === '' || /^bookingSlot\b/.test(propertyPath)
+
+/** Moves an order to another slot, because its slot was taken meanwhile. Its codes stay. */
+export function replaceSlot(draft: Draft, key: string, booking: number, where: KnownPlace): Draft {
+  const cleared = withoutViolations(draft, (violation, of) => of === key && isAboutSlot(violation))
+  if (cleared.submission === undefined) return draft
+  const orders = cleared.submission.orders.map((order) =>
+    order.key === key ? { ...order, booking, description: undefined } : order,
+  )
+  return {
+    ...cleared,
+    places: { ...cleared.places, [booking]: where },
+    submission: { ...cleared.submission, orders },
+  }
+}
+
+/** Fixes the codes and the sequence before the first call. A second attempt keeps them, so that no order is sent twice. */
+export function beginSending(draft: Draft, codes: Codes): Draft {
+  const { name: _name, id, cleveronCompanyId } = draft.company ?? { name: '', id: 0 }
+  const submission = beginSubmission(draft.submission, orderDraftsOf(draft), `${cleveronCompanyId ?? id}`, codes)
+  return { ...draft, submission }
+}
+
+/** The body sent for the order at `index`: exactly the nine keys of the specification. */
+export function orderBody(draft: Draft, index: number): OrderCreate {
+  const { submission } = draft
+  const order = submission?.orders[index]
+  const contents = orderDraftsOf(draft)[index]?.contents ?? emptyContents
+  if (submission === undefined || order === undefined) throw new Error('No such order in this submission')
+  return {
+    bookingSlot: iriOf('booking_slots', order.booking),
+    products: toProducts(contents.products),
+    client: toClient(draft.client),
+    receiveCode: submission.receiveCode,
+    barcode: order.barcode,
+    hold: DEFAULT_HOLD_MINUTES,
+    multiOrderCode: submission.multiOrderCode,
+    ageRestriction: isAlcoholic(contents) ? 18 : null,
+    externalOrderId: order.barcode,
+  }
+}
+
+/** The messages of the server, by the name of the field that shows them. */
+export interface Refusals {
+  client: Map<string, string>
+  orders: Map<string, string>
+}
+
+/**
+ * The violations of the missing orders, each by a field of the client or of its order. A violation without a known
+ * field is shown for the whole order.
+ */
+export function refusalsOf(draft: Draft): Refusals {
+  const refusals: Refusals = { client: new Map(), orders: new Map() }
+  const orderDrafts = orderDraftsOf(draft)
+  for (const [index, { violations }] of (draft.submission?.orders ?? []).entries()) {
+    const lines = orderDrafts[index]?.contents.products ?? []
+    for (const { propertyPath, message } of violations) {
+      const name = toFieldName(propertyPath)
+      if (/^client(\.|$)/.test(name)) addMessage(refusals.client, isClientField(name) ? name : 'root.server', message)
+      else addMessage(refusals.orders, `orders.${index}.${orderDraftField(name, lines)}`, message)
+    }
+  }
+  return refusals
+}
+
+const orderDraftField = (name: string, lines: readonly LineValues[]) =>
+  contentsField(name, lines) ?? (isSlotField(name) ? 'booking' : 'other')

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readWizardSearch, searchOf, stepOf, STEPS } from './search.ts'
+
+test.each([
+  { raw: {}, step: undefined },
+  { raw: { etape: '2' }, step: 2 },
+  { raw: { etape: 4 }, step: 4 },
+  { raw: { etape: 9 }, step: undefined },
+  { raw: { etape: '1' }, step: undefined },
+  { raw: { etape: null }, step: undefined },
+  { raw: { etape: 'constructor' }, step: undefined },
+])('the step of $raw is $step, and no raw value passes through the router', ({ raw, step }) => {
+  // The router lays what was read over what the address says, as done here: a wrong value must be replaced.
+  expect({ ...raw, ...readWizardSearch(raw) }).toStrictEqual({ etape: step })
+})
+
+test('each step is found again by its address, and the first one has no parameter', () => {
+  expect(STEPS.map(searchOf)).toStrictEqual([{}, { etape: 2 }, { etape: 3 }, { etape: 4 }])
+  expect(STEPS.map((step) => stepOf(searchOf(step)))).toEqual([...STEPS])
+})

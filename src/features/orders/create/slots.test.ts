@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { noFilter, placesOf, slotRows } from './slots.ts'
+
+const booking = (id: number, rest: Partial<BookingSlot> = {}, machine = 'Taina', zone = 'Frais'): BookingSlot => ({
+  '@id': `/api/booking_slots/${id}`,
+  id,
+  active: true,
+  available: 2,
+  slot: {
+    '@id': '/api/slots/1',
+    id: 1,
+    temperatureZone: {
+      '@id': '/api/temperature_zones/1',
+      id: 1,
+      name: zone,
+      locker: { '@id': '/api/lockers/1', id: 1, shortLocation: machine },
+    },
+  },
+  ...rest,
+})
+const full = { available: 0 }
+const off = { active: false }
+const ids = (rows: readonly BookingSlot[]) => rows.map(({ id }) => id)
+
+const rowsOf = (bookings: BookingSlot[], { filter = noFilter, kept = new Set<number>() } = {}) => {
+  const rows = slotRows(bookings, placesOf(bookings), { filter, kept })
+  return { ...rows, usable: ids(rows.usable), closed: ids(rows.closed) }
+}
+
+/** Twenty-one open bookings and one that is full. */
+const many = [
+  booking(1, full),
+  ...Array.from({ length: 10 }, (_, index) => booking(index + 2)),
+  ...Array.from({ length: 11 }, (_, index) => booking(index + 12, {}, 'Mahina', index < 3 ? 'Surgelé' : 'Frais')),
+]
+
+describe('up to twenty bookings', () => {
+  test('[WIZ-06] those that can be used come first, and all stay in the list', () => {
+    const rows = rowsOf([booking(1, full), booking(2), booking(3, off), booking(4)])
+    expect(rows).toMatchObject({ usable: [2, 4, 1, 3], closed: [], isLong: false })
+  })
+
+  test('[WIZ-06] a full booking with a chosen quantity counts as usable, so that it can be lowered', () => {
+    expect(rowsOf([booking(1, full), booking(2)], { kept: new Set([1]) }).usable).toEqual([1, 2])
+  })
+})
+
+describe('more than twenty bookings', () => {
+  test('[WIZ-06] those that are off or full are folded', () => {
+    expect(rowsOf(many)).toMatchObject({ isLong: true, closed: [1] })
+    expect(rowsOf(many).usable).toHaveLength(21)
+  })
+
+  test('[WIZ-06] are filtered by machine, and by the zones of that machine', () => {
+    expect(rowsOf(many)).toMatchObject({ machines: ['Mahina', 'Taina'], zones: ['Frais', 'Surgelé'] })
+    expect(rowsOf(many, { filter: { machine: 'Taina', zone: '' } })).toMatchObject({
+      zones: ['Frais'],
+      usable: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      closed: [1],
+    })
+    expect(rowsOf(many, { filter: { machine: 'Mahina', zone: 'Surgelé' } })).toMatchObject({
+      usable: [12, 13, 14],
+      closed: [],
+    })
+  })
+
+  test('[WIZ-06] a chosen quantity stays on screen whatever the filter', () => {
+    const filter = { machine: 'Mahina', zone: 'Surgelé' }
+    expect(rowsOf(many, { filter, kept: new Set([3]) }).usable).toEqual([3, 12, 13, 14])
+  })
+})

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useAllCompanyBookings } from '#api/generated/companies.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { byId } from '#api/iri.ts'
+import { bookingFields, isOpen, placeOf } from '#features/orders/place.ts'
+import { compareNames } from '#lib/collation.ts'
+import { type Draft, type KnownPlace, unknownPlace } from './draft.ts'
+
+/** The current bookings of the company, read again because the list of companies may be old. */
+export function useBookings(companyId: number): BookingSlot[] {
+  const { data } = useAllCompanyBookings(companyId, { q: bookingFields }, { staleTime: 0 })
+  return useMemo(() => data.items.toSorted(byId), [data])
+}
+
+/** The place of a booking and its number of free slots, which is 0 while the booking is switched off. */
+export const knownPlace = (booking: BookingSlot): KnownPlace => {
+  const available = booking.active === false ? 0 : booking.available
+  return { ...placeOf(booking), ...(available !== undefined && { available }) }
+}
+
+export const placesOf = (bookings: readonly BookingSlot[]): Draft['places'] =>
+  Object.fromEntries(bookings.map((booking) => [booking.id, knownPlace(booking)]))
+
+/** Above this many bookings the list gets a filter, and folds those that cannot be used. */
+const MANY = 20
+
+export interface SlotFilter {
+  machine: string
+  zone: string
+}
+
+export const noFilter: SlotFilter = { machine: '', zone: '' }
+
+interface Shown {
+  filter: SlotFilter
+  /** Bookings with a quantity. They are shown whatever the filter, so that no quantity is hidden. */
+  kept: ReadonlySet<number>
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)].toSorted(compareNames)
+
+/** The bookings of the list, those that can be used first, and what the filter offers. */
+export function slotRows(bookings: readonly BookingSlot[], places: Draft['places'], { filter, kept }: Shown) {
+  const whereOf = ({ id }: BookingSlot) => places[id] ?? unknownPlace
+  const isUsable = (booking: BookingSlot) => isOpen(booking) || kept.has(booking.id)
+  const isLong = bookings.length > MANY
+  const inMachine = bookings.filter((each) => filter.machine === '' || whereOf(each).machine === filter.machine)
+  const fits = (each: BookingSlot) =>
+    kept.has(each.id) || (inMachine.includes(each) && (filter.zone === '' || whereOf(each).zone === filter.zone))
+  const shown = isLong ? bookings.filter(fits) : bookings
+  const usable = shown.filter(isUsable)
+  const closed = shown.filter((each) => !isUsable(each))
+  return {
+    isLong,
+    machines: unique(bookings.map((each) => whereOf(each).machine)),
+    zones: unique(inMachine.map((each) => whereOf(each).zone)),
+    usable: isLong ? usable : [...usable, ...closed],
+    closed: isLong ? closed : [],
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { showMessages } from '#ui/form/server-messages.ts'
+import { actions } from './copy.ts'
+import type { Step } from './search.ts'
+import type { DraftStore } from './use-draft.ts'
+
+/** The props of every step. */
+export interface StepProps {
+  store: DraftStore
+  goTo: (step: Step) => unknown
+  onCancel: () => unknown
+  /** Called when the step is in the page, with its first refused field, or else its first one. */
+  onShown: (field: HTMLElement | undefined) => void
+}
+
+interface Options<Values extends FieldValues> {
+  defaultValues: DefaultValues<Values>
+  resolver: Resolver<Values>
+  /** Called with every change, so that a reload loses nothing. */
+  onType: (values: Values) => void
+  /** The messages of the server, by field, that the form shows from the start: also after a reload. */
+  refusals?: ReadonlyMap<string, string>
+  onShown: StepProps['onShown']
+  /** Whether the rules are checked while typing. */
+  live?: boolean
+}
+
+/** The form of one step. It stores every change in the draft and shows the server's messages under their fields. */
+export function useStepForm<Values extends FieldValues>(options: Options<Values>) {
+  const { defaultValues, resolver, onType, refusals, onShown, live = false } = options
+  const ref = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({
+    defaultValues,
+    resolver,
+    mode: live ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  })
+
+  const handleChange = useEffectEvent((values: Values, name: FieldPath<Values> | undefined) => {
+    // The message of the server is about the old value.
+    if (name !== undefined && form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
+    onType(values)
+  })
+
+  // React Hook Form's own subscription, because the draft is outside the form.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => handleChange(values, name as FieldPath<Values> | undefined),
+      }),
+    [form],
+  )
+
+  const showRefusals = (found: ReadonlyMap<string, string>) => showMessages<Values>(form.setError, found)
+  const begin = useEffectEvent(() => {
+    if (refusals) showRefusals(refusals)
+    onShown(ref.current === null ? undefined : firstField(ref.current, refusals))
+  })
+  // An effect, because only a form that is in the page can show messages and take the focus.
+  useEffect(() => {
+    begin()
+  }, [])
+
+  return { form, ref, showRefusals }
+}
+
+const control = 'input:not(:disabled, [type=hidden])'
+
+/** Looked for in the page, because only the page knows the sequence of the fields. */
+function firstField(form: HTMLFormElement, refusals?: ReadonlyMap<string, string>): HTMLElement | undefined {
+  const boxes = [...form.querySelectorAll<HTMLElement>('[data-field]')]
+  const refused = boxes.filter(({ dataset }) => refusals?.has(dataset['field'] ?? ''))
+  return [...refused, form].map((each) => each.querySelector<HTMLElement>(control)).find((found) => found !== null)
+}
+
+/** « Précédent » keeps everything typed. It is a button, because the steps are parts of one task. */
+export function PreviousButton({ onBack }: { onBack: () => unknown }) {
+  return (
+    <Button variant="default" onClick={onBack}>
+      {actions.previous}
+    </Button>
+  )
+}
+
+/** « Annuler » discards the draft. */
+export function CancelButton({ onCancel }: { onCancel: () => unknown }) {
+  return (
+    <Button variant="subtle" color="gray" onClick={onCancel}>
+      {words.cancel}
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import type { OrderCreate } from '#api/generated/orders.writes.ts'
+import { answerCalls, json, type Received, signIn, tokenOf } from '#api/test-calls.ts'
+import { around } from '#api/test-hooks.ts'
+import { clearToken } from '#api/token.ts'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { forgetTab } from '#session/draft.ts'
+import { flash } from '#ui/flash/flash.ts'
+import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate, useDuplicate } from './use-duplicate.ts'
+
+const drawn = 'vini-01-ABCDEFGH'
+const success = vi.fn()
+
+const render = () =>
+  renderHook(() => useDuplicate(14, drawn), {
+    wrapper: around(new QueryClient({ defaultOptions: { queries: { retry: false } } })),
+  })
+type Hook = ReturnType<typeof render>
+
+const send = ({ result }: Hook, barcode = drawn) =>
+  act(() => result.current.send({ barcode } as OrderCreate).catch((error: unknown) => error))
+
+const methods = (calls: readonly Received[]) => calls.map(({ method }) => method)
+const taken = () => json({ violations: [{ propertyPath: 'barcode', message: 'Déjà pris.' }] }, 422)
+const found = () => json({ 'hydra:member': [{ '@id': '/api/orders/20', id: 20, barcode: drawn }] })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setApiHost('')
+  signIn()
+  success.mockReset()
+  vi.spyOn(flash, 'success').mockImplementation(success)
+})
+
+test('a drawn barcode that is taken is looked up, because the browser may have repeated the call', async () => {
+  const calls = answerCalls(({ method }) => (method === 'POST' ? taken() : found()))
+  const hook = render()
+  expect(await send(hook)).toMatchObject({ status: 422 })
+  expect(hook.result.current.isLost).toBe(true)
+  expect(readSentDuplicate(14)?.barcode).toBe(drawn)
+  // Another barcode in the form changes nothing: the order that may exist is looked for.
+  expect(await send(hook, 'vini-01-OTHER')).toBeUndefined()
+  expect(methods(calls)).toEqual(['POST', 'GET'])
+  expect(success).toHaveBeenCalledOnce()
+  expect(readSentDuplicate(14)).toBeUndefined()
+})
+
+test('a typed barcode that is taken belongs to another order', async () => {
+  const calls = answerCalls(taken)
+  const hook = render()
+  await send(hook, 'typed')
+  expect(hook.result.current.isLost).toBe(false)
+  await send(hook, 'typed')
+  expect(methods(calls)).toEqual(['POST', 'POST'])
+  expect(success).not.toHaveBeenCalled()
+})
+
+describe('during the look-up', () => {
+  /** A duplicate whose answer was lost, and its look-up, which `answer` ends. */
+  async function lookUp(answer: () => Response) {
+    const looked = Promise.withResolvers<void>()
+    const calls = answerCalls(async ({ method }) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch')
+      await looked.promise
+      return answer()
+    })
+    const hook = render()
+    await send(hook)
+    const sending = hook.result.current.send({ barcode: drawn } as OrderCreate)
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    return { hook, calls, end: () => act(() => (looked.resolve(), sending)) }
+  }
+
+  test('the person leaves, and nothing is sent', async () => {
+    const { hook, calls, end } = await lookUp(() => json({ 'hydra:member': [] }))
+    hook.unmount()
+    await end()
+    expect(methods(calls)).toEqual(['POST', 'GET'])
+  })
+
+  test.each([
+    { who: 'the same person', next: () => signIn(tokenOf('teva', 2)), messages: 1 },
+    { who: 'another person', next: () => signIn(tokenOf('moana')), messages: 0 },
+    { who: 'no person', next: () => clearToken(), messages: 0 },
+  ])('$who signs in, and sees $messages messages', async ({ next, messages }) => {
+    const { end } = await lookUp(found)
+    next()
+    await end()
+    expect(success).toHaveBeenCalledTimes(messages)
+  })
+})
+
+const sent = { barcode: 'vini-01-ABCDEFGH', receiveCode: '12345678' }
+const other = { barcode: 'vini-01-ZYXWVUTS', receiveCode: '87654321' }
+
+test('the codes of a sent copy are found by the copied order until its result is known', () => {
+  keepSentDuplicate(14, sent)
+  keepSentDuplicate(15, other)
+  expect([14, 15, 16].map(readSentDuplicate)).toEqual([sent, other, undefined])
+  forgetSentDuplicate(14)
+  expect([14, 15].map(readSentDuplicate)).toEqual([undefined, other])
+  forgetSentDuplicate(15)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('stored codes of another user, or unreadable ones, are ignored and removed', () => {
+  for (const text of ['{{', 'null', JSON.stringify({ owner: 'autre', copies: { 14: sent } }), '{"copies":[]}']) {
+    sessionStorage.setItem(storageKeys.sentDuplicates.key, text)
+    expect(readSentDuplicate(14)).toBeUndefined()
+    expect(sessionStorage).toHaveLength(0)
+  }
+})
+
+test('signing out removes the codes, also when the screen closes afterwards', () => {
+  keepSentDuplicate(14, sent)
+  forgetTab()
+  forgetSentDuplicate(14)
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -1,0 +1,158 @@
+import { QueryClient } from '@tanstack/react-query'
+import { parse } from 'csv-parse/sync'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setApiHost } from '#api/base.ts'
+import * as orders from '#api/generated/orders.ts'
+import { walkPages } from '#api/walk-pages.ts'
+import { seedWith, signIn } from '#features/orders/change/test-run-screen.ts'
+import { ORDER_STATUSES } from '#features/orders/status.ts'
+import type { ExportJob } from '#ui/export/job.ts'
+import { aClient, anOrder } from '../../../../e2e/builders/order.ts'
+import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
+import { ordersExport, selectedExport } from './orders-export.ts'
+import { listQuery, type OrderSearch, readOrdersSearch } from './search.ts'
+import { accepts } from './use-filtered-orders.ts'
+
+/** The file against the list, through the real client and the stub. */
+
+let stub: StubApp
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const { signal } = new AbortController()
+
+beforeEach(async () => {
+  setApiHost('')
+  stub = createApp({ control: true, seed: 'demo' })
+  vi.stubGlobal('fetch', (request: Request) => stub.fetch(request))
+  await signIn('admin')
+})
+
+async function fileOf(job: ExportJob, withPersonal = false) {
+  const { head, next } = job.begin(withPersonal)
+  let text = head
+  let part
+  do {
+    part = await next(signal)
+    text += part.lines
+  } while (!part.isOver)
+  const rows: Record<string, string>[] = parse(text, { bom: true, delimiter: ';', columns: true })
+  return { rows, text, isPart: part.isPart }
+}
+
+/** The ids of the list, page after page, as a person would turn them, or read on. */
+async function listed(search: OrderSearch) {
+  const { page: _page, ...query } = listQuery(search)
+  const next = walkPages(orders.list(query), client)
+  const isFound = accepts(search)
+  const ids: string[] = []
+  let batch
+  do {
+    batch = await next(signal)
+    ids.push(...batch.items.filter(isFound).map(({ id }) => String(id)))
+  } while (!batch.isOver)
+  return ids
+}
+
+const searches: Record<string, unknown>[] = [
+  {},
+  { page: '3', per_page: '20' },
+  { barcode: 'CMP' },
+  { barcode: '1', status: 'operin' },
+  { status: 'no such status' },
+  { machine: '3', page: '2' },
+  { societe: '2', status: 'operin' },
+  { machine: '3', societe: '2', barcode: '1' },
+  { machine: 'Taina' },
+  ...ORDER_STATUSES.map((status) => ({ status })),
+]
+
+test.each(searches)('[EXP-01] the file holds exactly the rows that the list finds with %j', async (typed) => {
+  const search = readOrdersSearch(typed)
+  const { rows, isPart } = await fileOf(ordersExport(client, search))
+  expect(rows.map((row) => row['#'])).toEqual(await listed(search))
+  expect(isPart).toBe(false)
+})
+
+test('[LIST-04] the file of a machine holds only its deliveries, and its name includes the machine', async () => {
+  const job = ordersExport(client, readOrdersSearch({ machine: '3', status: 'operin' }))
+  const { rows } = await fileOf(job)
+  const all = await fileOf(ordersExport(client, readOrdersSearch({ status: 'operin' })))
+  const machines = new Set(rows.map((row) => row['Machine']))
+  expect(machines.size).toBe(1)
+  expect(rows).toEqual(all.rows.filter((row) => machines.has(row['Machine'])))
+  expect(rows.length).toBeLessThan(all.rows.length)
+  expect(job.name).toContain('machine 3')
+})
+
+test('[EXP-01] 1,284 orders are 1,284 lines, a hundred a call', async () => {
+  await stub.fetch(
+    seedWith(Array.from({ length: 1284 }, (_, index) => anOrder({ id: 100_000 + index, barcode: `LOT-${index}` }))),
+  )
+  const { requests } = stub.worlds.get('default')
+  requests.clear()
+  const { rows } = await fileOf(ordersExport(client, { barcode: 'LOT-' }))
+  expect(rows).toHaveLength(1284)
+  expect(requests.list()).toHaveLength(13)
+})
+
+const recipient = { clients: [aClient({ id: 77, phone: '+689 87 12 34 56' })] }
+
+test('[EXP-04] the recipient is in the file on request alone, and the pick-up code never is', async () => {
+  await stub.fetch(
+    new Request('http://localhost/__stub/worlds/default/seed', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...recipient,
+        orders: [anOrder({ id: 90_000, barcode: 'SECRET', receiveCode: '48151623', client: 77 as never })],
+      }),
+    }),
+  )
+  const { requests } = stub.worlds.get('default')
+  requests.clear()
+  const without = await fileOf(ordersExport(client, { barcode: 'SECRET' }))
+  expect(without.text).not.toMatch(/Tapare|87 12|@example/)
+  expect(without.rows).toHaveLength(1)
+  expect(Object.keys(without.rows[0] ?? {})).not.toContain('Destinataire')
+  expect(requests.list()[0]?.query).not.toContain('client')
+
+  const withThem = await fileOf(ordersExport(client, { barcode: 'SECRET' }), true)
+  expect(withThem.rows[0]).toMatchObject({ Destinataire: 'Moea Tapare', Téléphone: "'+689 87 12 34 56" })
+  for (const { text } of [without, withThem]) expect(text).not.toContain('48151623')
+  expect(
+    requests
+      .list()
+      .map(({ query }) => query)
+      .join(),
+  ).not.toContain('receiveCode')
+})
+
+test('[BULK-02] the selection is exported with current data, and deleted deliveries make the file partial', async () => {
+  await stub.fetch(seedWith([1, 2].map((id) => anOrder({ id: 80_000 + id, barcode: `S-${id}`, status: 'operin' }))))
+  const { rows, isPart } = await fileOf(selectedExport(client, [80_001, 89_999, 80_002]))
+  expect(rows.map((row) => [row['Code-barres'], row['Statut']])).toEqual([
+    ['S-1', 'déposée'],
+    ['S-2', 'déposée'],
+  ])
+  expect(isPart).toBe(true)
+})
+
+test('[EXP-05] the name says the filter', () => {
+  const nameOf = (search: OrderSearch) => ordersExport(client, search).name.filter(Boolean)
+  expect(nameOf({ status: 'overtime' })).toEqual(['livraisons', 'Expirées'])
+  expect(nameOf({ status: 'receive', barcode: 'A/1' })).toEqual(['livraisons', 'récupérée par le client', 'A/1'])
+  expect(nameOf({})).toEqual(['livraisons'])
+})
+
+test.each([
+  ['teva@example.pf', false],
+  ['87123456', false],
+  ['+689 87 12 34 56', false],
+  ['689-87123456', false],
+  ['06-12345678', false],
+  ['Teva-87123456', false],
+  ['CMP-0001-ABCDEFGH', true],
+  ['vini-01-ABCDEFGH-2', true],
+  ['123456789-ABCDEFGH', true],
+  ['6-25838000', true],
+])('[EXP-05] the name leaves out what may name a person, and keeps a barcode: %s', (barcode, isKept) => {
+  expect(ordersExport(client, { barcode }).name.includes(barcode)).toBe(isKept)
+})

@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/errors.ts'
+import type { Order } from '#api/generated/entities.ts'
+import * as orders from '#api/generated/orders.ts'
+import { isInMachine } from '#api/order-facts.ts'
+import type { Selection } from '#api/query-string.ts'
+import { readAnew } from '#api/read-anew.ts'
+import { type Batch, walkPages } from '#api/walk-pages.ts'
+import { companyName, machineName } from '#features/orders/place.ts'
+import { statusLabel } from '#features/orders/status.ts'
+import { type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
+import { impersonal } from '#lib/personal-text.ts'
+import { fileOf } from '#session/export-of.ts'
+import type { ExportJob } from '#ui/export/job.ts'
+import { columns as titles, orderExport, worklists } from './copy.ts'
+import { listQuery, type OrderSearch } from './search.ts'
+import { accepts } from './use-filtered-orders.ts'
+
+/** Columns of the list, with the titles on screen. */
+const shown: CsvColumn<Order>[] = [
+  { header: titles.id, cell: ({ id }) => id },
+  { header: titles.company, cell: companyName },
+  { header: titles.locker, cell: machineName },
+  { header: titles.barcode, cell: ({ barcode }) => barcode },
+  { header: titles.multiOrderCode, cell: ({ multiOrderCode }) => multiOrderCode ?? undefined },
+  {
+    header: titles.slot,
+    cell: ({ status, cleveronSlotId }) => (isInMachine(status) ? (cleveronSlotId ?? undefined) : undefined),
+  },
+  { header: titles.status, cell: ({ status }) => (status === undefined ? undefined : statusLabel(status)) },
+  { header: titles.createdAt, cell: ({ createdAt }) => dateCell(createdAt) },
+]
+
+/** The recipient, on request. The pick-up code is neither read nor written. */
+const personal: CsvColumn<Order>[] = [
+  {
+    header: orderExport.client,
+    cell: ({ client }) => [client?.firstname, client?.lastname].filter(Boolean).join(' '),
+  },
+  { header: orderExport.phone, cell: ({ client }) => phoneCell(client?.phone) },
+  { header: orderExport.email, cell: ({ client }) => client?.email },
+]
+
+const clientFields = {
+  client: ['id', 'firstname', 'lastname', 'phone', 'email'],
+} as const satisfies Selection<Order>[number]
+
+/** The search of the list, in pages of a hundred. */
+function exportQuery(search: OrderSearch, withPersonal: boolean) {
+  const { page: _page, q = [], ...query } = listQuery(search)
+  return { ...query, itemsPerPage: 100, q: withPersonal ? [...q, clientFields] : q }
+}
+
+const columnsFor = (withPersonal: boolean) => (withPersonal ? [...shown, ...personal] : shown)
+const asTheyAre = (rows: Order[]) => rows
+
+/** Reads the selected deliveries one after the other, as they are now. One that is gone is missing in the file. */
+function walkSelected(client: QueryClient, ids: readonly number[], withPersonal: boolean) {
+  const { q } = exportQuery({}, withPersonal)
+  let at = 0
+  let read = 0
+  return async (): Promise<Batch<Order>> => {
+    const id = ids[at]
+    const order = id === undefined ? undefined : await readAnew(client, orders.one(id, { q })).catch(unlessGone)
+    at += 1
+    if (order !== undefined) read += 1
+    const isOver = at >= ids.length
+    return { items: order ? [order] : [], read, total: ids.length, isOver, isPart: isOver && read < ids.length }
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!isApiError(error) || error.status !== 404) throw error
+}
+
+/** The selected deliveries. */
+export const selectedExport = (client: QueryClient, ids: readonly number[]): ExportJob => ({
+  title: orderExport.selection,
+  what: orderExport.selectedOnly(ids.length),
+  name: [orderExport.name, orderExport.selected],
+  personal: orderExport.personal,
+  begin: (withPersonal) => fileOf(columnsFor(withPersonal), walkSelected(client, ids, withPersonal), asTheyAre),
+})
+
+/** A whole barcode: the company, a dash and eight capital letters or digits. 0 and 689 begin phone numbers. */
+const BARCODE = /^([^\s@]+-[A-Z]{8}|(?!0|689-)\d{1,5}-\d{8})(-\d{1,2})?$/
+
+/** The field takes any text. The digits of a barcode would count as a phone number. */
+const barcodeInName = (typed = '') => (BARCODE.test(typed) ? typed : impersonal(typed))
+
+/** Every delivery that the list finds, on all its pages. What the console filters itself is read and left out. */
+export const ordersExport = (client: QueryClient, search: OrderSearch): ExportJob => ({
+  title: orderExport.title,
+  name: [
+    orderExport.name,
+    search.status &&
+      (Object.entries(worklists).find(([status]) => status === search.status)?.[1] ?? statusLabel(search.status)),
+    search.machine === undefined ? undefined : orderExport.machine(search.machine),
+    search.societe === undefined ? undefined : orderExport.company(search.societe),
+    barcodeInName(search.barcode),
+  ],
+  personal: orderExport.personal,
+  begin: (withPersonal) =>
+    fileOf(columnsFor(withPersonal), walkPages(orders.list(exportQuery(search, withPersonal)), client), (rows) =>
+      rows.filter(accepts(search)),
+    ),
+})

@@ -1,7 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-import * as orders from '#api/generated/orders.ts'
-import { readAnew } from '#api/read-anew.ts'
-
-/** How far an order is, who brings it and where it lies, now. */
-export const readRelations = (client: QueryClient, id: number) =>
-  readAnew(client, orders.one(id, { q: ['id', 'status', { shippedBy: ['id'] }, { bookingSlot: ['id'] }] }))
