@@ -1,6 +1,6 @@
 /** Bookings that need attention. Shared by the network, « Aujourd'hui » and the list of bookings, so that they agree. */
-import { isWholeCount } from '#lib/whole-count.ts'
-import type { BookingSlot } from './generated/entities.ts'
+import type { BookingSlot } from '#api/generated/entities.ts'
+import { isWholeCount } from '#lib/numbers.ts'
 
 /** An inactive booking takes no parcel, and keeps its slots from others. */
 export type BookingState = 'saturated' | 'idle' | 'inactive'

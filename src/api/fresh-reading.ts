@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { isApiError } from './errors.ts'
 import { readAnew } from './read-anew.ts'
 

@@ -2,8 +2,8 @@
  * How full a machine is. There are two measures: `unreserved` counts the slots that no company has reserved, `occupied` the
  * parcels that should be in the machine. A machine may be sold out and empty.
  */
-import { isWholeCount } from '#lib/whole-count.ts'
-import type { SlotsInfos } from './generated/entities.ts'
+import type { SlotsInfos } from '#api/generated/entities.ts'
+import { isWholeCount } from '#lib/numbers.ts'
 
 /** From this part on a machine is under tension, both inclusive. */
 const TENSE = 0.8

@@ -51,3 +51,50 @@ export const dateCell = (iso: string | undefined): Cell => (timeOf(iso) === unde
 
 /** A table of texts as a whole file. */
 export const csvOf = (rows: readonly (readonly string[])[]) => BOM + rows.map(csvLine).join('')
+
+/** How a list on screen is filtered and sorted. */
+export interface Narrowed<Row> {
+  /** Whether the filter keeps a row. Without it all rows are exported. */
+  accepts: ((row: Row) => boolean) | undefined
+  sorted: ((rows: readonly Row[]) => readonly Row[]) | undefined
+}
+
+/** Reads the next page of records, and how far the reading is. */
+type NextPage<Row, Progress> = (signal: AbortSignal) => Promise<Progress & { items: Row[] }>
+
+/** Turns a walk through records into the parts of a file. `linesOf` gives the lines of a page when one record is not one line. */
+export function fileOf<Row, Progress extends object, Line = Row>(
+  columns: readonly CsvColumn<Line>[],
+  next: NextPage<Row, Progress>,
+  linesOf: (rows: Row[]) => Line[],
+) {
+  return {
+    head: csvHeader(columns),
+    next: async (signal: AbortSignal) => {
+      const { items, ...progress } = await next(signal)
+      const lines = linesOf(items)
+      return { ...progress, lines: csvLines(columns, lines), count: lines.length }
+    },
+  }
+}
+
+/** The same for the rows that a list shows, in its order. Sorted rows are kept until the end. */
+export function fileOfList<Row, Progress extends object>(
+  columns: readonly CsvColumn<Row>[],
+  next: NextPage<Row, Progress>,
+  { accepts, sorted }: Narrowed<Row>,
+) {
+  const accepted = (rows: Row[]) => (accepts ? rows.filter(accepts) : rows)
+  if (sorted === undefined) return fileOf(columns, next, accepted)
+  const kept: Row[] = []
+  return {
+    head: csvHeader(columns),
+    next: async (signal: AbortSignal) => {
+      const { items, ...progress } = await next(signal)
+      const rows = accepted(items)
+      kept.push(...rows)
+      return { ...progress, lines: '', count: rows.length }
+    },
+    rest: () => csvLines(columns, sorted(kept)),
+  }
+}

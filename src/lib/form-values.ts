@@ -1,3 +1,5 @@
+/** Values of forms beside the values on the server. */
+
 /** Form values of a type: never undefined, and a number field may hold the raw text. */
 export type FormValues<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends boolean
@@ -32,3 +34,9 @@ export function changedOf<Payload extends object>(
   for (const name of names) changed[name] = payload[name]
   return names.length === 0 ? undefined : changed
 }
+
+/**
+ * Current server state of a record that is being edited. `gone`: it was deleted meanwhile. `unread`: the read failed, so its
+ * state is unknown.
+ */
+export type FreshReading<Stored extends object> = Stored | 'gone' | 'unread'

@@ -1,9 +1,10 @@
-import { compareNames } from '#lib/collation.ts'
-/** Filters and sorts the rows of a list. */
+import { compareNames } from '#lib/names.ts'
 import { plainText } from '#ui/plain-text.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ListName } from './arranged.ts'
 import { kindOf, type Value } from './kinds.ts'
+
+/** Filters and sorts the rows of a list. */
 
 const plain = new WeakMap<object, string>()
 

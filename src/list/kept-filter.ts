@@ -1,4 +1,4 @@
-import { impersonal } from '#lib/personal-text.ts'
+import { impersonal } from '#lib/contact.ts'
 import type { ListWithLayout } from './layouts.ts'
 
 /** Filters that search no name of a person. Those of companies and users do: a company is found by its contact. */

@@ -1,8 +1,8 @@
 /** Sort values and filter texts of list columns that are not plain fields. */
 import type { Company, Locker, User } from '#api/generated/entities.ts'
+import { phoneDigits } from '#lib/contact.ts'
 import { formatDateTime, timeOf } from '#lib/dates.ts'
-import { fullName } from '#lib/full-name.ts'
-import { phoneDigits } from '#lib/phone.ts'
+import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { words } from '#ui/copy.ts'
 import type { ListName } from './arranged.ts'

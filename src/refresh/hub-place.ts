@@ -1,7 +1,7 @@
 /** Where the updates of the server come from, and how its records are called there. */
 import { announcedLinks } from '#api/announced.ts'
 import { apiBase } from '#api/base.ts'
-import { linkIn } from '#lib/link-header.ts'
+import { linkIn } from '#lib/urls.ts'
 
 export interface HubSettings {
   /** The address in config.json, or ''. */

@@ -1,6 +1,5 @@
 import type { User } from '#api/generated/entities.ts'
-import { compareNames } from '#lib/collation.ts'
-import { fullName } from '#lib/full-name.ts'
+import { compareNames, fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from './roles.ts'
 
 /** The users one may choose from: enabled ones, sorted by name. */

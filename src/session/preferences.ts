@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
-import { GAP_MS, GAPS_MS } from '#lib/scan/gaps.ts'
+import { GAP_MS, GAPS_MS } from '#lib/scan/burst.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 

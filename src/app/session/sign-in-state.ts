@@ -1,7 +1,7 @@
 import { parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
-import { ownAddress } from '#lib/own-address.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
+import { ownAddress } from '#lib/urls.ts'
 import { forgetEntries } from '#session/entry-memory.ts'
 import { ownUsername } from '#session/session.ts'
 

@@ -1,7 +1,7 @@
 import { Eye, Pencil, UserMinus } from 'lucide-react'
 import { useRemoveMember } from '#api/company-people.ts'
 import type { User } from '#api/generated/entities.ts'
-import { fullName } from '#lib/full-name.ts'
+import { fullName } from '#lib/names.ts'
 import { confirm } from '#ui/confirm.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { actions, messages } from './copy.ts'

@@ -4,7 +4,7 @@ import { zoneOfOrder } from '#api/order-facts.ts'
 import type { Ref } from '#api/read.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { zoneName } from '#lib/names.ts'
-import { isWholeCount } from '#lib/whole-count.ts'
+import { isWholeCount } from '#lib/numbers.ts'
 
 /** The slots of one size in a zone. */
 export interface Stock {

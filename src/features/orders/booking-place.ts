@@ -3,9 +3,9 @@ import type { BookingSlot } from '#api/generated/entities.ts'
 import { lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
-import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, numberOf, zoneName } from '#lib/names.ts'
+import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 
 /** Booking fields for `placeOf` and `isOpen`. */
 export const bookingFields = [...bookingState, { slot: slotPlace }] as const satisfies Selection<BookingSlot>

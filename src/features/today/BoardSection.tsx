@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isPart } from '#api/page-walk.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
-import { formatLongDate } from '#lib/long-date.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { notes } from './copy.ts'

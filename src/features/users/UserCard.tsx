@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#api/generated/entities.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import { fullName } from '#lib/full-name.ts'
+import { fullName } from '#lib/names.ts'
 import { longRoleLabel } from '#session/long-role-label.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { Card } from '#ui/Card.tsx'

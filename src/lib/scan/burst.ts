@@ -3,6 +3,15 @@
  * within a moment, then Enter. docs/scan.md draws the states.
  */
 
+/**
+ * Maximum time between two keys of one scan. The fastest typists stay far above it, except for single pairs of keys. A slower
+ * scanner needs a wider gap, which a person chooses for the device.
+ */
+export const GAP_MS: number = 35
+
+/** The gaps to choose from. A person types at 120 ms and more. */
+export const GAPS_MS: readonly number[] = [GAP_MS, 50, 75, 100]
+
 /** A key that comes later than this begins anew. Until then it may continue a scan that has paused. */
 const PAUSE_MS = 200
 
@@ -81,8 +90,8 @@ export const writes = ({ key, chord }: Pick<Stroke, 'key' | 'chord'>) => !chord 
 const textOf = ({ key }: Stroke) => (key === 'Dead' ? '' : key)
 
 /**
- * Takes the next keydown into account, and says what becomes of it.
- * @param gapMs two keys of one scan are closer than this (gaps.ts)
+ * Adds the next keydown to the burst, and judges it.
+ * @param gapMs the gap of this device, one of `GAPS_MS`
  */
 export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst, Verdict] {
   const { key, code, shift, altGraph, time } = stroke

@@ -1,5 +1,4 @@
-import { nextStroke, noBurst, type Burst, type Stroke, type Verdict } from './burst.ts'
-import { GAP_MS } from './gaps.ts'
+import { type Burst, GAP_MS, nextStroke, noBurst, type Stroke, type Verdict } from './burst.ts'
 
 /** A keydown: the key, and what differs from a plain one. `after` is the time since the key before. */
 export type Played = [key: string, given?: Partial<Stroke> & { after?: number }]

@@ -1,7 +1,5 @@
-import type { PhysicalKey, Scan, Stroke } from './burst.ts'
-import { MIN_KEYS, modifiers, writes } from './burst.ts'
-import { GAPS_MS } from './gaps.ts'
-import { type Layout, layoutNames, typedOn } from './layouts.ts'
+import { GAPS_MS, MIN_KEYS, modifiers, type PhysicalKey, type Scan, type Stroke, writes } from './burst.ts'
+import { type Layout, layoutNames, typedOn } from './code.ts'
 
 /** What a person's own scanner does, measured in a field: how far its keys are apart, on which keyboard, and with which end. */
 

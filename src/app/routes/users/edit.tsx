@@ -14,7 +14,7 @@ import { followOwnUser, isOneself, newUsername, noteLostRename } from '#features
 import { roleOptions } from '#features/users/role-choice.ts'
 import { sentBeside, toUpdate } from '#features/users/schema.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
-import { fullName } from '#lib/full-name.ts'
+import { fullName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { hasSession } from '#session/session.ts'
 import { words } from '#ui/copy.ts'

@@ -1,7 +1,7 @@
 import { clientCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate } from '#api/generated/orders.writes.ts'
 import { textField } from '#api/rules.ts'
-import { clientPhone } from '#lib/phone.ts'
+import { clientPhone } from '#lib/contact.ts'
 
 /** The rules of the contract. The phone may be typed with spaces, dots and hyphens. */
 export const clientSchema = clientCreate.extend({

@@ -3,7 +3,7 @@ import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
 import { isOpen, zoneOf } from '#features/orders/booking-place.ts'
-import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { messages } from './copy.ts'
 
 /** The fields that the options of the zone show, and those that decide which bookings are offered. */

@@ -1,6 +1,6 @@
 /** Texts of the duplicate screen. */
 import { plural } from '#lib/french.ts'
-import { hoursOf } from '#lib/hours.ts'
+import { hoursOf } from '#lib/numbers.ts'
 
 export const duplicate = {
   title: 'Livraison / duplication',

@@ -1,7 +1,6 @@
 import type { Company, Locker, Order } from '#api/generated/entities.ts'
 import { companyOf, lockerOf } from '#api/order-facts.ts'
-import { compareNames } from '#lib/collation.ts'
-import { lockerName, nameOf, numberOf } from '#lib/names.ts'
+import { compareNames, lockerName, nameOf, numberOf } from '#lib/names.ts'
 
 export interface Choice {
   id: number

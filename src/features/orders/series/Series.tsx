@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BulkActs } from '#features/orders/bulk/BulkActs.tsx'
-import { readings } from '#lib/scan/readings.ts'
+import { readings } from '#lib/scan/code.ts'
 import { preference } from '#session/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'

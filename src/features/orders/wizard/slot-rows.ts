@@ -1,7 +1,7 @@
 import type { BookingSlot } from '#api/generated/entities.ts'
 import { isOpen } from '#features/orders/booking-place.ts'
-import { compareNames } from '#lib/collation.ts'
-import { unknownPlace, type Draft } from './draft.ts'
+import { compareNames } from '#lib/names.ts'
+import { type Draft, unknownPlace } from './draft.ts'
 
 /** Above this many bookings the list gets a filter, and folds those that cannot be used. */
 const MANY = 20

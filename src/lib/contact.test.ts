@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientPhone, phoneDigits } from './phone.ts'
+import { clientPhone, phoneDigits } from './contact.ts'
 
 test('keeps the digits of what people type, zeros included', () => {
   expect(phoneDigits('87 12 34 56')).toBe('87123456')

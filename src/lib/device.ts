@@ -1,3 +1,13 @@
+/** Settings and features of the device. */
+
+/** The part of the Network Information API used here, which not all browsers have and TypeScript does not know. */
+interface Connection {
+  connection?: { saveData?: boolean }
+}
+
+/** Whether a person has set this device to save data. */
+export const savesData = () => (navigator as Connection).connection?.saveData === true
+
 /**
  * Keeps the screen of a phone on, where the device allows it. The browser ends the lock when the tab is hidden, so it is
  * asked for again when the tab comes back.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stayAwake } from './stay-awake.ts'
+import { stayAwake } from './device.ts'
 
 const released = vi.fn<() => Promise<void>>()
 const request = vi.fn<() => Promise<{ release: () => Promise<void> }>>()

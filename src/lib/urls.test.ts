@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from './urls.ts'
 
 const origin = 'https://consigne.test'
 const script = ['java', 'script:alert(1)'].join('')
