@@ -1,7 +1,10 @@
 import { type FetchQueryOptions, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { FreshReading } from '#lib/form-values.ts'
 import { isApiError } from './errors.ts'
-import { readAnew } from './read-anew.ts'
+
+/** Bypasses the cache. The caller shows a failure. */
+export const readAnew = <T, Key extends QueryKey>(client: QueryClient, options: FetchQueryOptions<T, Error, T, Key>) =>
+  client.query({ ...options, staleTime: 0, meta: { shownByAsker: true } })
 
 /** A save waits no longer for its check. */
 export const CHECK_MS = 10_000

@@ -1,4 +1,4 @@
-import type { Rows } from './page-walk.ts'
+import type { Rows } from './pages.ts'
 
 /** The properties used here of a query result. */
 interface Answer {

@@ -1,4 +1,4 @@
-import { pagesIn, rowsIn } from '#api/cached-rows.ts'
+import { pagesIn, rowsIn } from '#api/cache.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
 import type { Change } from './changes.ts'
 import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, withoutNewChanges } from './merge.ts'

@@ -1,6 +1,6 @@
 /** Where the updates of the server come from, and how its records are called there. */
-import { announcedLinks } from '#api/announced.ts'
-import { apiBase } from '#api/base.ts'
+import { apiBase } from '#api/addresses.ts'
+import { announcedLinks } from '#api/http.ts'
 import { linkIn } from '#lib/urls.ts'
 
 export interface HubSettings {

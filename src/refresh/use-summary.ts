@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { isCount } from '#api/counts.ts'
+import { isCount } from '#api/cache.ts'
 import { isApiError } from '#api/errors.ts'
 import { queriesOf, type Read } from './clock.ts'
 

@@ -1,5 +1,5 @@
 import type { Order, OrderHistoryEntry } from '#api/generated/entities.ts'
-import { companyOf, entryTime, isInMachine, lockerOf } from '#api/order-facts.ts'
+import { companyOf, entryTime, isInMachine, lockerOf } from '#api/records/orders.ts'
 import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as companies from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
-import { walkPages } from '#api/walk-pages.ts'
+import { walkPages } from '#api/resource.ts'
 import { type CsvColumn, dateCell, fileOfList, type Narrowed, phoneCell } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'

@@ -1,6 +1,6 @@
 import { Eye, Pencil, UserMinus } from 'lucide-react'
-import { useRemoveMember } from '#api/company-people.ts'
 import type { User } from '#api/generated/entities.ts'
+import { useRemoveMember } from '#api/records/company-people.ts'
 import { fullName } from '#lib/names.ts'
 import { confirm } from '#ui/confirm.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'

@@ -1,6 +1,6 @@
-import { bookingState } from '#api/booking-place.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { bookingState } from '#api/records/selections.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
 import { heightFirst, isMeasured } from '#lib/numbers.ts'
 import { TextLink } from '#ui/links.tsx'

@@ -1,5 +1,5 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { lockerOf, zoneOfOrder } from '#api/order-facts.ts'
+import { lockerOf, zoneOfOrder } from '#api/records/orders.ts'
 import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Parcels of one machine or of one zone. Without an id and a name it is not known which. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { walkPages } from '#api/walk-pages.ts'
+import { walkPages } from '#api/resource.ts'
 import { type CsvColumn, fileOfList, type Narrowed } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'

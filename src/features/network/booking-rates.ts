@@ -1,6 +1,6 @@
-import { type BookingState, bookingStateOf, capacityOf, usedOf } from '#api/booking-state.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { lockerOfBooking } from '#api/order-facts.ts'
+import { type BookingState, bookingStateOf, capacityOf, usedOf } from '#api/records/occupancy.ts'
+import { lockerOfBooking } from '#api/records/orders.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { compareNames, lockerName, nameOf } from '#lib/names.ts'
 

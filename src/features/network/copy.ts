@@ -1,7 +1,6 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
-import type { BookingState } from '#api/booking-state.ts'
-import type { Level } from '#api/occupancy.ts'
-import type { Verdict } from '#api/temperatures.ts'
+import type { BookingState, Level } from '#api/records/occupancy.ts'
+import type { Verdict } from '#api/records/temperatures.ts'
 import { colon, ofName, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'

@@ -1,5 +1,5 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { isUnderTension, type Occupancy, occupancyOf } from '#api/occupancy.ts'
+import { isUnderTension, type Occupancy, occupancyOf } from '#api/records/occupancy.ts'
 import { compareNames, lockerName } from '#lib/names.ts'
 import { type NoPosition, type Position, positionOf } from './position.ts'
 

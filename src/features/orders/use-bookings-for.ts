@@ -1,8 +1,8 @@
 import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
 import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { companyOf } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
+import { companyOf } from '#api/records/orders.ts'
 
 /**
  * The bookings that an order can be placed into: those of its company, or all when the order does not name its company

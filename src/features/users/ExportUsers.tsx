@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.ts'
-import { walkPages } from '#api/walk-pages.ts'
+import { walkPages } from '#api/resource.ts'
 import { type CsvColumn, fileOfList, type Narrowed, phoneCell } from '#lib/csv.ts'
 import { fullName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'

@@ -6,7 +6,7 @@ import { textField, typedNumber } from '#api/rules.ts'
 import { phoneDigits } from '#lib/contact.ts'
 import { changedOf, type FormValues, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
-import { unknownRole } from '#session/unknown-role.ts'
+import { unknownRole } from '#session/roles.ts'
 import { messages } from './copy.ts'
 import { choiceOf, needsCode, rolesFor, rolesKept } from './role-choice.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { isPart } from '#api/page-walk.ts'
+import { isPart } from '#api/pages.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { stemOf } from '#features/orders/group.ts'

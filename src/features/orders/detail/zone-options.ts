@@ -1,7 +1,7 @@
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
+import { companyOf, lockerOf, lockerOfBooking } from '#api/records/orders.ts'
 import { isOpen, zoneOf } from '#features/orders/booking-place.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 import { messages } from './copy.ts'

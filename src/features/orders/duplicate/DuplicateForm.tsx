@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { companyOf } from '#api/order-facts.ts'
+import { companyOf } from '#api/records/orders.ts'
 import { ClientFields } from '#features/orders/contents/ClientFields.tsx'
 import { client as clientWords, products as productWords } from '#features/orders/contents/copy.ts'
 import { ProductsFields } from '#features/orders/contents/ProductsFields.tsx'

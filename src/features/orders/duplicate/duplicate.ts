@@ -1,9 +1,9 @@
+import { byId, iriOf } from '#api/addresses.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
 import { orderCreate } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
-import { byId, iriOf } from '#api/iri.ts'
-import { companyOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
+import { companyOf, lockerOfBooking } from '#api/records/orders.ts'
 import { isOpen, placeOf, placeText } from '#features/orders/booking-place.ts'
 import { clientSchema, toClient } from '#features/orders/contents/client.ts'
 import {

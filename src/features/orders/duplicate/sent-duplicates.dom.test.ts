@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storageKeys } from '#lib/storage-keys.ts'
-import { forgetTab } from '#session/draft.ts'
+import { forgetTab } from '#session/tab.ts'
 import { forgetSentDuplicate, keepSentDuplicate, readSentDuplicate } from './sent-duplicates.ts'
 
 const sent = { barcode: 'vini-01-ABCDEFGH', receiveCode: '12345678' }

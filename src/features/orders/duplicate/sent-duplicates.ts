@@ -1,7 +1,7 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { tabOwner } from '#session/draft.ts'
+import { tabOwner } from '#session/tab.ts'
 
 /** The codes of a duplicate that was sent and whose answer was lost: it may exist. */
 const sentDuplicate = z.object({ barcode: z.string(), receiveCode: z.string() })

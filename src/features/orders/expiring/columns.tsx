@@ -1,4 +1,4 @@
-import { codeOf } from '#api/order-code.ts'
+import { codeOf } from '#api/records/orders.ts'
 import { HoldDeadline } from '#features/orders/HoldDeadline.tsx'
 import { companyName, machineName } from '#features/orders/place.ts'
 import { likelyNext, statusLabel } from '#features/orders/status.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isPart } from '#api/page-walk.ts'
+import { isPart } from '#api/pages.ts'
 import { words } from '#ui/copy.ts'
 import { PendingButton } from '#ui/PendingButton.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'

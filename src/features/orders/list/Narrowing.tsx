@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { useMemo } from 'react'
-import { rowsIn } from '#api/cached-rows.ts'
+import { rowsIn } from '#api/cache.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { icon } from '#ui/icon.ts'

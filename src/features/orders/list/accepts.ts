@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { companyOf, lockerOf } from '#api/order-facts.ts'
+import { companyOf, lockerOf } from '#api/records/orders.ts'
 import type { OrderFilter } from './search.ts'
 
 /**

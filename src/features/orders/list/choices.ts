@@ -1,5 +1,5 @@
 import type { Company, Locker, Order } from '#api/generated/entities.ts'
-import { companyOf, lockerOf } from '#api/order-facts.ts'
+import { companyOf, lockerOf } from '#api/records/orders.ts'
 import { compareNames, lockerName, nameOf, numberOf } from '#lib/names.ts'
 
 export interface Choice {

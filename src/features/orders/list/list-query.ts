@@ -1,5 +1,5 @@
 import type { ListParams } from '#api/generated/orders.ts'
-import { orderRow } from '#api/order-row.ts'
+import { orderRow } from '#api/records/selections.ts'
 import { defaultSize, type OrderSearch } from './search.ts'
 
 const fields = orderRow({ company: ['name'], locker: ['shortLocation', 'location'] })

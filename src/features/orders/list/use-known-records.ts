@@ -1,6 +1,6 @@
 import * as companies from '#api/generated/companies.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/known-records.ts'
+import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settings.ts'
 import { useWholeList } from '#api/whole-list.ts'
 
 const none: never[] = []

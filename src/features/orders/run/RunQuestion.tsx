@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf } from '#api/order-code.ts'
+import { codeOf } from '#api/records/orders.ts'
 import { questions } from './copy.ts'
 import styles from './run.module.css'
 

@@ -3,9 +3,9 @@
  * returns a new draft.
  */
 import { deepEqual } from '@tanstack/react-router'
+import { iriOf } from '#api/addresses.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
-import { iriOf } from '#api/iri.ts'
 import { typedNumber } from '#api/rules.ts'
 import { placeOf, type Place } from '#features/orders/booking-place.ts'
 import { clientSchema, toClient } from '#features/orders/contents/client.ts'

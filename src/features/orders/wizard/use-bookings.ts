@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { byId } from '#api/addresses.ts'
 import { useAllCompanyBookings } from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { byId } from '#api/iri.ts'
 import { bookingFields, placeOf } from '#features/orders/booking-place.ts'
 import type { Draft, KnownPlace } from './draft.ts'
 

@@ -1,8 +1,5 @@
-/**
- * How full a machine is. There are two measures: `unreserved` counts the slots that no company has reserved, `occupied` the
- * parcels that should be in the machine. A machine may be sold out and empty.
- */
-import type { SlotsInfos } from '#api/generated/entities.ts'
+/** Occupancy of machines and bookings. Shared by the network, « Aujourd'hui » and the list of bookings, so that they agree. */
+import type { BookingSlot, SlotsInfos } from '#api/generated/entities.ts'
 import { isWholeCount } from '#lib/numbers.ts'
 
 /** From this part on a machine is under tension, both inclusive. */
@@ -15,6 +12,10 @@ const CRITICAL = 0.95
  */
 export type Level = 'free' | 'tense' | 'critical' | 'unmeasured' | 'unread'
 
+/**
+ * How full a machine is. There are two measures: `unreserved` counts the slots that no company has reserved, `occupied` the
+ * parcels that should be in the machine. A machine may be sold out and empty.
+ */
 export interface Occupancy {
   level: Level
   /** The number of slots, when the server sends a possible one. */
@@ -53,3 +54,27 @@ function levelOf(parcels: number, mayBeMore: number, total: number | undefined):
 }
 
 export const isUnderTension = ({ level }: Occupancy) => level === 'tense' || level === 'critical'
+
+/** A booking that needs attention. An inactive one takes no parcel, and keeps its slots from others. */
+export type BookingState = 'saturated' | 'idle' | 'inactive'
+
+type Counts = Pick<BookingSlot, 'capacity' | 'available' | 'active'>
+
+/** How many slots are reserved; undefined for an impossible number. */
+export const capacityOf = ({ capacity }: Pick<Counts, 'capacity'>) => (isWholeCount(capacity) ? capacity : undefined)
+
+/** How many of them an order occupies, also one that is still on its way. */
+export function usedOf({ capacity, available }: Pick<Counts, 'capacity' | 'available'>): number | undefined {
+  const reserved = capacityOf({ capacity })
+  return reserved !== undefined && isWholeCount(available) && available <= reserved ? reserved - available : undefined
+}
+
+/** Whether the server gives the counts that decide between full, unused and neither. An inactive booking is none of them. */
+export const isJudged = (booking: Counts) => booking.active === false || usedOf(booking) !== undefined
+
+export function bookingStateOf(booking: Counts): BookingState | undefined {
+  const [capacity, used] = [capacityOf(booking), usedOf(booking)]
+  if (!capacity) return undefined
+  if (booking.active === false) return 'inactive'
+  return used === capacity ? 'saturated' : used === 0 ? 'idle' : undefined
+}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { all, type ListParams, one, type OneParams } from './generated/orders.ts'
+import { all, type ListParams, one, type OneParams } from '#api/generated/orders.ts'
 
 /** More calls at a time would slow down the server for other people. */
 const IN_FLIGHT = 3

@@ -1,5 +1,4 @@
-/** Order helpers shared by several features, which must not import each other. */
-import { timeOf } from '#lib/dates.ts'
+/** Facts about an order, shared by several features, which must not import each other. */
 import type {
   BookingSlot,
   Company,
@@ -8,8 +7,12 @@ import type {
   OrderHistoryEntry,
   OrderStatus,
   TemperatureZone,
-} from './generated/entities.ts'
-import type { Ref } from './read.ts'
+} from '#api/generated/entities.ts'
+import type { Ref } from '#api/read.ts'
+import { timeOf } from '#lib/dates.ts'
+
+/** Display name of an order: its barcode, or « #14 ». */
+export const codeOf = ({ id, barcode }: Pick<Order, 'id' | 'barcode'>) => barcode ?? `#${id}`
 
 /** In these statuses the parcel is in the machine. Only then does it have a slot and a pick-up deadline. */
 export const IN_MACHINE = ['operin', 'reminder', 'overtimedue', 'overtime'] as const satisfies OrderStatus[]

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setApiHost } from './base.ts'
+import { setApiHost } from '#api/addresses.ts'
+import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
 import { useAddMember, useRemoveMember, useSetOwner } from './company-people.ts'
-import { answerCalls, json, signIn, status, type Received } from './test-calls.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapper = ({ children }: { children: ReactNode }) => (

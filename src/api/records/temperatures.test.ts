@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temperatureZone } from './generated/entities.ts'
+import { temperatureZone } from '#api/generated/entities.ts'
 import { verdictOf } from './temperatures.ts'
 
 const bands = { MT: [2, 8], LT: [-25, -15] } as const

@@ -4,11 +4,11 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError } from './errors.ts'
-import * as companies from './generated/companies.ts'
-import { type UpdateVariables, useUpdateCompany } from './generated/companies.writes.ts'
-import type { Company } from './generated/entities.ts'
-import type { Words } from './words.ts'
+import { ApiError } from '#api/errors.ts'
+import * as companies from '#api/generated/companies.ts'
+import { type UpdateVariables, useUpdateCompany } from '#api/generated/companies.writes.ts'
+import type { Company } from '#api/generated/entities.ts'
+import type { Words } from '#api/write.ts'
 
 type CompanyWords = Words<Company, UpdateVariables>
 

@@ -1,5 +1,20 @@
+/** The rows and counts of lists in the query cache. */
 import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from './read.ts'
+
+type Row = { '@id': string }
+
+/** The pages of a list: one, or all that were loaded one after the other (resource.ts). */
+export const pagesIn = (data: unknown): unknown[] =>
+  isObject(data) && Array.isArray(data['pages']) ? data['pages'] : [data]
+
+/** The rows of a list. Empty for data that are no list. */
+export const rowsIn = (data: unknown) =>
+  pagesIn(data).flatMap((page) => (isObject(page) && Array.isArray(page['items']) ? (page['items'] as Row[]) : []))
+
+/** The same data with other pages. */
+export const mapPages = (data: unknown, change: (page: unknown) => unknown) =>
+  isObject(data) && Array.isArray(data['pages']) ? { ...data, pages: data['pages'].map(change) } : change(data)
 
 /**
  * How the counts by status move when a record goes from one status to another. Undefined stands for a record that does not
@@ -21,8 +36,8 @@ export const statusOf = (value: unknown) =>
 export const isCount = (queryKey: readonly unknown[]) => queryKey[1] === 'count'
 
 /**
- * The total of every cached count of the tag moves with the record. A count that could not be read stays unknown. One that is
- * being read may have been counted before the change: its answer is not waited for, because it is read again after the rows.
+ * Moves the total of every cached count of the tag with the record. A count that could not be read stays unknown. A running
+ * read may have counted before the change, so it is cancelled: the count is read again after the rows.
  */
 export function moveCounts(queryClient: QueryClient, tag: string, changes: ReadonlyMap<string, number>) {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {

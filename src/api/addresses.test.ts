@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byId, idOf, iriOf } from './iri.ts'
+import { byId, idOf, iriOf } from './addresses.ts'
 
 test('[ENT-01] [API-74] the id is the numeric end of the address', () => {
   expect(idOf('/api/booking_slots/42')).toBe(42)
