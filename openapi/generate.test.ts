@@ -126,7 +126,7 @@ test('turns a small contract into exactly these files', () => {
       weight: z.int().gte(1).nullable().optional(),
     })
 
-    /** What an empty form holds. */
+    /** Values of an empty form. */
     export const parcelBlank: FormValues<ParcelUpdate> = {
       label: '',
       weight: '',

@@ -16,7 +16,7 @@ const LONGEST_RETRY_AFTER_MS = 60 * 60_000
 const timeAskedFor = (error: unknown) =>
   isApiError(error) && (error.status === 429 || error.status === 503) ? error.retryAfterMs : undefined
 
-/** How long to wait after so many failures in a row: as long as a busy server says, otherwise twice as long each time. */
+/** The wait after a number of failures in a row: as long as a busy server says, otherwise twice as long each time. */
 export function waitAfter(error: unknown, failures: number): number {
   const asked = timeAskedFor(error)
   if (asked !== undefined) return Math.min(asked, LONGEST_RETRY_AFTER_MS)
@@ -46,7 +46,7 @@ const isOneFetch = (meta: object | null | undefined) => meta === oneFetch
 /** A query that is only ever read in the background, such as a count. */
 export const isBackground = ({ meta }: Pick<AnyQuery, 'meta'>) => meta?.background === true
 
-/** One that is read again by itself, when it is old or has failed. */
+/** Whether the query is read again by itself, when it is old or has failed. */
 export const isRepeated = (query: Pick<AnyQuery, 'meta'>) => isBackground(query) && query.meta?.once !== true
 
 /** Whether the running or the last fetch of a query is a read in the background. */
@@ -57,13 +57,13 @@ export const isReadInBackground = ({ meta, state }: { meta: Query['meta']; state
 export const hasFailed = ({ state }: AnyQuery) => state.fetchStatus === 'idle' && state.fetchFailureReason !== null
 
 interface Shortened {
-  /** The failure whose wait it is, by its number. */
+  /** The number of the failure before the wait. */
   failure: number
   waitMs: number
 }
 const shortened = new WeakMap<AnyQuery, Shortened>()
 
-/** The wait after the last failure of this query is at most so long, because the reason may be over. */
+/** Limits the wait after the last failure of this query, because the reason may be over. */
 function shortenWait(query: AnyQuery, waitMs: number) {
   const failure = query.state.errorUpdateCount
   const known = shortened.get(query)
@@ -82,14 +82,14 @@ export function waitLeft(query: AnyQuery): number {
 
 const mayBeRead = (query: AnyQuery) => !isBackground(query) || waitLeft(query) === 0
 
-/** For a person who asks again: only a server that has named a time is left alone until then. */
+/** Whether a person may ask again: always, unless a busy server has asked to wait. */
 export const mayBeAskedAgain = (query: AnyQuery) =>
   timeAskedFor(query.state.fetchFailureReason) === undefined || waitLeft(query) === 0
 
-/** For the query client: a screen that opens does not read what has just failed in the background. */
+/** Defaults of the query client: a screen that opens does not repeat a read that has just failed in the background. */
 export const backgroundDefaults = { refetchOnMount: mayBeRead, retryOnMount: mayBeRead }
 
-/** Reads again what is on screen. Counters follow the rows, and nothing waits for them. */
+/** Reads the queries on screen again. Counters follow the rows, and nothing waits for them. */
 export async function readAgainOnScreen(
   client: QueryClient,
   isStale: (query: Query) => boolean,
@@ -124,10 +124,10 @@ export async function readInBackground(
     const read = options.queryFn as (context: QueryFunctionContext) => unknown
     try {
       const answer = await read(context)
-      // A write has made stale what this call has read before it.
+      // A write during this read has made its answer stale.
       const isBeforeWrite = query.state.isInvalidated && !wasInvalidated
       if (isBeforeWrite || !mayShow()) void query.cancel({ revert: true, silent: true })
-      // That takes back the mark, too.
+      // The revert also removes the mark.
       if (isBeforeWrite) query.invalidate()
       return answer
     } finally {
@@ -142,7 +142,7 @@ export async function readInBackground(
     () => false,
   )
   // The library marks data as stale after a failure. Then Back would wait for a server that does not answer, instead of
-  // showing what is known. What a write has made stale meanwhile stays so.
+  // showing the known data. The mark of a write during the read stays.
   const isOver = query.state.fetchStatus === 'idle' && query.state.fetchMeta === oneFetch
   if (!isRead && isOver) query.setState({ isInvalidated })
   return isRead
@@ -153,8 +153,8 @@ const wasUnreachable = ({ state: { fetchFailureReason: reason } }: Query) =>
   isApiError(reason) && (reason.kind === 'network' || reason.kind === 'timeout')
 
 /**
- * The server may be reachable again: nothing waits long for it any more.
- * @param why an answer came to another call, which does not tell that all calls come through
+ * Shortens the waits for an unreachable server, because it may be reachable again.
+ * @param why an answer to another call does not mean that all calls come through
  */
 export function endWaitsForNetwork(client: QueryClient, why: 'an answer' | 'the network is back' | 'a person is back') {
   for (const query of client.getQueryCache().findAll())

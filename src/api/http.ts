@@ -34,7 +34,7 @@ export async function exchange(
   url: URL,
   { method, body, contentType, bearer, cache, signal }: Exchange,
 ): Promise<Answer> {
-  // ky's own timeout ends with the headers. An answer that stalls in its body would be waited for without end.
+  // The timeout of ky ends with the headers. An answer that stalls in its body would never end.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   try {

@@ -54,7 +54,7 @@ function isRefusedAsTaken(failure: unknown, uniqueFields: readonly string[]): bo
   return status === 409 || isTaken
 }
 
-/** The person waits for the look-up, after a call that may have taken half a minute. */
+/** The longest look-up. The person waits for it, after a call that may have taken half a minute. */
 const PATIENCE_MS = 10_000
 
 /**
@@ -138,7 +138,7 @@ export const newMatches = <T extends StoredRow>(
   before: Before,
 ): T[] => rows.filter((row) => matches(row) && isNew(row, before)).toSorted(byId)
 
-/** A record without a date is new only if it is known that it was not there; when nothing is known, it is not ours. */
+/** A record without a date is new only if the records before the creation are known. Otherwise it counts as not ours. */
 function isNew({ '@id': iri, createdAt }: StoredRow, { sentAt, known }: Before): boolean {
   if (known?.has(iri)) return false
   const at = timeOf(createdAt)

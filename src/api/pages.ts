@@ -102,7 +102,7 @@ export function joinPages<T extends Row>(pages: Pages<T>, places: readonly Place
   }
 }
 
-/** Where a page is read: its address, and the page before it as it was then. */
+/** Place of a page: its address, and the page before it as it was when it was read. */
 export interface Place {
   link: string
   before?: { link: string; total: number; rows: readonly string[]; isFirst: boolean }

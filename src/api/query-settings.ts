@@ -15,7 +15,7 @@ export interface QuerySettings {
   meta?: { background: true; once?: true }
 }
 
-/** For a read that no person has asked for (background.ts): what shows its data says itself that it failed. */
+/** For a read that no person has asked for (background.ts). Its place on the screen shows a failure. */
 export const inBackground = { meta: { background: true }, throwOnError: false } as const satisfies QuerySettings
 
 /** The same for a read that may cost several calls: only a person or a write reads it again. */

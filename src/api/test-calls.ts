@@ -1,10 +1,11 @@
 import { beforeEach, vi } from 'vitest'
+import { storageKeys } from '#lib/storage-keys.ts'
 import { setApiHost } from './addresses.ts'
 import { acceptToken } from './refresh.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { clearToken } from './token.ts'
 
-/** For unit tests: a server of a few lines, and its tokens. */
+/** For unit tests: a server of a few lines, its tokens, and the events of other tabs. */
 
 export interface Received {
   method: string
@@ -87,3 +88,21 @@ export const beginSignedIn = () =>
     ends.mockReset()
     onSessionEnd(ends)
   })
+
+// The storage events of another tab.
+
+export const stored = (username: string, number = 1) => JSON.stringify({ accessToken: tokenOf(username, number) })
+
+export const changeElsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+
+export const changeTokenElsewhere = (oldValue: string | null, newValue: string | null) =>
+  changeElsewhere(storageKeys.token.key, oldValue, newValue)
+
+/** The events of `endSession`, for a session of teva. */
+export function endElsewhere(end: SessionEnd) {
+  const reason = JSON.stringify(end)
+  changeElsewhere(storageKeys.sessionEnd.key, null, reason)
+  changeTokenElsewhere(stored('teva'), null)
+  changeElsewhere(storageKeys.sessionEnd.key, reason, null)
+}

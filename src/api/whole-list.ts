@@ -9,7 +9,7 @@ export type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> 
   data: (Rows<T> & { pages: PagesRead }) | undefined
 }
 
-/** A collection that a filter or a sorting has to hold for, as far as it has been read. */
+/** A collection that is filtered or sorted in the browser, as far as it has been read. */
 export interface WholeList<T> {
   /** Undefined until the first page is there. */
   items: T[] | undefined
@@ -27,8 +27,8 @@ export interface WholeList<T> {
 }
 
 /**
- * Reads a growing list to its end, page after page by the links of the server, while the screen is open. The list itself is
- * not changed by it: a screen that shows it page by page has the rows already.
+ * Reads a growing list to its end, page after page by the links of the server, while the screen is open. A screen that shows
+ * the same list page by page shares its rows.
  * @param repeats whether it goes on by itself after a failure
  */
 export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: boolean): WholeList<T> {
@@ -75,7 +75,7 @@ export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boole
   const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
   // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (refresh).
   const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
-  // An effect, because no event asks for the next page.
+  // An effect, because no event of a person asks for the next page.
   useEffect(() => {
     const query = find()
     // Each page changes the data, and so asks for the next one.

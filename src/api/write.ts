@@ -34,7 +34,7 @@ export interface Undo {
   read: (client: QueryClient, id: number, fields: readonly string[]) => Promise<object | undefined>
   /** Former values. Without them only flags can be undone, by inverting them. */
   was?: Readonly<Record<string, unknown>>
-  /** What the form sends besides without changing anything, such as the roles of an operator. */
+  /** Unchanged values that the form sends as well, such as the roles of an operator. */
   beside?: Readonly<Record<string, unknown>> | undefined
   /** Other fields that must still have these values. Example: a parcel that was deposited meanwhile is not moved back. */
   same?: Readonly<Record<string, unknown>>

@@ -8,19 +8,19 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => Cell
 }
 
-/** Without it a spreadsheet does not read UTF-8. */
+/** Makes a spreadsheet read the file as UTF-8. */
 export const BOM = '\uFEFF'
 
-/** Characters that take no ink: spaces, controls, marks, and those that are for programs only. Some programs drop them. */
+/** Invisible characters: spaces, controls, marks, and those for programs only. Some programs drop them. */
 const invisible = String.raw`[\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`
 
-/** A spreadsheet takes a text that begins so for a formula. A record may be named by an attacker. */
+/** A spreadsheet reads a text with this beginning as a formula. An attacker may name a record like that. */
 const formula = new RegExp(`^${invisible}[=+\\-\u2212@]|^[\\t\\r\\n]`, 'u')
 
 /** A number with a sign keeps its value. */
 const plainNumber = /^[+-]\d+([.,]\d+)?$/
 
-/** With an apostrophe in front, a spreadsheet shows a text as it is. */
+/** An apostrophe in front makes a spreadsheet show the text unchanged. */
 const asText = (text: string) => `'${text}`
 
 /** Some spreadsheets take the wide and small signs of East Asia for the plain ones, as NFKC does. */

@@ -5,7 +5,7 @@ const odd = /[\p{Cc}\\]/u
 
 const isPath = (text: string) => text.startsWith('/') && !text.startsWith('//') && !odd.test(text)
 
-/** As written, and as decoded. What cannot be decoded is not a path of ours. */
+/** Checks the path as written and as decoded. A path that cannot be decoded is not ours. */
 function isSafe(path: string): boolean {
   try {
     return isPath(path) && isPath(decodeURIComponent(path))

@@ -12,7 +12,7 @@ export const whileOpen = { staleTime: 'static', gcTime: 0 } as const
 /** All users, for a dialog in which one of them is picked. */
 export const useAllPeople = () => useAllUsersQuery({ q: fields }, whileOpen)
 
-/** The users one may choose from: enabled ones, sorted by name. */
+/** Options for choosing a user: the enabled ones, sorted by name. */
 export const peopleOptions = (users: readonly User[]) =>
   users
     .filter(({ enabled }) => enabled !== false)

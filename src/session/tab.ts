@@ -16,21 +16,21 @@ export const forgetTab = () => {
 
 const releases = new Set<() => void>()
 
-/** Registers what this tab holds against the other ones, such as a lock: a tab without a session must hold nothing. */
+/** Registers how to release something that other tabs wait for, such as a lock. A tab without a session must hold nothing. */
 export const releaseWithSession = (release: () => void) => void releases.add(release)
 
-/** Releases what this tab holds, when its page is left because the session has ended. */
+/** Releases everything that this tab holds, when its page is left because the session has ended. */
 export function releaseHeld() {
   for (const release of releases) release()
 }
 
-/** The owner of what this tab keeps: the user name in the token, '' when the token has none. */
+/** The owner of the values of this tab: the user name in the token, '' when the token has none. */
 export const tabOwner = () => ownUsername() ?? ''
 
-/** The owner of what is typed now; undefined after a sign-out. */
+/** The owner of new input; undefined after a sign-out. */
 export const currentOwner = () => (hasSession() ? tabOwner() : undefined)
 
-/** After a sign-in: keeps what names the same person as its owner, and removes everything else from this tab. */
+/** After a sign-in: keeps the values of the same person, and removes everything else from this tab. */
 export function forgetOthersValues() {
   const person = tabOwner()
   const ownerIn = (value: unknown) => (value as { owner?: unknown } | null)?.owner

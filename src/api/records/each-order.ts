@@ -8,7 +8,7 @@ const IN_FLIGHT = 3
 /** Callers display the errors. */
 const settings = { throwOnError: false, meta: { shownByAsker: true }, retry: false } as const
 
-/** Lets a few reads begin, and another one each time one has ended. */
+/** Limits the reads in flight: another one begins each time one has ended. */
 function useTurns() {
   const [over, setOver] = useState(0)
   return {

@@ -4,7 +4,7 @@ import { verdictOf } from './temperatures.ts'
 
 const bands = { MT: [2, 8], LT: [-25, -15] } as const
 
-/** As the server sends it. */
+/** A zone as the server sends it. */
 const zone = (currentTemp: unknown, myKey: unknown = 'MT') =>
   temperatureZone({ '@id': '/api/temperature_zones/1', myKey, currentTemp }) ?? {}
 

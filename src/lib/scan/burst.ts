@@ -131,11 +131,11 @@ export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst,
 interface End {
   time: number
   gapMs: number
-  /** What becomes of an Enter that ends no scan. */
+  /** The verdict on an Enter that ends no scan. */
   verdict: Verdict
 }
 
-/** What Enter ends. A code is read only when all of it has come fast: after a pause, keys may be missing. */
+/** Judges the keys before an Enter. A code is read only when all of it has come fast: after a pause, keys may be missing. */
 function enter(burst: Burst, gaps: readonly number[], { time, gapMs, verdict }: End): [Burst, Verdict] {
   const ended = judge(burst, gaps, gapMs) ?? verdict
   // The time stays: a line feed after the Enter, or the next scan, is swallowed from its first key.

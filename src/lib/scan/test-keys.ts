@@ -15,7 +15,7 @@ export const plain = {
 }
 
 /**
- * What became of each key, one letter each: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code,
+ * Plays the keys. `fates` has a letter for each of them: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code,
  * `?` an incomplete reading, `s` a scanner that is too slow.
  */
 export function play(keys: readonly Played[], gap = 10, limit = GAP_MS) {
