@@ -1,11 +1,11 @@
 /** Judges what concerns the server as a whole: other origins, errors, documentation, hub, speed. */
-import { linkIn } from '#lib/link-header.ts'
+import { linkIn } from '#lib/urls.ts'
 import { propertiesOf } from './contract.ts'
-import { otherTypes, type Documented } from './documentation.ts'
+import { type Documented, otherTypes } from './documentation.ts'
 import { finding, type Finding } from './findings.ts'
 import { whatOf } from './judge-session.ts'
 import { words } from './losses.copy.ts'
-import { isSilence, isSuccess, type Answer, type Outcome } from './wire.ts'
+import { type Answer, isSilence, isSuccess, type Outcome } from './wire.ts'
 
 const SLOW_MS = 1000
 

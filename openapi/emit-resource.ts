@@ -12,8 +12,7 @@ const MODULES: Record<string, readonly string[]> = {
   '../query-string.ts': ['type Selection'],
   '../read.ts': ['identified', 'nothing'],
   '../resource.ts': ['everyPageOptions', 'infiniteOptions', 'itemOptions', 'pageOptions'],
-  '../write.ts': ['writeOptions'],
-  '../words.ts': ['type Words'],
+  '../write.ts': ['type Words', 'writeOptions'],
 }
 
 function importOf(module: string, names: readonly string[]): string {

@@ -118,7 +118,7 @@ function emitBlank(name: string, { schemas }: Contract): string {
   const values = entries
     .filter(isField)
     .map(([property, { type: kind }]) => `  ${key(property)}: ${kind === 'boolean' ? 'false' : "''"},\n`)
-  return `/** What an empty form holds. */
+  return `/** Values of an empty form. */
 export const ${lowerFirst(name.replace(/(Create|Update)$/, ''))}Blank: FormValues<${type}> = {\n${values.join('')}}\n`
 }
 

@@ -92,8 +92,7 @@ test('turns a small contract into exactly these files', () => {
     "// Generated from openapi/console.yaml by \`npm run generate\`. Not to be edited.
     import { useMutation } from '@tanstack/react-query'
     import { identified } from '../read.ts'
-    import { writeOptions } from '../write.ts'
-    import type { Words } from '../words.ts'
+    import { type Words, writeOptions } from '../write.ts'
     import { parcel, type Parcel } from './entities.ts'
 
     export interface ParcelUpdate {
@@ -127,7 +126,7 @@ test('turns a small contract into exactly these files', () => {
       weight: z.int().gte(1).nullable().optional(),
     })
 
-    /** What an empty form holds. */
+    /** Values of an empty form. */
     export const parcelBlank: FormValues<ParcelUpdate> = {
       label: '',
       weight: '',

@@ -61,6 +61,8 @@ const refused: [path: string, source: string, rule?: string][] = [
   ['e2e/journeys/a.spec.ts', `import { x } from '#api/generated/companies.ts'`],
   ['e2e/journeys/b.spec.ts', `import { x } from '#features/companies/copy.ts'`],
   ['e2e/journeys/c.spec.ts', `import type { X } from '#api/client.ts'`],
+  ['e2e/journeys/e.spec.ts', `import type { X } from '#api/records/orders.ts'`],
+  ['e2e/journeys/f.spec.ts', `import type { X } from '#list/layouts.ts'`],
   ['e2e/journeys/d.spec.ts', `import { x } from '../../src/lib/dates.ts'`],
   ['deploy/a.ts', `import { x } from '../src/lib/dates.ts'`],
   ['doctor/a.ts', `import { x } from '#features/orders/status.ts'`],

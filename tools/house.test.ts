@@ -17,7 +17,7 @@ const frenchHome = [
   /^src\/app\/routeTree\.gen\.ts$/,
   /^src\/app\/shell\/menu\.ts$/,
   /^src\/features\/orders\/status\.ts$/,
-  /^src\/lib\/scan\/layouts\.ts$/, // the characters of a French keyboard
+  /^src\/lib\/scan\/code\.ts$/, // the characters of a French keyboard
   /^src\/session\/(roles|permissions)\.ts$/,
 ]
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { idOf } from './addresses.ts'
 import { ApiError } from './errors.ts'
 import { bookingSlot, company, locker, order, slot, temperatureZone, user, client } from './generated/entities.ts'
 import { readItem, readPage } from './hydra.ts'
-import { idOf } from './iri.ts'
 import { isObject, type Reader } from './read.ts'
 
 /** Every answer recorded from two generations of the server (e2e/stub/conformance/README.md) is read and compared with what was read. */

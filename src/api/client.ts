@@ -1,9 +1,8 @@
-import { apiBase } from './base.ts'
+import { apiBase } from './addresses.ts'
 import { ApiError, isApiError } from './errors.ts'
-import { takeBegun } from './head-start.ts'
-import { exchange, type Exchange } from './http.ts'
+import { exchange, type Exchange, takeBegun } from './http.ts'
 import { resolveLink } from './hydra.ts'
-import { toQueryString, type Query } from './query-string.ts'
+import { type Query, toQueryString } from './query-string.ts'
 import { refreshAccess, usableToken, wasRefreshedLately } from './refresh.ts'
 
 /** A call as the resources describe it. */

@@ -1,9 +1,12 @@
 import { type FetchQueryOptions, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { isApiError } from './errors.ts'
-import { readAnew } from './read-anew.ts'
 
-/** A save waits no longer for its check. */
+/** Reads without the cache. The caller shows a failure. */
+export const readAnew = <T, Key extends QueryKey>(client: QueryClient, options: FetchQueryOptions<T, Error, T, Key>) =>
+  client.query({ ...options, staleTime: 0, meta: { shownByAsker: true } })
+
+/** The longest time that a save waits for its check. */
 export const CHECK_MS = 10_000
 
 const isGone = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 410)
@@ -24,7 +27,7 @@ export async function readFreshly<T, Key extends QueryKey, Stored extends object
   try {
     const first = await Promise.race([readAnew(client, options), isLate])
     if (first !== 'late') return find(first)
-    // An answer from before the save must not replace what is read after it.
+    // An answer from before the save must not replace a later one.
     await client.cancelQueries({ queryKey: options.queryKey, exact: true }, { silent: true })
     return 'unread'
   } catch (error) {
@@ -43,14 +46,14 @@ export function useFreshReading<T, Key extends QueryKey, Stored extends object>(
   return () => readFreshly(client, options, find)
 }
 
-/** Whether the server gave more than the identity, as it does not where it sends a relation as an IRI. */
-const isTold = (record: object) => Object.keys(record).some((key) => key !== '@id' && key !== 'id')
+/** Whether the server gave more than the identity. It gives only that when it sends a relation as an IRI. */
+const hasFields = (record: object) => Object.keys(record).some((key) => key !== '@id' && key !== 'id')
 
 /** A record that was read alone. */
 export const itself = <Stored extends object>(record: Stored): FreshReading<Stored> =>
-  isTold(record) ? record : 'unread'
+  hasFields(record) ? record : 'unread'
 
-/** One record of a list that its parent holds. Without the list nothing is known of it. */
+/** One record of a list that its parent holds. Without the list its state is unknown. */
 export function among<Stored extends { id?: number }>(
   list: readonly Stored[] | undefined,
   id: number,

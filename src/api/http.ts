@@ -1,7 +1,6 @@
 import ky from 'ky'
-import { noteLinks } from './announced.ts'
 import { ApiError } from './errors.ts'
-import { serverNow } from './token.ts'
+import { isExpired, readToken, serverNow } from './token.ts'
 
 /** Long enough for a server that needs ten seconds. */
 const TIMEOUT_MS = 30_000
@@ -35,7 +34,7 @@ export async function exchange(
   url: URL,
   { method, body, contentType, bearer, cache, signal }: Exchange,
 ): Promise<Answer> {
-  // ky's own timeout ends with the headers. An answer that stalls in its body would be waited for without end.
+  // The timeout of ky ends with the headers. An answer that stalls in its body would never end.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
   try {
@@ -93,4 +92,51 @@ export function readRetryAfter(header: string | null, now: number): number | und
   // oxlint-disable-next-line no-restricted-properties
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : isDate ? Date.parse(text) - now : 0
   return ms > 0 ? ms : undefined
+}
+
+/** The last `Link` header that names a Mercure hub, or the first one of any kind. Some answers, such as that of a sign-in, name no hub. */
+let announced = ''
+
+/** Remembers the `Link` header of an answer. A server on another origin has to expose it (Access-Control-Expose-Headers). */
+export function noteLinks(header: string | null) {
+  if (header?.includes('mercure') || !announced) announced = header ?? ''
+}
+
+/** The remembered header, '' without one. */
+export const announcedLinks = () => announced
+
+/** A read that was started before anything is drawn. The first call for the same data gets its answer. */
+interface Begun {
+  address: string
+  bearer: string
+  at: number
+  answer: Promise<Answer>
+  cut: AbortController
+}
+
+/** A later call does not use this answer. */
+const FRESH_MS = 3_000
+
+let begun: Begun | undefined
+
+/** Starts to read `url` with the stored token, if it is valid. Otherwise the call itself handles the session. */
+export function beginReading(url: URL) {
+  const token = readToken()
+  if (token === undefined || isExpired(token)) return
+  const bearer = token.accessToken
+  const cut = new AbortController()
+  const answer = exchange(url, { method: 'GET', bearer, signal: cut.signal })
+  begun = { address: url.href, bearer, at: Date.now(), answer, cut }
+  // The call that takes this answer also gets its failure.
+  answer.catch(() => undefined)
+}
+
+/** The running answer to this read, given out once; undefined when there is none. */
+export function takeBegun(url: URL, bearer: string | undefined, signal: AbortSignal | undefined) {
+  const found = begun
+  if (found?.address !== url.href || found.bearer !== bearer) return undefined
+  begun = undefined
+  if (Date.now() - found.at > FRESH_MS) return undefined
+  signal?.addEventListener('abort', () => found.cut.abort())
+  return found.answer
 }

@@ -1,5 +1,5 @@
+import { API_PREFIX } from './addresses.ts'
 import { ApiError } from './errors.ts'
-import { API_PREFIX } from './iri.ts'
 import { isObject, list, number, text, type Reader } from './read.ts'
 
 /** One page of a collection. */
@@ -10,7 +10,7 @@ export interface Page<T> {
   /** The server's links, exactly as given. */
   next?: string
   previous?: string
-  /** The number of rows that the server put on this page, when `items` has others too (page-place.ts). */
+  /** The number of rows that the server put on this page, when `items` has others too (pages.ts). */
   size?: number
   /** Rows may be missing between the page before and this one. */
   hasGap?: true

@@ -1,13 +1,12 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { setApiHost } from './base.ts'
-import * as companies from './generated/companies.ts'
-import * as lockers from './generated/lockers.ts'
-import * as orders from './generated/orders.ts'
-import { isPart } from './page-walk.ts'
-import type { infiniteOptions } from './resource.ts'
+import * as companies from '#api/generated/companies.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import * as orders from '#api/generated/orders.ts'
+import { setApiHost } from './addresses.ts'
+import { isPart } from './pages.ts'
+import { type Batch, type infiniteOptions, walkPages } from './resource.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
-import { type Batch, walkPages } from './walk-pages.ts'
 
 /** Rows leave and enter a collection of eight, in pages of three, while the pages are read. */
 

@@ -15,7 +15,7 @@ export interface QuerySettings {
   meta?: { background: true; once?: true }
 }
 
-/** For a read that no person has asked for (background.ts): what shows its data says itself that it failed. */
+/** For a read that no person has asked for (background.ts). Its place on the screen shows a failure. */
 export const inBackground = { meta: { background: true }, throwOnError: false } as const satisfies QuerySettings
 
 /** The same for a read that may cost several calls: only a person or a write reads it again. */
@@ -23,6 +23,18 @@ export const onceInBackground = {
   meta: { background: true, once: true },
   throwOnError: false,
 } as const satisfies QuerySettings
+
+const TEN_MINUTES = 600_000
+
+/** A background read that outlives the place that asked for it. */
+export const keptLong = { ...onceInBackground, staleTime: TEN_MINUTES, gcTime: TEN_MINUTES } as const
+
+/** The names of all companies and machines. The palette and the filter options share one read. */
+export const companyNamesQuery = { itemsPerPage: 100, q: ['id', 'name', 'cleveronCompanyId', 'contactEmail'] } as const
+export const lockerNamesQuery = {
+  itemsPerPage: 100,
+  q: ['id', 'shortLocation', 'location', 'city', 'cleveronApmId'],
+} as const
 
 /** The screen fails when there is nothing to show; a refetch that fails leaves what is shown. */
 export const failWithoutData = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined

@@ -1,4 +1,4 @@
-import type { Rows } from './page-walk.ts'
+import type { Rows } from './pages.ts'
 
 /** The properties used here of a query result. */
 interface Answer {
@@ -15,8 +15,8 @@ export interface RowsRead extends Answer {
 }
 
 /**
- * How far a read is whose failure is shown in its own place. `hasFailed` stays true while it is asked again: so the button
- * that asks stays on the page, and the focus with it.
+ * State of a read for the section that shows its failure. `hasFailed` stays true during a retry, so that the button that
+ * retries stays on the page, with the focus.
  */
 export const readState = ({ data, isSuccess, isFetching, errorUpdateCount }: Answer) => ({
   isRead: data !== undefined,

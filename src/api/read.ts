@@ -3,7 +3,7 @@
  * as objects with number keys, numbers as strings and strings as numbers. A reader never throws. What it cannot read counts
  * as absent, so that one odd field does not break the whole screen.
  */
-import { idOf, iriOf, isIdentity } from './iri.ts'
+import { idOf, iriOf, isIdentity } from './addresses.ts'
 
 /** Returns the value it can read, otherwise undefined. */
 export type Reader<T> = (value: unknown) => T | undefined

@@ -1,8 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
 import { sessionEndIn } from './session-end.ts'
-import { answerCalls, json, jwt, signIn, silence, status, tokenOf } from './test-calls.ts'
-import { bearer, beginSignedIn, ends, first, isRefresh, list, pair, refusing, second, write } from './test-refusals.ts'
+import {
+  answerCalls,
+  bearer,
+  beginSignedIn,
+  ends,
+  first,
+  isRefresh,
+  json,
+  jwt,
+  list,
+  pair,
+  refusing,
+  second,
+  signIn,
+  silence,
+  status,
+  tokenOf,
+  write,
+} from './test-calls.ts'
 import { clearToken, noteRenaming, readToken, storeToken } from './token.ts'
 
 beginSignedIn()

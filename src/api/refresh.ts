@@ -1,4 +1,4 @@
-import { apiBase } from './base.ts'
+import { apiBase } from './addresses.ts'
 import { ApiError } from './errors.ts'
 import { exchange } from './http.ts'
 import { endSession } from './session-end.ts'

@@ -1,7 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { send } from './client.ts'
-import { answerCalls, json, status, tokenOf } from './test-calls.ts'
-import { bearer, beginSignedIn, ends, first, isRefresh, list, pair, refusing, second, write } from './test-refusals.ts'
+import {
+  answerCalls,
+  bearer,
+  beginSignedIn,
+  ends,
+  first,
+  isRefresh,
+  json,
+  list,
+  pair,
+  refusing,
+  second,
+  status,
+  tokenOf,
+  write,
+} from './test-calls.ts'
 import { clearToken, readToken, storeToken } from './token.ts'
 
 beginSignedIn()

@@ -1,7 +1,11 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { storageKeys } from '#lib/storage-keys.ts'
+import { setApiHost } from './addresses.ts'
 import { acceptToken } from './refresh.ts'
+import { onSessionEnd, type SessionEnd } from './session-end.ts'
+import { clearToken } from './token.ts'
 
-/** For unit tests: a server of a few lines, and its tokens. */
+/** For unit tests: a server of a few lines, its tokens, and the events of other tabs. */
 
 export interface Received {
   method: string
@@ -55,3 +59,50 @@ export const tokenOf = (username: string, number = 1, secondsLeft = 3600) => {
 
 export const signIn = (accessToken = tokenOf('teva'), refreshToken = 'R1') =>
   acceptToken({ accessToken, refresh_token: refreshToken })
+
+// A server that no longer accepts the first token of a person who is signed in with it.
+
+export const [first, second] = [tokenOf('teva', 1), tokenOf('teva', 2)]
+export const list = { method: 'GET', path: 'companies' } as const
+export const write = {
+  method: 'PATCH',
+  path: 'companies/1',
+  body: { name: 'x' },
+  contentType: 'application/merge-patch+json',
+} as const
+export const bearer = ({ headers }: Received) => headers['authorization']?.slice('Bearer '.length)
+export const isRefresh = ({ url }: Received) => url === '/api/token/refresh'
+export const ends = vi.fn<(end: SessionEnd) => void>()
+
+/** Refuses the first token, and answers a refresh with `refresh`. */
+export const refusing = (refresh: () => Response | Promise<Response>) => (call: Received) =>
+  isRefresh(call) ? refresh() : bearer(call) === first ? status(401) : json([])
+
+export const pair = () => json({ accessToken: second, refresh_token: 'R2' })
+
+export const beginSignedIn = () =>
+  beforeEach(() => {
+    setApiHost('')
+    clearToken()
+    signIn(first)
+    ends.mockReset()
+    onSessionEnd(ends)
+  })
+
+// The storage events of another tab.
+
+export const stored = (username: string, number = 1) => JSON.stringify({ accessToken: tokenOf(username, number) })
+
+export const changeElsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+
+export const changeTokenElsewhere = (oldValue: string | null, newValue: string | null) =>
+  changeElsewhere(storageKeys.token.key, oldValue, newValue)
+
+/** The events of `endSession`, for a session of teva. */
+export function endElsewhere(end: SessionEnd) {
+  const reason = JSON.stringify(end)
+  changeElsewhere(storageKeys.sessionEnd.key, null, reason)
+  changeTokenElsewhere(stored('teva'), null)
+  changeElsewhere(storageKeys.sessionEnd.key, reason, null)
+}

@@ -1,6 +1,6 @@
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
-import { apiBase } from './base.ts'
+import { apiBase } from './addresses.ts'
 import { isObject, list, number, text } from './read.ts'
 
 /** The stored pair of tokens (G-17). */

@@ -3,7 +3,7 @@ import { serverNow } from '#api/token.ts'
 
 const TICK_MS = 20_000
 
-/** The server's clock, while what shows it is on screen. */
+/** The server's clock, updated while the component is on screen. */
 export function useServerNow() {
   const [now, setNow] = useState(serverNow)
   // A timer is outside React.

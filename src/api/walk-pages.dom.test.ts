@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import * as companies from './generated/companies.ts'
+import * as companies from '#api/generated/companies.ts'
+import { type Batch, walkPages } from './resource.ts'
 import { answerCalls, json, signIn } from './test-calls.ts'
-import { type Batch, walkPages } from './walk-pages.ts'
 
 const row = (id: number) => ({ '@id': `/api/companies/${id}`, id, name: `C${id}` })
 

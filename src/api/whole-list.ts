@@ -1,14 +1,15 @@
-import type { QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { isPart, type PagesRead, type Rows } from './page-walk.ts'
+import { focusManager, type QueryKey, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { waitLeft } from './background.ts'
+import { isPart, type PagesRead, type Rows } from './pages.ts'
 import { readState } from './read-state.ts'
-import { useRemainingPages } from './remaining-pages.ts'
 
 /** Result of the hook of an infinite list. */
 export type Growing<T> = UseInfiniteQueryResult<Rows<T> & { pages: PagesRead }> & {
   data: (Rows<T> & { pages: PagesRead }) | undefined
 }
 
-/** A collection that a filter or a sorting has to hold for, as far as it has been read. */
+/** A collection that is filtered or sorted in the browser, as far as it has been read. */
 export interface WholeList<T> {
   /** Undefined until the first page is there. */
   items: T[] | undefined
@@ -26,8 +27,8 @@ export interface WholeList<T> {
 }
 
 /**
- * Reads a growing list to its end, page after page by the links of the server, while the screen is open. The list itself is
- * not changed by it: a screen that shows it page by page has the rows already.
+ * Reads a growing list to its end, page after page by the links of the server, while the screen is open. A screen that shows
+ * the same list page by page shares its rows.
  * @param repeats whether it goes on by itself after a failure
  */
 export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: boolean): WholeList<T> {
@@ -47,3 +48,43 @@ export function useWholeList<T>(list: Growing<T>, queryKey: QueryKey, repeats: b
     retry: () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
   }
 }
+
+/** Polling interval while waiting after a failure: no event signals the end of the wait. */
+const LOOK_AGAIN_MS = 1_000
+
+/** The state of an infinite query, as its hook gives it. */
+interface List {
+  data: unknown
+  hasNextPage: boolean
+  isFetching: boolean
+  isError: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+}
+
+/**
+ * Reads the remaining pages of a background list, one after the other, while it is on screen in a visible tab. Several screens may read the
+ * same list: each page is read once. After a failure it goes on with the page that failed, when the wait is over.
+ * @param repeats whether it goes on after a failure
+ */
+export function useRemainingPages(list: List, queryKey: QueryKey, repeats: boolean) {
+  const client = useQueryClient()
+  const { data, hasNextPage, isFetching, isError, isFetchNextPageError } = list
+  const readNext = useEffectEvent(() => void list.fetchNextPage({ cancelRefetch: false }))
+  const find = useEffectEvent(() => client.getQueryCache().find({ queryKey, exact: true }))
+  const isVisible = useSyncExternalStore(onTab, () => focusManager.isFocused())
+  // While the pages are read again, or when that has failed, the bar of the screen decides when to go on (refresh).
+  const goesOn = isVisible && hasNextPage && !isFetching && (!isError || (isFetchNextPageError && repeats))
+  // An effect, because no event of a person asks for the next page.
+  useEffect(() => {
+    const query = find()
+    // Each page changes the data, and so asks for the next one.
+    if (!goesOn || data === undefined || query === undefined) return undefined
+    const isTime = () => waitLeft(query) === 0
+    if (isTime()) return readNext()
+    const timer = setInterval(() => isTime() && readNext(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [goesOn, data])
+}
+
+const onTab = (listener: () => void) => focusManager.subscribe(listener)

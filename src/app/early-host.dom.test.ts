@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import * as orders from '#api/generated/orders.ts'
 import { json, tokenOf } from '#api/test-calls.ts'
 import { clearToken, storeToken } from '#api/token.ts'

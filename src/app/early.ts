@@ -1,5 +1,5 @@
-import { apiBase, setApiHost } from '#api/base.ts'
-import { beginReading } from '#api/head-start.ts'
+import { apiBase, setApiHost } from '#api/addresses.ts'
+import { beginReading } from '#api/http.ts'
 import { toQueryString } from '#api/query-string.ts'
 import { readToken } from '#api/token.ts'
 import { listQuery, readOrdersSearch } from '#features/orders/list/search.ts'

@@ -5,7 +5,7 @@
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 
-/** One random character of `alphabet`. Bytes beyond the last whole multiple are drawn again, so that all are equally likely. */
+/** One random character of `alphabet`. Bytes beyond the last whole multiple are drawn again, so that all characters are equally likely. */
 function draw(alphabet: string): string {
   const limit = 256 - (256 % alphabet.length)
   for (;;) {

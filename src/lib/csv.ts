@@ -8,19 +8,19 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => Cell
 }
 
-/** Without it a spreadsheet does not read UTF-8. */
+/** Makes a spreadsheet read the file as UTF-8. */
 export const BOM = '\uFEFF'
 
-/** Characters that take no ink: spaces, controls, marks, and those that are for programs only. Some programs drop them. */
+/** Invisible characters: spaces, controls, marks, and those for programs only. Some programs drop them. */
 const invisible = String.raw`[\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*`
 
-/** A spreadsheet takes a text that begins so for a formula. A record may be named by an attacker. */
+/** A spreadsheet reads a text with this beginning as a formula. An attacker may name a record like that. */
 const formula = new RegExp(`^${invisible}[=+\\-\u2212@]|^[\\t\\r\\n]`, 'u')
 
 /** A number with a sign keeps its value. */
 const plainNumber = /^[+-]\d+([.,]\d+)?$/
 
-/** With an apostrophe in front, a spreadsheet shows a text as it is. */
+/** An apostrophe in front makes a spreadsheet show the text unchanged. */
 const asText = (text: string) => `'${text}`
 
 /** Some spreadsheets take the wide and small signs of East Asia for the plain ones, as NFKC does. */
@@ -51,3 +51,50 @@ export const dateCell = (iso: string | undefined): Cell => (timeOf(iso) === unde
 
 /** A table of texts as a whole file. */
 export const csvOf = (rows: readonly (readonly string[])[]) => BOM + rows.map(csvLine).join('')
+
+/** How a list on screen is filtered and sorted. */
+export interface Narrowed<Row> {
+  /** Whether the filter keeps a row. Without it all rows are exported. */
+  accepts: ((row: Row) => boolean) | undefined
+  sorted: ((rows: readonly Row[]) => readonly Row[]) | undefined
+}
+
+/** Reads the next page of records, and how far the reading is. */
+type NextPage<Row, Progress> = (signal: AbortSignal) => Promise<Progress & { items: Row[] }>
+
+/** Turns a walk through records into the parts of a file. `linesOf` gives the lines of a page when one record is not one line. */
+export function fileOf<Row, Progress extends object, Line = Row>(
+  columns: readonly CsvColumn<Line>[],
+  next: NextPage<Row, Progress>,
+  linesOf: (rows: Row[]) => Line[],
+) {
+  return {
+    head: csvHeader(columns),
+    next: async (signal: AbortSignal) => {
+      const { items, ...progress } = await next(signal)
+      const lines = linesOf(items)
+      return { ...progress, lines: csvLines(columns, lines), count: lines.length }
+    },
+  }
+}
+
+/** The same for the rows that a list shows, in its order. Sorted rows are kept until the end. */
+export function fileOfList<Row, Progress extends object>(
+  columns: readonly CsvColumn<Row>[],
+  next: NextPage<Row, Progress>,
+  { accepts, sorted }: Narrowed<Row>,
+) {
+  const accepted = (rows: Row[]) => (accepts ? rows.filter(accepts) : rows)
+  if (sorted === undefined) return fileOf(columns, next, accepted)
+  const kept: Row[] = []
+  return {
+    head: csvHeader(columns),
+    next: async (signal: AbortSignal) => {
+      const { items, ...progress } = await next(signal)
+      const rows = accepted(items)
+      kept.push(...rows)
+      return { ...progress, lines: '', count: rows.length }
+    },
+    rest: () => csvLines(columns, sorted(kept)),
+  }
+}

@@ -1,19 +1,32 @@
 /**
  * All dates of the console, in Tahiti time in every browser. The only file that imports date-fns.
- * A date without an offset is read as UTC.
+ * A date without an offset is read as UTC. A day is its date as a text: `2026-11-22`.
  */
 import { toDate } from 'date-fns-tz/toDate'
 import { NONE } from './french.ts'
 
-export const timeZone = 'Pacific/Tahiti'
+const timeZone = 'Pacific/Tahiti'
+
+const DAY_MS = 86_400_000
 
 /** Intl formats the dates: the formats of date-fns would add 12 kB to the first screen. */
-const formatter = new Intl.DateTimeFormat('fr-FR', {
+const dateAndTime = new Intl.DateTimeFormat('fr-FR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone,
+})
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone })
+
+const dayAndHour = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
   timeZone,
 })
 
@@ -29,5 +42,28 @@ export const isoOf = (time: number) => new Date(time).toISOString()
 /** 14/03/2023 19:30, or « - » when the date is absent or cannot be read. */
 export function formatDateTime(iso: string | null | undefined) {
   const time = timeOf(iso)
-  return time === undefined ? NONE : formatter.format(time)
+  return time === undefined ? NONE : dateAndTime.format(time)
+}
+
+/** « jeudi 12 mars 2026 » */
+export const formatLongDate = (time: number) => longDate.format(time)
+
+/** The day and the hour of a moment, for grouping. */
+export function tahitiOf(time: number): { day: string; hour: number } {
+  const part = Object.fromEntries(dayAndHour.formatToParts(time).map(({ type, value }) => [type, value]))
+  return { day: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, hour: Number(part['hour']) }
+}
+
+const startInUtc = (day: string) => timeOf(day) ?? NaN
+
+/** 0 is Monday. */
+export const weekdayOf = (day: string) => (new Date(startInUtc(day)).getUTCDay() + 6) % 7
+
+/** Moves a day by this number of days, which may be negative. */
+export const dayAfter = (day: string, days: number) => isoOf(startInUtc(day) + days * DAY_MS).slice(0, 10)
+
+/** Every day from the first to the last one. None when the last one is the earlier one. */
+export function daysBetween(first: string, last: string): string[] {
+  const count = Math.round((startInUtc(last) - startInUtc(first)) / DAY_MS) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(first, index))
 }

@@ -1,3 +1,5 @@
+/** Values of forms beside the values on the server. */
+
 /** Form values of a type: never undefined, and a number field may hold the raw text. */
 export type FormValues<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends boolean
@@ -7,7 +9,7 @@ export type FormValues<T> = {
       : string
 }
 
-/** The names of the fields, as the API calls them: what a form asks for to be prefilled. */
+/** The names of the fields, as the API calls them. A form asks for them to be prefilled. */
 export const namesOf = <Values extends object>(blank: Values) => Object.keys(blank) as Extract<keyof Values, string>[]
 
 /** Default values of a form: the stored value of each field, or the value of an empty form. */
@@ -20,7 +22,7 @@ export const valuesOf = <Values extends object>(
 }
 
 /**
- * The changed part of what would be sent, so that two people who edit one record do not undo each other's changes.
+ * The changed part of the payload, so that two people who edit one record do not undo each other's changes.
  * Undefined when nothing was changed.
  */
 export function changedOf<Payload extends object>(
@@ -32,3 +34,9 @@ export function changedOf<Payload extends object>(
   for (const name of names) changed[name] = payload[name]
   return names.length === 0 ? undefined : changed
 }
+
+/**
+ * Current server state of a record that is being edited. `gone`: it was deleted meanwhile. `unread`: the read failed, so its
+ * state is unknown.
+ */
+export type FreshReading<Stored extends object> = Stored | 'gone' | 'unread'

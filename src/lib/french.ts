@@ -12,3 +12,6 @@ export const NBSP = '\u00A0'
 export const colon = '\u00A0:'
 
 export const quoted = (text: string) => `«\u00A0${text}\u00A0»`
+
+/** `de Moorea`, `d'Arue`. An « h » or a « y » keeps « de »: only the dictionary knows which of them elide. */
+export const ofName = (name: string) => `${/^[aeiou\u0153\u00E6]/i.test(name.normalize('NFD')) ? "d'" : 'de '}${name}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockerName, nameOf, numberOf, zoneName } from './names.ts'
+import { compareNames, fullName, lockerName, nameOf, numberOf, zoneName } from './names.ts'
 
 test('[COD-28] a record is labelled with its name, or with its number', () => {
   expect(nameOf({ id: 7, name: 'Vaiana' })).toBe('Vaiana')
@@ -21,4 +21,30 @@ test('[BK-11] a zone is labelled with its name and its key', () => {
     'MT',
     undefined,
   ])
+})
+
+test('names are sorted without regard to accents and capitals, numbers by value', () => {
+  const names = ['Zoé', 'écume', 'Quai 10', 'Eau', 'Quai 9', 'Étoile', 'abri', 'Œuvres', 'ofe']
+  expect(names.toSorted(compareNames)).toEqual([
+    'abri',
+    'Eau',
+    'écume',
+    'Étoile',
+    'Œuvres',
+    'ofe',
+    'Quai 9',
+    'Quai 10',
+    'Zoé',
+  ])
+})
+
+test('a person is labelled with the full name, or with the part of it that is known', () => {
+  expect(fullName({ id: 7, firstName: 'Moana', lastName: 'Tehei', username: 'moana' })).toBe('Moana Tehei')
+  expect(fullName({ id: 7, firstName: ' ', lastName: 'Tehei' })).toBe('Tehei')
+})
+
+test('without a name the username, then the number identifies', () => {
+  expect(fullName({ id: 7, username: 'moana' })).toBe('moana')
+  expect(fullName({ id: 7 })).toBe('#7')
+  expect(fullName({})).toBe('-')
 })

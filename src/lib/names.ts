@@ -1,3 +1,5 @@
+import { NONE } from './french.ts'
+
 interface Thing {
   id?: number | undefined
   name?: string | undefined
@@ -26,3 +28,21 @@ export function zoneName({ id, name, myKey }: Thing & { myKey?: string } = {}): 
   if (called === undefined || myKey === undefined || myKey === called) return called ?? myKey
   return `${called} (${myKey})`
 }
+
+interface Named {
+  id?: number
+  firstName?: string
+  lastName?: string
+  username?: string
+}
+
+/** Display name of a person: the full name, or another identification when the server gave none. */
+export function fullName({ id, firstName, lastName, username }: Named): string {
+  const name = [firstName, lastName].map((part) => part?.trim()).filter(Boolean)
+  return name.join(' ') || username || (numberOf({ id }) ?? NONE)
+}
+
+const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+
+/** Sorts names as in French: « Écume » beside « ecume », « Quai 9 » before « Quai 10 ». */
+export const compareNames = (a: string, b: string) => collator.compare(a, b)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber, withUnit } from './numbers.ts'
+import { formatNumber, heightFirst, heightFirstCm, hoursOf, isMeasured, widthFirstCm, withUnit } from './numbers.ts'
 
 describe('numbers on screen', () => {
   test.each([
@@ -15,4 +15,25 @@ describe('numbers on screen', () => {
     expect(withUnit(0, '°C')).toBe('0\u00A0°C')
     expect(withUnit(undefined, '°C')).toBe('-')
   })
+})
+
+test('minutes are read as hours, with one decimal at most', () => {
+  expect([2880, 90, 100].map(hoursOf)).toEqual(['48 h', '1,5 h', '1,7 h'])
+})
+
+const slot = { height: 10.5, width: 20, depth: 30 }
+
+test('[COD-29] [SLT-10] [BK-47] height comes first, except where a booking is created', () => {
+  expect(heightFirst(slot)).toBe('10,5 x 20 x 30')
+  expect(heightFirstCm(slot)).toBe('10,5 x 20 x 30 cm')
+  expect(widthFirstCm(slot)).toBe('20 x 10,5 x 30 cm')
+})
+
+test('an unknown side is a dash', () => {
+  expect(heightFirst({ height: 20, depth: 30 })).toBe('20 x - x 30')
+  expect(heightFirst({})).toBe('- x - x -')
+})
+
+test('the dimensions of a slot are shown when one side is known', () => {
+  expect([isMeasured({ depth: 0 }), isMeasured({}), isMeasured()]).toEqual([true, false, false])
 })

@@ -1,5 +1,9 @@
-/** Numbers in French notation: 1 250, 12,5, -18. An absent or unreadable number is « - ». */
+/** Numbers, hours and dimensions in French notation: 1 250, 12,5, -18. An absent or unreadable number is « - ». */
 import { NBSP, NONE } from './french.ts'
+
+/** Whether a number of the server is a possible count: a whole number from 0. */
+export const isWholeCount = (value: number | undefined): value is number =>
+  Number.isInteger(value) && Number(value) >= 0
 
 const formatter = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
 
@@ -8,3 +12,27 @@ export const formatNumber = (value: number | undefined) => (value === undefined 
 /** `5 °C`, with a non-breaking space before the unit. */
 export const withUnit = (value: number | undefined, unit: string) =>
   value === undefined ? NONE : `${formatter.format(value)}${NBSP}${unit}`
+
+/** Minutes as hours: 2,880 is « 48 h », 90 is « 1,5 h ». */
+export const hoursOf = (minutes: number) => `${(minutes / 60).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} h`
+
+interface Dimensions {
+  height?: number
+  width?: number
+  depth?: number
+}
+
+const lengths = (...sides: readonly (number | undefined)[]) => sides.map(formatNumber).join(' x ')
+
+/** `10 x 20 x 30`: the order of every table and card (H x L x P). */
+export const heightFirst = ({ height, width, depth }: Dimensions) => lengths(height, width, depth)
+
+/** `10 x 20 x 30 cm` */
+export const heightFirstCm = (slot: Dimensions) => `${heightFirst(slot)} cm`
+
+/** `20 x 10 x 30 cm`: the specification asks for this order where a booking is created, and only there. */
+export const widthFirstCm = ({ height, width, depth }: Dimensions) => `${lengths(width, height, depth)} cm`
+
+/** Whether at least one side is known. */
+export const isMeasured = ({ height, width, depth }: Dimensions = {}) =>
+  [height, width, depth].some((side) => side !== undefined)

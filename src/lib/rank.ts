@@ -7,7 +7,7 @@ const WORD = { startsInName: 2, startsElsewhere: 3, insideName: 4, insideElsewhe
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whether a word of the text begins so. */
+/** Whether a word of the text begins with `start`. */
 function hasWordStart(text: string, start: string) {
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1))
     if (at === 0 || !LETTER.test(text.charAt(at - 1))) return true

@@ -1,4 +1,4 @@
-/** Where a record of a run (run.ts) goes from each step. docs/run.md draws it. */
+/** The next step of a record of a run (run.ts) after each call. docs/run.md draws it. */
 
 /**
  * Result of a failed call. `refused`: the server has decided. `failed`: nothing was done and a retry may succeed.
@@ -38,7 +38,7 @@ const READING = {
   repeatable: { write: 'writing', there: 'done', skip: 'skipped' },
 } as const satisfies Record<Sent, Record<Verdict, 'writing' | 'done' | 'skipped' | 'failed'>>
 
-/** Where a reading leads. */
+/** The next step after a reading. */
 export const afterReading = (sent: Sent, verdict: Verdict) => READING[sent][verdict]
 
 const FAULT = {
@@ -47,7 +47,7 @@ const FAULT = {
   settling: { session: 'waiting', refused: 'uncertain', failed: 'uncertain', lost: 'uncertain' },
 } as const satisfies Record<Call, Record<Judgement['fault'], string>>
 
-/** Where a failed call leads. */
+/** The next step after a failed call. */
 export function afterFault(call: Call, fault: Judgement['fault'], settles: boolean) {
   const next = FAULT[call][fault]
   return next === 'settling' && !settles ? 'uncertain' : next

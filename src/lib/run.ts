@@ -1,7 +1,7 @@
 /**
- * Work on many records. Each one is read afresh, judged and then written, at most three at a time. The run can be stopped,
- * waits while the session is over or the server asks for it, and ends with an outcome for each record. Nothing is written twice without a reading in
- * between. docs/run.md draws it.
+ * Work on many records. Each one is read afresh, judged and then written, at most three at a time. The run can be stopped. It
+ * waits while the session is over or the server asks for it, and ends with an outcome for each record. Nothing is written
+ * twice without a reading in between. docs/run.md draws it.
  */
 
 import {
@@ -17,10 +17,10 @@ import {
 /** More at a time would slow down the server for other people. */
 const IN_FLIGHT = 3
 
-/** The server may ask for waits of so long in all without any progress. */
+/** The longest wait, in total, that a server may ask for without any progress. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** What the run does to each record. */
+/** The calls and decisions of a run for each record. */
 export interface Job<Item, State> {
   read: (item: Item) => Promise<State>
   decide: (item: Item, state: State) => Verdict
@@ -58,11 +58,11 @@ export type Entry<Item, State> = Waiting<Item> | Calling<Item> | Over<Item, Stat
 
 export interface RunView<Item, State> {
   /**
-   * `waiting`: the server has asked for it, and no call begins until then. `paused`: the session is over. `stopping`: what is in
-   * flight ends, and nothing more begins.
+   * `waiting`: the server has asked for it, and no call begins until then. `paused`: the session is over. `stopping`: the calls in
+   * flight end, and no other begins.
    */
   phase: 'running' | 'waiting' | 'paused' | 'stopping' | 'over'
-  /** While it waits: for how long, from the moment when it began to. */
+  /** Length of the current wait. */
   waitMs?: number
   entries: readonly Entry<Item, State>[]
 }
@@ -134,7 +134,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
       // Each call depends on the one before.
       // oxlint-disable-next-line no-await-in-loop
       entry = await (entry.step === 'writing' ? write(entry) : read(entry)).catch(judged(entry))
-      // Another record was asked to wait. What was read here is old by the end of the wait.
+      // The server asked another record to wait. The state read here is old by the end of the wait.
       if (view.phase === 'waiting' && entry.step !== 'over') entry = { ...entry, step: 'waiting' }
     }
     inFlight -= 1
@@ -206,7 +206,7 @@ export function createRun<Item, State>(items: readonly Item[], job: Job<Item, St
     resume: () => {
       if (view.phase === 'paused') proceed()
     },
-    /** Another attempt for what has failed, and for nothing else. */
+    /** Starts the failed records again, and no others. */
     retry: () => {
       if (view.phase !== 'over') return
       const entries = view.entries.map((entry): Each => {
@@ -230,6 +230,6 @@ const because = (reason: string | undefined) => (reason === undefined ? {} : { r
 const mayRetry = <State>({ outcome }: Entry<unknown, State>, { settles }: Pick<Job<never, never>, 'settles'>) =>
   outcome?.kind === 'failed' || (outcome?.kind === 'uncertain' && settles)
 
-/** How many records have their outcome. */
+/** The number of records with an outcome. */
 export const countOver = ({ entries }: RunView<unknown, unknown>) =>
   entries.filter(({ step }) => step === 'over').length

@@ -1,6 +1,6 @@
-/** Values of an address, which may hold anything. Without zod, because the table of addresses is in the first chunk. */
+/** Reads search values of an address, which may hold anything. Without zod, because the first script reads them. */
 
-/** The text without blanks at its ends, '' for a value that is none. The router may have read digits as a number. */
+/** The trimmed text, '' for any other value. The router may have read digits as a number. */
 export const textIn = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 

@@ -46,7 +46,7 @@ export const historyKeys = {
   signInState: { personal: true },
   isArrival: { personal: false },
   isHome: { personal: false },
-  // The next two are keys of values in the memory of the page (`session/entry-memory.ts`), which end with the session.
+  // The next two are keys of values in the memory of the page (`session/tab.ts`), which end with the session.
   listFilter: { personal: false },
   created: { personal: false },
 } as const satisfies Record<string, Pick<Kept, 'personal'>>

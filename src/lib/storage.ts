@@ -44,7 +44,7 @@ export function removeItem(entry: StorageKey) {
   try {
     storageOf(entry)?.removeItem(entry.key)
   } catch {
-    // As above.
+    // The console works without storage.
   }
 }
 

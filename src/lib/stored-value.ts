@@ -2,7 +2,7 @@ import type { StorageKey } from './storage-keys.ts'
 import { readJson, removeItem, writeJson } from './storage.ts'
 
 /**
- * A stored value that screens follow: all tabs are in step. Where the storage is forbidden or full, a change counts for
+ * A stored value that screens subscribe to, in all tabs. Where the storage is forbidden or full, a change counts for
  * this tab until it is closed.
  * @param parse as for `readJson`
  */

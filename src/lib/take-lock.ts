@@ -1,9 +1,9 @@
-/** Held in this tab, where there are no Web Locks. */
+/** The locks of this tab, for browsers without Web Locks. */
 const held = new Set<string>()
 
 /**
- * Takes a lock of all tabs of the console, if it is free. Without Web Locks (plain http) only this tab is meant.
- * @returns a function that frees it, or undefined when it is taken. The browser frees the lock of a closed tab.
+ * Takes a lock that all tabs of the console share, if it is free. Without Web Locks (plain http) it holds in this tab only.
+ * @returns a function that frees it, or undefined when another tab has it. The browser frees the lock of a closed tab.
  */
 export async function takeLock(name: string): Promise<(() => void) | undefined> {
   const { locks } = navigator as { locks?: LockManager | null }

@@ -1,9 +1,8 @@
 /** Filters and sorts the rows of a list. */
 import type { Company, Locker, User } from '#api/generated/entities.ts'
-import { compareNames } from '#lib/collation.ts'
+import { phoneDigits } from '#lib/contact.ts'
 import { formatDateTime, timeOf } from '#lib/dates.ts'
-import { fullName } from '#lib/full-name.ts'
-import { phoneDigits } from '#lib/phone.ts'
+import { compareNames, fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { words } from '#ui/copy.ts'
 import { plainText } from '#ui/plain-text.ts'

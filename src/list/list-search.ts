@@ -1,4 +1,4 @@
-import { entryMemory } from '#session/entry-memory.ts'
+import { entryMemory } from '#session/tab.ts'
 import type { Density } from '#ui/table/density.ts'
 
 /** Filter, sort and layout of a list in its address. Defaults are left out. */

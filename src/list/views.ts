@@ -2,12 +2,12 @@
 import { randomId } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
-import { impersonal } from '#lib/personal-text.ts'
+import { impersonal } from '#lib/contact.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { storedValue } from '#lib/stored-value.ts'
 import { ownUsername } from '#session/session.ts'
-import { type ListWithLayout, listNames } from './list-layout.ts'
+import { listNames, type ListWithLayout } from './list-layout.ts'
 
 const NAME_LENGTH = 60
 

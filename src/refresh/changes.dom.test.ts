@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readInBackground } from '#api/read-in-background.ts'
+import { readInBackground } from '#api/background.ts'
 import { type Change, followChanges } from './changes.ts'
 
 /** Queries on screen, and the changes that are reported of them. */

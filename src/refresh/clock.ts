@@ -6,8 +6,7 @@ import {
   hashKey,
   onlineManager,
 } from '@tanstack/react-query'
-import { hasFailed, isBackground, isRepeated, waitLeft } from '#api/background.ts'
-import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts'
+import { endWaitsForNetwork, hasFailed, isBackground, isRepeated, readInBackground, waitLeft } from '#api/background.ts'
 import { isAsking } from '#ui/confirm.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { followHub } from './follow-hub.ts'
@@ -173,7 +172,7 @@ function datumOf(query: Query, now: number): Datum & { query: Query } {
 export const isCounterOf = (main: Read | undefined, query: Query) =>
   isBackground(query) && query.queryKey[0] === main?.queryKey[0]
 
-/** A further page of a list has failed. Reading all pages again would repeat those that came (remaining-pages.ts). */
+/** A further page of a list has failed. Reading all pages again would repeat those that came (`useRemainingPages`). */
 const hasFailedOnTheWay = ({ state }: Query) => Boolean(state.fetchMeta?.fetchMore)
 
 /** The queries of these reads, as far as they exist. By their hash, because `find` would hash the key for each query of the cache. */

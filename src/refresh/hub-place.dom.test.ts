@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { hubPlace, isSameSite } from './hub.ts'
 
 /** Which hub is taken, from the headers of servers. */

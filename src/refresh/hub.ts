@@ -1,11 +1,12 @@
-import { announcedLinks } from '#api/announced.ts'
+import { apiBase } from '#api/addresses.ts'
+import { waitAfter } from '#api/background.ts'
+import { announcedLinks } from '#api/http.ts'
+import { linkIn } from '#lib/urls.ts'
+
 /**
  * The connection of this tab to a Mercure hub: protocol 0.x (draft-dunglas-mercure-07), which API Platform uses. The browser
  * itself reconnects and then sends Last-Event-ID. No token leaves the console: an EventSource has no headers to carry one.
  */
-import { waitAfter } from '#api/background.ts'
-import { apiBase } from '#api/base.ts'
-import { linkIn } from '#lib/link-header.ts'
 
 interface Listener {
   /** Connected, for the first time or again. */

@@ -1,10 +1,10 @@
-import { type QueryKey, hashKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pagesIn, rowsIn } from '#api/cached-rows.ts'
+import { pagesIn, rowsIn } from '#api/cache.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
 import type { RowMarks } from '#ui/table/marks.ts'
 import type { Change } from './changes.ts'
-import { type Fresh, type Row, type Shown, asGiven, isHolding, merge, rebase, withoutNewChanges } from './merge.ts'
+import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, withoutNewChanges } from './merge.ts'
 
 /** Rows on screen while newer rows are held back. */
 export interface Held {

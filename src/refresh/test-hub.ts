@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { noteLinks } from '#api/announced.ts'
+import { noteLinks } from '#api/http.ts'
 import { answers, open as openScreen, pass } from './test-screen.ts'
 
 /** For unit tests: the connections that a tab has opened to a hub. The test plays the hub. */

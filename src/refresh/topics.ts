@@ -1,6 +1,6 @@
 /** Which updates a screen wants, and which of its data an update is about. Pure. */
 import type { Query, QueryKey } from '@tanstack/react-query'
-import { API_PREFIX } from '#api/iri.ts'
+import { API_PREFIX } from '#api/addresses.ts'
 import { groupBy } from '#lib/group-by.ts'
 
 /** The properties used here of a query. */

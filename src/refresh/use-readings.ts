@@ -1,21 +1,21 @@
 import {
-  type Query,
-  type QueryClient,
   hashKey,
   notifyManager,
   onlineManager,
+  type Query,
+  type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { mayBeAskedAgain, readAgainOnScreen } from '#api/background.ts'
-import { isCount } from '#api/counts.ts'
+import { isCount } from '#api/cache.ts'
 import { isApiError } from '#api/errors.ts'
 import { usePreference } from '#session/preferences.ts'
 import { type Change, followChanges } from './changes.ts'
-import { type Read, isCounterOf, keepReading, queriesOf } from './clock.ts'
+import { isCounterOf, keepReading, queriesOf, type Read } from './clock.ts'
 import type { Row } from './merge.ts'
-import { type RefreshedList, heldAfter } from './refreshed-rows.ts'
+import { heldAfter, type RefreshedList } from './refreshed-rows.ts'
 
 interface Options {
   reads: readonly Read[]

@@ -1,9 +1,18 @@
 import type { User } from '#api/generated/entities.ts'
-import { compareNames } from '#lib/collation.ts'
-import { fullName } from '#lib/full-name.ts'
+import { useAllUsersQuery } from '#api/generated/users.ts'
+import { compareNames, fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from './roles.ts'
 
-/** The users one may choose from: enabled ones, sorted by name. */
+/** Fields that `peopleOptions` shows, and those that decide who can be picked. */
+const fields = ['id', 'firstName', 'lastName', 'email', 'roles', 'enabled'] as const
+
+/** Read when a dialog opens and kept while it is open: the write of the dialog must not read it again. */
+export const whileOpen = { staleTime: 'static', gcTime: 0 } as const
+
+/** All users, for a dialog in which one of them is picked. */
+export const useAllPeople = () => useAllUsersQuery({ q: fields }, whileOpen)
+
+/** Options for choosing a user: the enabled ones, sorted by name. */
 export const peopleOptions = (users: readonly User[]) =>
   users
     .filter(({ enabled }) => enabled !== false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isObject } from '#api/read.ts'
-import { GAP_MS, GAPS_MS } from '#lib/scan/gaps.ts'
+import { GAP_MS, GAPS_MS } from '#lib/scan/burst.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
 
@@ -20,10 +20,10 @@ const defaults = {
 type Values = typeof defaults
 type Preference = keyof Values
 
-/** What is on or off. */
+/** A setting that is on or off. */
 export type SwitchName = { [Name in Preference]: Values[Name] extends boolean ? Name : never }[Preference]
 
-/** What was chosen. A default that was never touched is not stored, so that it can change with a new version. */
+/** The chosen settings. An untouched default is not stored, so that it can change with a new version. */
 type Chosen = Partial<Values>
 
 const names = Object.keys(defaults) as Preference[]

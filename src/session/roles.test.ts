@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { longRoleLabel } from './long-role-label.ts'
-import { effectiveRole, effectiveRoleLabel, firstRoleLabel, roleLabel } from './roles.ts'
+import { effectiveRole, effectiveRoleLabel, firstRoleLabel, longRoleLabel, roleLabel } from './roles.ts'
 
 const permutations = (roles: string[]): string[][] =>
   roles.length < 2

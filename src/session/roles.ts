@@ -12,7 +12,10 @@ const LABELS: Record<Role, string> = {
 
 export const ROLES = Object.keys(LABELS) as Role[]
 
-export const isRole = (role: string): role is Role => Object.hasOwn(LABELS, role)
+const isRole = (role: string): role is Role => Object.hasOwn(LABELS, role)
+
+/** The first role that this console does not know, if any. Edits keep it unchanged (G-53). */
+export const unknownRole = (roles: readonly string[]) => roles.find((role) => !isRole(role))
 
 /** The effective role of a user with several roles is the first of this list. */
 const BY_RIGHTS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_TECH', 'ROLE_SHIPPER', 'ROLE_ADMIN', 'ROLE_USER']
@@ -31,3 +34,10 @@ export const firstRoleLabel = (roles: readonly string[]) => roleLabel(roles[0])
 /** The label in lists and cards: the effective role, or the raw value when no role is known. */
 export const effectiveRoleLabel = (roles: readonly string[]) =>
   roles.some(isRole) ? LABELS[effectiveRole(roles)] : roleLabel(roles[0])
+
+/** The order for the long label, for display only. The specification puts tech before super admin here (G-04). */
+const BY_LONG_LABEL: readonly Role[] = ['ROLE_TECH', 'ROLE_SUPER_ADMIN', 'ROLE_SHIPPER', 'ROLE_ADMIN', 'ROLE_USER']
+
+/** The long label of a person's roles. Permissions never use it (ROLE-10). */
+export const longRoleLabel = (roles: readonly string[]) =>
+  roleLabel(BY_LONG_LABEL.find((role) => roles.includes(role)) ?? roles[0])

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearSession, type SessionEnd } from '#api/session-end.ts'
-import { jwt, tokenOf } from '#api/test-calls.ts'
+import { changeElsewhere, changeTokenElsewhere, endElsewhere, jwt, stored, tokenOf } from '#api/test-calls.ts'
 import { readToken } from '#api/token.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, removeItem, writeJson } from '#lib/storage.ts'
@@ -18,7 +18,6 @@ import {
   useSuspendedUser,
   watchOtherTabs,
 } from './session.ts'
-import { changeElsewhere, changeTokenElsewhere, endElsewhere, stored } from './test-tabs.ts'
 
 const teva = { firstName: 'Teva', roles: ['ROLE_ADMIN'] }
 const token = { accessToken: tokenOf('teva'), refresh_token: 'R1' }

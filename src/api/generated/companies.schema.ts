@@ -14,7 +14,7 @@ export const companyCreate = z.object({
   smsProviderActive: z.boolean().optional(),
 })
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const companyBlank: FormValues<CompanyCreate> = {
   cleveronCompanyId: '',
   orderEventUrl: '',

@@ -1,8 +1,7 @@
 // Generated from openapi/console.yaml by `npm run generate`. Not to be edited.
 import { useMutation } from '@tanstack/react-query'
 import { identified, nothing } from '../read.ts'
-import { writeOptions } from '../write.ts'
-import type { Words } from '../words.ts'
+import { type Words, writeOptions } from '../write.ts'
 import { company, type Company } from './entities.ts'
 
 export interface CompanyCreate {

@@ -33,7 +33,7 @@ export const lockerCreate = z.object({
   zones: z.record(z.string(), lockerZoneCreate),
 })
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const lockerBlank: FormValues<LockerUpdate> = {
   location: '',
   shortLocation: '',

@@ -44,7 +44,7 @@ export const orderUpdate = z.object({
   bookingSlot: z.string('Ce champ est obligatoire').trim().regex(/^\/api\/booking_slots\/\d+$/u, 'Ce champ est obligatoire').optional(),
 })
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const clientBlank: FormValues<ClientCreate> = {
   lastname: '',
   firstname: '',

@@ -14,7 +14,7 @@ export const slotUpdate = z.object({
   maxVolume: z.number().optional(),
 })
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const slotBlank: FormValues<SlotUpdate> = {
   size: '',
   capacity: '',

@@ -10,7 +10,7 @@ export const temperatureZoneUpdate = z.object({
   currentTemp: z.number(missingOr('Ce champ est obligatoire', 'Veuillez saisir un nombre')).optional(),
 })
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const temperatureZoneBlank: FormValues<TemperatureZoneUpdate> = {
   name: '',
   myKey: '',

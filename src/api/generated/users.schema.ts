@@ -21,7 +21,7 @@ export const passwordUpdate = z.object({
   newPasswordRetyped: z.string('Ce champ est obligatoire').min(1, { error: 'Ce champ est obligatoire', abort: true }),
 })
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const userBlank: FormValues<Omit<UserCreate, 'roles'>> = {
   lastName: '',
   firstName: '',

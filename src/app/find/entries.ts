@@ -1,5 +1,5 @@
 import type { LinkComponentProps } from '@tanstack/react-router'
-import { compareNames } from '#lib/collation.ts'
+import { compareNames } from '#lib/names.ts'
 import { rank } from '#lib/rank.ts'
 
 /** Something that the palette can open. */

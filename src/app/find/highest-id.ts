@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { rowsIn } from '#api/cached-rows.ts'
+import { rowsIn } from '#api/cache.ts'
 import { isObject } from '#api/read.ts'
 
 /** The parameters of a read of all deliveries from the newest on. Any other one narrows it. */

@@ -1,4 +1,4 @@
-import { GAPS_MS } from '#lib/scan/gaps.ts'
+import { GAPS_MS } from '#lib/scan/burst.ts'
 import { usePreference } from '#session/preferences.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { scanSettings as words } from './copy.ts'

@@ -1,5 +1,5 @@
 import { colon, plural, quoted } from '#lib/french.ts'
-import type { Layout } from '#lib/scan/layouts.ts'
+import type { Layout } from '#lib/scan/code.ts'
 
 /** Words of the preferences page. */
 export const preferences = {

@@ -2,7 +2,7 @@
 import type { Mutation, Query } from '@tanstack/react-query'
 import { failuresInRow, isReadInBackground } from '#api/background.ts'
 import { type ApiError, isApiError, PossiblyStored } from '#api/errors.ts'
-import type { ServerSentence, Words } from '#api/words.ts'
+import type { ServerSentence, Words } from '#api/write.ts'
 import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { report } from './report.ts'
 

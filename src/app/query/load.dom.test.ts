@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import * as companies from '#api/generated/companies.ts'
 import { answerCalls, json, signIn, silence, status } from '#api/test-calls.ts'
 import { flash } from '#ui/flash/flash.ts'

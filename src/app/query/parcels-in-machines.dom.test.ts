@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
 import { around, write } from '#api/test-hooks.ts'

@@ -6,7 +6,7 @@ import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 import { setReportSink } from './report.ts'
 
-/** Writes of a run over many records: `part: 'one of many'` in api/words.ts. */
+/** Writes of a run over many records: `part: 'one of many'` in api/write.ts. */
 
 const reported = vi.fn<(error: unknown) => void>()
 const toasts = vi.fn<(message: string) => void>()

@@ -1,8 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isReadInBackground, waitLeft } from '#api/background.ts'
+import { isReadInBackground, readInBackground, waitLeft } from '#api/background.ts'
 import { ApiError } from '#api/errors.ts'
-import { readInBackground } from '#api/read-in-background.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { queryClient } from './query-client.ts'
 
-/** What is read again after a write that failed: `rereadsAfter` in api/words.ts. */
+/** What is read again after a write that failed: `rereadsAfter` in api/write.ts. */
 
 const error = vi.fn<(sentence: string) => void>()
 const fetchFailure = vi.fn<() => void>()

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mapPages, rowsIn } from '#api/cached-rows.ts'
-import { countChanges, isCount, moveCounts, statusOf } from '#api/counts.ts'
+import { countChanges, isCount, mapPages, moveCounts, rowsIn, statusOf } from '#api/cache.ts'
 import { isObject } from '#api/read.ts'
 
 interface Written {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as lockers from '#api/generated/lockers.ts'
-import { isPart } from '#api/page-walk.ts'
+import { isPart } from '#api/pages.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { byMachine } from '#features/inventory/groups.ts'

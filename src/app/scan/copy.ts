@@ -1,4 +1,4 @@
-import type { Layout } from '#lib/scan/layouts.ts'
+import type { Layout } from '#lib/scan/code.ts'
 
 /** A longer code would fill the screen. The search keeps all of it. */
 const MAX_SHOWN = 60

@@ -2,7 +2,6 @@ import { endSession, onSessionEnd, type SessionEnd } from '#api/session-end.ts'
 import { queryClient } from '#app/query/query-client.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem } from '#lib/storage.ts'
-import { forgetTab, releaseHeld } from '#session/draft.ts'
 import {
   endSuspension,
   hasSession,
@@ -11,6 +10,7 @@ import {
   suspendSession,
   watchOtherTabs,
 } from '#session/session.ts'
+import { forgetTab, releaseHeld } from '#session/tab.ts'
 import { confirm } from '#ui/confirm.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'

@@ -1,9 +1,9 @@
 import { parseSessionEnd, type SessionEnd } from '#api/session-end.ts'
-import { ownAddress } from '#lib/own-address.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
-import { forgetEntries } from '#session/entry-memory.ts'
+import { ownAddress } from '#lib/urls.ts'
 import { ownUsername } from '#session/session.ts'
+import { forgetEntries } from '#session/tab.ts'
 
 /**
  * State of the sign-in page: how the session ended, if one did, and the requested address. Kept in the state of the history

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tahitiOf } from '#lib/tahiti.ts'
+import { tahitiOf } from '#lib/dates.ts'
 import { filtered, MOST_DAYS, perDay, periodOf } from './days.ts'
 import { aDelivery } from './test-deliveries.ts'
 import { hoursInUse, weekOf } from './week.ts'

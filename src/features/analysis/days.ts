@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '#lib/tahiti.ts'
+import { dayAfter, daysBetween } from '#lib/dates.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Days in Tahiti, both included. */

@@ -1,8 +1,7 @@
 import type { Order, OrderHistoryEntry } from '#api/generated/entities.ts'
-import { companyOf, entryTime, isInMachine, lockerOf } from '#api/order-facts.ts'
-import { timeOf } from '#lib/dates.ts'
+import { companyOf, entryTime, isInMachine, lockerOf } from '#api/records/orders.ts'
+import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { lockerName, nameOf } from '#lib/names.ts'
-import { tahitiOf } from '#lib/tahiti.ts'
 
 const MINUTE = 60_000
 const DAY_MS = 24 * 60 * MINUTE

@@ -1,6 +1,6 @@
 import { quantileSorted } from 'd3-array'
-import { compareNames } from '#lib/collation.ts'
 import { groupBy } from '#lib/group-by.ts'
+import { compareNames } from '#lib/names.ts'
 import { type Delivery, isCollectedInADay, isExpired, type Party, type Stay, type Verdict } from './delivery.ts'
 import { keyOf, namedOf } from './parties.ts'
 

@@ -1,5 +1,5 @@
-import { compareNames } from '#lib/collation.ts'
 import { groupBy } from '#lib/group-by.ts'
+import { compareNames } from '#lib/names.ts'
 import type { Delivery, Party } from './delivery.ts'
 
 export const keyOf = ({ id, name = '' }: Party) => (id === undefined ? `name ${name}` : `id ${id}`)

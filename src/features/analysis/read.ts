@@ -1,5 +1,5 @@
 import * as orders from '#api/generated/orders.ts'
-import { orderRow } from '#api/order-row.ts'
+import { orderRow } from '#api/records/selections.ts'
 
 /** Grouped and filtered by company and machine, so their ids are needed. */
 export const recentQuery = {

@@ -1,4 +1,4 @@
-import { daysBetween, tahitiOf, weekdayOf } from '#lib/tahiti.ts'
+import { daysBetween, tahitiOf, weekdayOf } from '#lib/dates.ts'
 import type { Period } from './days.ts'
 import type { Delivery } from './delivery.ts'
 

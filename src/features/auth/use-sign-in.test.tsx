@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, tokenOf } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { hasSession } from '#session/session.ts'

@@ -5,8 +5,8 @@ import * as auth from '#api/generated/auth.writes.ts'
 import * as users from '#api/generated/users.ts'
 import { clearSession } from '#api/session-end.ts'
 import { accessTokenIn, decodeToken } from '#api/token.ts'
-import { forgetOthersValues } from '#session/draft.ts'
 import { beginSession, hasSession, readUser, storeUser, type SessionUser } from '#session/session.ts'
+import { forgetOthersValues } from '#session/tab.ts'
 import { signIn } from './copy.ts'
 
 /** The sentence of a refusal stays in the form, because a toast of three seconds is too short to correct a password. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, use } from 'react'
+import { byId } from '#api/addresses.ts'
 import type { Company } from '#api/generated/entities.ts'
-import { byId } from '#api/iri.ts'
 import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'

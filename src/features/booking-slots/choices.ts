@@ -1,9 +1,8 @@
 import type { Company, Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
-import { compareNames } from '#lib/collation.ts'
-import { isMeasured, widthFirstCm } from '#lib/dimensions.ts'
 import { NONE } from '#lib/french.ts'
-import { nameOf, zoneName } from '#lib/names.ts'
+import { compareNames, nameOf, zoneName } from '#lib/names.ts'
+import { isMeasured, widthFirstCm } from '#lib/numbers.ts'
 import { messages } from './copy.ts'
 
 /** The fields that the lists of the form need. */

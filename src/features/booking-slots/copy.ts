@@ -1,7 +1,6 @@
 /** Words of the booking screens. The specification fixes some of them, byte by byte. */
-import { plural } from '#lib/french.ts'
+import { ofName, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import { ofName } from '#lib/of-name.ts'
 
 export const titles = {
   list: 'Bookings',

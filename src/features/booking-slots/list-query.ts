@@ -1,7 +1,7 @@
-import { bookingState, slotPlace } from '#api/booking-place.ts'
 import type { ListParams } from '#api/generated/companies.ts'
 import type { Company } from '#api/generated/entities.ts'
 import type { Selection } from '#api/query-string.ts'
+import { bookingState, slotPlace } from '#api/records/selections.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 
 /** The fields of the list. Relations are requested with their fields, because the server would send only their IRIs. */

@@ -1,7 +1,6 @@
-import { bookingStateOf, isJudged } from '#api/booking-state.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
-import { compareNames } from '#lib/collation.ts'
-import { lockerName, nameOf, zoneName } from '#lib/names.ts'
+import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
+import { compareNames, lockerName, nameOf, zoneName } from '#lib/names.ts'
 import { holdsWords } from '#ui/form/accent-blind-filter.ts'
 import type { BookingFilter, BookingsSearch } from './search.ts'
 

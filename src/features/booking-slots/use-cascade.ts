@@ -1,6 +1,6 @@
+import { byId, idOf } from '#api/addresses.ts'
 import { useAllLockerTemperatureZonesQuery } from '#api/generated/lockers.ts'
 import { useAllTemperatureZoneSlotsQuery } from '#api/generated/temperature-zones.ts'
-import { byId, idOf } from '#api/iri.ts'
 import { readState } from '#api/read-state.ts'
 
 interface Level {

@@ -1,8 +1,8 @@
 import { use, useState } from 'react'
+import { readAnew } from '#api/fresh-reading.ts'
 import * as bookingSlots from '#api/generated/booking-slots.ts'
 import { type UpdateVariables, useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
-import { readAnew } from '#api/read-anew.ts'
-import type { Undo } from '#api/words.ts'
+import type { Undo } from '#api/write.ts'
 import { messages } from './copy.ts'
 import { ReadAt } from './read-at.ts'
 

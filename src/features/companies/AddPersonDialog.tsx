@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { useAddMember, useSetOwner } from '#api/company-people.ts'
+import { useAddMember, useSetOwner } from '#api/records/company-people.ts'
 import { z } from '#lib/zod.ts'
 import { words } from '#ui/copy.ts'
 import { Dialog } from '#ui/Dialog.tsx'

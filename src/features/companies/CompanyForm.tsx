@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Company } from '#api/generated/entities.ts'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'

@@ -1,7 +1,7 @@
+import { readAnew } from '#api/fresh-reading.ts'
 import * as companies from '#api/generated/companies.ts'
 import { useUpdateCompany } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
-import { readAnew } from '#api/read-anew.ts'
 import { violationsOf } from '#lib/violations.ts'
 import { useCan } from '#session/session.ts'
 import { FieldMessages } from '#ui/form/FieldMessages.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '#api/generated/entities.ts'
-import { fullName } from '#lib/full-name.ts'
+import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { TextLink } from '#ui/links.tsx'
 import { StateIcon } from '#ui/StateIcon.tsx'

@@ -3,8 +3,8 @@ import * as companies from '#api/generated/companies.ts'
 import type { CompanyCreate, CompanyUpdate } from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { textField } from '#api/rules.ts'
+import { phoneDigits } from '#lib/contact.ts'
 import { changedOf, type FormValues, namesOf, valuesOf } from '#lib/form-values.ts'
-import { phoneDigits } from '#lib/phone.ts'
 
 /** The fields that the edition shows. Nothing else is requested. */
 export const companyFormFields = ['id', ...namesOf(companyBlank)] as const

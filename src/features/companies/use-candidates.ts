@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useAllCompanyMembersQuery } from '#api/generated/companies.ts'
 import type { User } from '#api/generated/entities.ts'
 import { readState } from '#api/read-state.ts'
-import { peopleOptions } from '#session/people.ts'
-import { useAllPeople, whileOpen } from '#session/use-all-people.ts'
+import { peopleOptions, useAllPeople, whileOpen } from '#session/people.ts'
 
 /** The users that can be picked: all but those who already belong to the company. */
 function candidates(users: readonly User[], excluded: readonly (number | undefined)[]) {

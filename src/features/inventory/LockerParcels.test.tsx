@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, type Received, signIn } from '#api/test-calls.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { LockerParcels } from './LockerParcels.tsx'

@@ -1,4 +1,4 @@
-import { savesData } from '#lib/saves-data.ts'
+import { savesData } from '#lib/device.ts'
 import { Late } from '#ui/Late.tsx'
 import { retryUntilLoaded } from '#ui/use-late.ts'
 import { LockerParcelsLine } from './LockerParcelsLine.tsx'

@@ -1,6 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf } from '#api/order-code.ts'
-import { companyOf } from '#api/order-facts.ts'
+import { codeOf, companyOf } from '#api/records/orders.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { nameOf } from '#lib/names.ts'

@@ -1,5 +1,5 @@
 /** Words of the inventory: which parcels should be in which machine. */
-import type { StatusInMachine } from '#api/order-facts.ts'
+import type { StatusInMachine } from '#api/records/orders.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { reading } from '#ui/reading/copy.ts'

@@ -1,7 +1,6 @@
 import type { Locker, Order } from '#api/generated/entities.ts'
-import { lockerOf, zoneOfOrder } from '#api/order-facts.ts'
-import { compareNames } from '#lib/collation.ts'
-import { lockerName, zoneName } from '#lib/names.ts'
+import { lockerOf, zoneOfOrder } from '#api/records/orders.ts'
+import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Parcels of one machine or of one zone. Without an id and a name it is not known which. */
 export interface Group {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { around } from '#api/test-hooks.ts'
 import { useInventory } from './use-inventory.ts'

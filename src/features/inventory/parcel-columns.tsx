@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { codeOf } from '#api/order-code.ts'
-import { companyOf } from '#api/order-facts.ts'
+import { codeOf, companyOf } from '#api/records/orders.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'

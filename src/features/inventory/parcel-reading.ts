@@ -1,6 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate, IN_MACHINE, isInMachine, lockerOf, type StatusInMachine } from '#api/order-facts.ts'
-import { isPart, type PagesRead, type Rows } from '#api/page-walk.ts'
+import { isPart, type PagesRead, type Rows } from '#api/pages.ts'
+import { entryDate, IN_MACHINE, isInMachine, lockerOf, type StatusInMachine } from '#api/records/orders.ts'
 import { timeOf } from '#lib/dates.ts'
 
 /** Orders of one status, as far as they have been read. */

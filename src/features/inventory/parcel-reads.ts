@@ -1,6 +1,6 @@
 import * as orders from '#api/generated/orders.ts'
-import { IN_MACHINE, type StatusInMachine } from '#api/order-facts.ts'
-import { orderRow } from '#api/order-row.ts'
+import { IN_MACHINE, type StatusInMachine } from '#api/records/orders.ts'
+import { orderRow } from '#api/records/selections.ts'
 
 /** The figures are counted by machine and zone, so their ids are needed. */
 const fields = orderRow({

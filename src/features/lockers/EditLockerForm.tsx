@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields } from './copy.ts'
-import { lockerSchema, lockerValues, type LockerOutput, type LockerValues } from './locker-schema.ts'
+import { type LockerOutput, lockerSchema, lockerValues, type LockerValues } from './locker-schema.ts'
 import { LockerFields } from './LockerFields.tsx'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { memo, useId } from 'react'
-import { heightFirstCm } from '#lib/dimensions.ts'
 import { NONE } from '#lib/french.ts'
-import { withUnit } from '#lib/numbers.ts'
+import { heightFirstCm, withUnit } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
 import { boardWidth, capacityOf, columnWidth, scaleOf, takenOf, tilesOf, totalsOf } from './board-geometry.ts'
 import { board, messages, sections } from './copy.ts'

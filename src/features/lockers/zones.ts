@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { byId } from '#api/addresses.ts'
 import type { Locker, Slot, TemperatureZone } from '#api/generated/entities.ts'
 import { useEachLockerTemperatureZones } from '#api/generated/lockers.each.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { useEachTemperatureZoneSlots } from '#api/generated/temperature-zones.each.ts'
 import * as temperatureZones from '#api/generated/temperature-zones.ts'
-import { byId } from '#api/iri.ts'
 import type { Ref } from '#api/read.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPart } from '#api/page-walk.ts'
+import { isPart } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
 import { Card } from '#ui/Card.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'

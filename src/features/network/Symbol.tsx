@@ -1,4 +1,4 @@
-import type { Level } from '#api/occupancy.ts'
+import type { Level } from '#api/records/occupancy.ts'
 import styles from './Symbol.module.css'
 
 /** One shape for each level, so that they differ without colour. Around 0, 0. */

@@ -1,9 +1,8 @@
-import { type BookingState, bookingStateOf, capacityOf, usedOf } from '#api/booking-state.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { lockerOfBooking } from '#api/order-facts.ts'
-import { compareNames } from '#lib/collation.ts'
+import { type BookingState, bookingStateOf, capacityOf, usedOf } from '#api/records/occupancy.ts'
+import { lockerOfBooking } from '#api/records/orders.ts'
 import { groupBy } from '#lib/group-by.ts'
-import { lockerName, nameOf } from '#lib/names.ts'
+import { compareNames, lockerName, nameOf } from '#lib/names.ts'
 
 /** The bookings of one company in one machine. */
 export interface BookingRate {

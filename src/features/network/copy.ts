@@ -1,10 +1,8 @@
 /** Words of « Réseau »: where the machines are, and where there is room. */
-import type { BookingState } from '#api/booking-state.ts'
-import type { Level } from '#api/occupancy.ts'
-import type { Verdict } from '#api/temperatures.ts'
-import { colon, plural } from '#lib/french.ts'
+import type { BookingState, Level } from '#api/records/occupancy.ts'
+import type { Verdict } from '#api/records/temperatures.ts'
+import { colon, ofName, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import { ofName } from '#lib/of-name.ts'
 import { words } from '#ui/copy.ts'
 import type { Sorting } from './machines.ts'
 import type { NoPosition } from './position.ts'

@@ -1,7 +1,6 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { isUnderTension, type Occupancy, occupancyOf } from '#api/occupancy.ts'
-import { compareNames } from '#lib/collation.ts'
-import { lockerName } from '#lib/names.ts'
+import { isUnderTension, type Occupancy, occupancyOf } from '#api/records/occupancy.ts'
+import { compareNames, lockerName } from '#lib/names.ts'
 import { type NoPosition, type Position, positionOf } from './position.ts'
 
 /** A machine as « Réseau » shows it. */

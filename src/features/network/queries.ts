@@ -1,6 +1,6 @@
-import { bookingState, slotPlace } from '#api/booking-place.ts'
 import type { ListParams as BookingParams } from '#api/generated/booking-slots.ts'
 import type { ListParams } from '#api/generated/lockers.ts'
+import { bookingState, slotPlace } from '#api/records/selections.ts'
 
 /** Machine fields of the map and the list. */
 export const machinesQuery = {

@@ -1,5 +1,5 @@
-import type { BookingState } from '#api/booking-state.ts'
-import type { Verdict } from '#api/temperatures.ts'
+import type { BookingState } from '#api/records/occupancy.ts'
+import type { Verdict } from '#api/records/temperatures.ts'
 import { NONE } from '#lib/french.ts'
 import { formatNumber, withUnit } from '#lib/numbers.ts'
 import { TextLink } from '#ui/links.tsx'

@@ -1,10 +1,10 @@
+import { byId } from '#api/addresses.ts'
 import type { Order, TemperatureZone } from '#api/generated/entities.ts'
-import { byId } from '#api/iri.ts'
-import { zoneOfOrder } from '#api/order-facts.ts'
 import type { Ref } from '#api/read.ts'
+import { zoneOfOrder } from '#api/records/orders.ts'
 import { groupBy } from '#lib/group-by.ts'
 import { zoneName } from '#lib/names.ts'
-import { isWholeCount } from '#lib/whole-count.ts'
+import { isWholeCount } from '#lib/numbers.ts'
 
 /** The slots of one size in a zone. */
 export interface Stock {

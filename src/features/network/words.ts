@@ -1,4 +1,4 @@
-import { isUnderTension, type Level } from '#api/occupancy.ts'
+import { isUnderTension, type Level } from '#api/records/occupancy.ts'
 import { figures, levels } from './copy.ts'
 import type { Machine } from './machines.ts'
 

@@ -1,7 +1,6 @@
 import type { Locker } from '#api/generated/entities.ts'
-import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } from '#api/temperatures.ts'
-import { compareNames } from '#lib/collation.ts'
-import { lockerName, zoneName } from '#lib/names.ts'
+import { type Band, bandOf, type TemperatureBands, type Verdict, verdictOf } from '#api/records/temperatures.ts'
+import { compareNames, lockerName, zoneName } from '#lib/names.ts'
 
 /** Recorded temperature of a zone. */
 export interface ZoneReading {

@@ -1,4 +1,4 @@
-import { codeOf } from '#api/order-code.ts'
+import { codeOf } from '#api/records/orders.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { columnsOf } from '#ui/table/columns.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate, isInMachine } from '#api/order-facts.ts'
+import { entryDate, isInMachine } from '#api/records/orders.ts'
 import { timeOf } from '#lib/dates.ts'
 import { isOrderStatus } from './status.ts'
 

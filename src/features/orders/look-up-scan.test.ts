@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '#lib/scan/readings.ts'
+import type { Reading } from '#lib/scan/code.ts'
 import { lookUpScan, type Match } from './look-up-scan.ts'
 
 const raw: Reading = { text: 'RAW' }

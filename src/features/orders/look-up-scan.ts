@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import type { Selection } from '#api/query-string.ts'
-import type { Reading } from '#lib/scan/readings.ts'
+import type { Reading } from '#lib/scan/code.ts'
 
 /** Result of looking up the possible readings of a scan. */
 export type Match =

@@ -1,14 +1,14 @@
 /** The company and the place of an order in words, and the bookings that it may get. */
-import { bookingState, slotPlace } from '#api/booking-place.ts'
 import { useAllBookingSlotsQuery } from '#api/generated/booking-slots.ts'
 import { useAllCompanyBookingsQuery } from '#api/generated/companies.ts'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { companyOf, lockerOf, lockerOfBooking } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
 import type { Ref } from '#api/read.ts'
-import { heightFirstCm, isMeasured } from '#lib/dimensions.ts'
+import { companyOf, lockerOf, lockerOfBooking } from '#api/records/orders.ts'
+import { bookingState, slotPlace } from '#api/records/selections.ts'
 import { NBSP, NONE } from '#lib/french.ts'
 import { lockerName, nameOf, numberOf, zoneName } from '#lib/names.ts'
+import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
 
 /** Undefined when the order names no company. */
 export const companyName = (order: Order) => nameOf(companyOf(order))

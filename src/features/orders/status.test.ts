@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInMachine } from '#api/order-facts.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { factsOf, isOrderStatus, ORDER_STATUSES, statusLabel, type OrderAct } from './status.ts'
 
 /** For each status: the next statuses, then the other actions. */

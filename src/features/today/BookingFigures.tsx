@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { bookingStateOf, isJudged } from '#api/booking-state.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
+import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
 import { formatNumber } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { FigureCard } from '#ui/FigureCard.tsx'

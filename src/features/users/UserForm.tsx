@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/entities.ts'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'

@@ -1,7 +1,7 @@
 import { Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.writes.ts'
-import { fullName } from '#lib/full-name.ts'
+import { fullName } from '#lib/names.ts'
 import { ownUsername, useCan } from '#session/session.ts'
 import { confirm } from '#ui/confirm.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'

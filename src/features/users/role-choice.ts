@@ -1,6 +1,5 @@
 import type { Role } from '#api/generated/entities.ts'
-import { effectiveRole, roleLabel, ROLES } from '#session/roles.ts'
-import { unknownRole } from '#session/unknown-role.ts'
+import { effectiveRole, roleLabel, ROLES, unknownRole } from '#session/roles.ts'
 import { owner } from './copy.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { User } from '#api/generated/entities.ts'
-import type { FreshReading } from '#lib/fresh-reading.ts'
-import { phoneDigits } from '#lib/phone.ts'
+import { phoneDigits } from '#lib/contact.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { storedOption } from './role-choice.ts'
 
 /** The user that a form edits, as it is compared before a save. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStroke, noBurst } from './burst.ts'
-import { GAP_MS } from './gaps.ts'
+import { GAP_MS, nextStroke, noBurst } from './burst.ts'
 import { enter, plain, play, type Played, pressed, typed } from './test-keys.ts'
 
 interface Case {

@@ -3,6 +3,15 @@
  * within a moment, then Enter. docs/scan.md draws the states.
  */
 
+/**
+ * Maximum time between two keys of one scan. The fastest typists stay far above it, except for single pairs of keys. A slower
+ * scanner needs a wider gap, which a person chooses for the device.
+ */
+export const GAP_MS: number = 35
+
+/** The gaps to choose from. A person types at 120 ms and more. */
+export const GAPS_MS: readonly number[] = [GAP_MS, 50, 75, 100]
+
 /** A key that comes later than this begins anew. Until then it may continue a scan that has paused. */
 const PAUSE_MS = 200
 
@@ -81,8 +90,8 @@ export const writes = ({ key, chord }: Pick<Stroke, 'key' | 'chord'>) => !chord 
 const textOf = ({ key }: Stroke) => (key === 'Dead' ? '' : key)
 
 /**
- * Takes the next keydown into account, and says what becomes of it.
- * @param gapMs two keys of one scan are closer than this (gaps.ts)
+ * Adds the next keydown to the burst, and judges it.
+ * @param gapMs the gap of this device, one of `GAPS_MS`
  */
 export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst, Verdict] {
   const { key, code, shift, altGraph, time } = stroke
@@ -122,11 +131,11 @@ export function nextStroke(burst: Burst, stroke: Stroke, gapMs: number): [Burst,
 interface End {
   time: number
   gapMs: number
-  /** What becomes of an Enter that ends no scan. */
+  /** The verdict on an Enter that ends no scan. */
   verdict: Verdict
 }
 
-/** What Enter ends. A code is read only when all of it has come fast: after a pause, keys may be missing. */
+/** Judges the keys before an Enter. A code is read only when all of it has come fast: after a pause, keys may be missing. */
 function enter(burst: Burst, gaps: readonly number[], { time, gapMs, verdict }: End): [Burst, Verdict] {
   const ended = judge(burst, gaps, gapMs) ?? verdict
   // The time stays: a line feed after the Enter, or the next scan, is swallowed from its first key.

@@ -1,5 +1,4 @@
-import { nextStroke, noBurst, type Burst, type Stroke, type Verdict } from './burst.ts'
-import { GAP_MS } from './gaps.ts'
+import { type Burst, GAP_MS, nextStroke, noBurst, type Stroke, type Verdict } from './burst.ts'
 
 /** A keydown: the key, and what differs from a plain one. `after` is the time since the key before. */
 export type Played = [key: string, given?: Partial<Stroke> & { after?: number }]
@@ -16,7 +15,7 @@ export const plain = {
 }
 
 /**
- * What became of each key, one letter each: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code,
+ * Plays the keys. `fates` has a letter for each of them: `.` passed, `1` passed as a first key, `x` swallowed, `!` read as a code,
  * `?` an incomplete reading, `s` a scanner that is too slow.
  */
 export function play(keys: readonly Played[], gap = 10, limit = GAP_MS) {

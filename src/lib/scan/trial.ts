@@ -1,9 +1,7 @@
-import type { PhysicalKey, Scan, Stroke } from './burst.ts'
-import { MIN_KEYS, modifiers, writes } from './burst.ts'
-import { GAPS_MS } from './gaps.ts'
-import { type Layout, layoutNames, typedOn } from './layouts.ts'
+import { GAPS_MS, MIN_KEYS, modifiers, type PhysicalKey, type Scan, type Stroke, writes } from './burst.ts'
+import { type Layout, layoutNames, typedOn } from './code.ts'
 
-/** What a person's own scanner does, measured in a field: how far its keys are apart, on which keyboard, and with which end. */
+/** Measures a person's scanner in a field: the gaps between its keys, its keyboard, and the key that ends a scan. */
 
 /** A scan in the field for a trial. */
 export interface Trial extends Scan {
@@ -42,7 +40,7 @@ export interface TrialVerdict {
   end: Trial['end']
   /** The keyboards that write this text with these keys. Several write the same with most letters. */
   layouts: Layout[]
-  /** What the same keys write on the other keyboard. */
+  /** The text that the same keys write on the other keyboard. */
   otherwise: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
 import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'

@@ -1,5 +1,5 @@
 import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
-import type { FreshReading } from '#lib/fresh-reading.ts'
+import type { FreshReading } from '#lib/form-values.ts'
 import { words } from '#ui/copy.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { differencesOf } from './differences.ts'

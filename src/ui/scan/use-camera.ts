@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { stayAwake } from '#lib/stay-awake.ts'
+import { stayAwake } from '#lib/device.ts'
 import type { Trouble } from './copy.ts'
 import { type Detect, makeDetect } from './detect.ts'
 import { closeCamera, hasLight, openCamera, setLight } from './stream.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { possiblyStoredIn } from '#api/errors.ts'
 import { useCreateUser } from '#api/generated/users.writes.ts'
-import { useLostCreation } from '#api/use-lost-creation.ts'
+import { useLostCreation } from '#api/lost-creation.ts'
 import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { messages, titles } from '#features/users/copy.ts'

@@ -1,7 +1,7 @@
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEachOrder } from '#api/each-order.ts'
+import { useEachOrder } from '#api/records/each-order.ts'
 import { readWords } from '#features/inventory/copy.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { isInMachine } from '#api/order-facts.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/links.tsx'

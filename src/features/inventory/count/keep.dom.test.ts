@@ -3,7 +3,7 @@ import { signIn } from '#api/test-calls.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { hasItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
-import { currentOwner, releaseHeld } from '#session/draft.ts'
+import { currentOwner, releaseHeld } from '#session/tab.ts'
 import { holdMachine, keepCount, readCount, throwAway } from './keep.ts'
 import type { Count } from './state.ts'
 

@@ -2,7 +2,7 @@ import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
 import { takeLock } from '#lib/take-lock.ts'
 import { z } from '#lib/zod.ts'
-import { currentOwner, releaseWithSession } from '#session/draft.ts'
+import { currentOwner, releaseWithSession } from '#session/tab.ts'
 import { type Count, countSchema } from './state.ts'
 
 /** The count of this tab and its author. Another person who signs in does not see it. */

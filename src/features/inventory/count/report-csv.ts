@@ -1,6 +1,5 @@
 import { csvOf } from '#lib/csv.ts'
-import { timeOf } from '#lib/dates.ts'
-import { tahitiOf } from '#lib/tahiti.ts'
+import { tahitiOf, timeOf } from '#lib/dates.ts'
 import { report } from './copy.ts'
 import { type Count, type KnownOrder, nameOf } from './state.ts'
 import { foundWords } from './Strangers.tsx'

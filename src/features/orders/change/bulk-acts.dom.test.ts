@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { storeUser } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'

@@ -1,10 +1,10 @@
 /** A change of status by a person, of one order or of many: which ones are allowed, what is read before, and when it is sent. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
+import { readAnew } from '#api/fresh-reading.ts'
 import type { Order, OrderStatus } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
 import { useUpdateOrder } from '#api/generated/orders.writes.ts'
-import { readAnew } from '#api/read-anew.ts'
 import { factsOf, likelyNext, type ManualStatus } from '#features/orders/status.ts'
 import type { Verdict } from '#lib/run-steps.ts'
 import { messages } from './copy.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { onSessionEnd } from '#api/session-end.ts'
 import { endSuspension, suspendSession } from '#session/session.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setApiHost } from '#api/base.ts'
+import { setApiHost } from '#api/addresses.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp, type StubApp } from '../../../../e2e/stub/app.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
-import { orderRow } from '#api/order-row.ts'
 import { isObject } from '#api/read.ts'
+import { orderRow } from '#api/records/selections.ts'
 import { findByBarcode, lookUpScan } from '#features/orders/look-up-scan.ts'
-import { objectionTo } from '#lib/scan/code.ts'
-import type { Reading } from '#lib/scan/readings.ts'
+import { objectionTo, type Reading } from '#lib/scan/code.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, removeItem, writeJson } from '#lib/storage.ts'
-import { tabOwner } from '#session/draft.ts'
+import { tabOwner } from '#session/tab.ts'
 import { series as words } from './copy.ts'
 
 /** One code of the series, and what became of it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingSlot, Order } from '#api/generated/entities.ts'
-import { companyOf } from '#api/order-facts.ts'
+import { companyOf } from '#api/records/orders.ts'
 import { companyName } from '#features/orders/place.ts'
 import { toFieldName, violationsOf } from '#lib/violations.ts'
 import { Can } from '#session/Can.tsx'

@@ -3,7 +3,7 @@ import type { Product } from '#api/generated/entities.ts'
 import { clientCreate, productLine } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, ProductLine } from '#api/generated/orders.writes.ts'
 import { issuesOf, textField, typedNumber } from '#api/rules.ts'
-import { clientPhone } from '#lib/phone.ts'
+import { clientPhone } from '#lib/contact.ts'
 import { z } from '#lib/zod.ts'
 import { products as copy } from './copy.ts'
 

@@ -3,9 +3,9 @@
  * returns a new draft.
  */
 import { deepEqual } from '@tanstack/react-router'
+import { iriOf } from '#api/addresses.ts'
 import { clientBlank } from '#api/generated/orders.schema.ts'
 import type { ClientCreate, OrderCreate } from '#api/generated/orders.writes.ts'
-import { iriOf } from '#api/iri.ts'
 import { typedNumber } from '#api/rules.ts'
 import { DEFAULT_HOLD_MINUTES } from '#features/orders/hold.ts'
 import { type Place, placeOf } from '#features/orders/place.ts'

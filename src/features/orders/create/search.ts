@@ -1,5 +1,5 @@
 /** The wizard in the browser history: the step in the address, and the created ids in the entry of the list. */
-import { entryMemory } from '#session/entry-memory.ts'
+import { entryMemory } from '#session/tab.ts'
 
 /** The steps in sequence. Only the address and the screen have their numbers. */
 export const STEPS = ['company', 'slots', 'client', 'recap'] as const

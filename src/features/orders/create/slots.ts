@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { byId } from '#api/addresses.ts'
 import { useAllCompanyBookings } from '#api/generated/companies.ts'
 import type { BookingSlot } from '#api/generated/entities.ts'
-import { byId } from '#api/iri.ts'
 import { bookingFields, isOpen, placeOf } from '#features/orders/place.ts'
-import { compareNames } from '#lib/collation.ts'
+import { compareNames } from '#lib/names.ts'
 import { type Draft, type KnownPlace, unknownPlace } from './draft.ts'
 
 /** The current bookings of the company, read again because the list of companies may be old. */

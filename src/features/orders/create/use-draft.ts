@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { readJson, writeJson } from '#lib/storage.ts'
 import { z } from '#lib/zod.ts'
-import { currentOwner, forgetDraft } from '#session/draft.ts'
+import { currentOwner, forgetDraft } from '#session/tab.ts'
 import { draftSchema, emptyDraft, type Draft } from './draft.ts'
 
 /** A draft and its owner. The owner is '' when the token does not name the user. */

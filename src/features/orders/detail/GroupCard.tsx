@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import * as orders from '#api/generated/orders.ts'
-import { isPart } from '#api/page-walk.ts'
+import { isPart } from '#api/pages.ts'
 import { onceInBackground } from '#api/query-settings.ts'
 import { readState } from '#api/read-state.ts'
 import { allows, targetsOf } from '#features/orders/change/change-status.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { entryDate } from '#api/order-facts.ts'
+import { entryDate } from '#api/records/orders.ts'
 import { useServerNow } from '#api/use-server-now.ts'
 import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { formatDateTime } from '#lib/dates.ts'

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
-import { fullName } from '#lib/full-name.ts'
+import { fullName } from '#lib/names.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'

@@ -1,8 +1,7 @@
 /** Texts of the detail page. Those that the specification gives are copied byte for byte. */
 import { duration } from '#features/orders/copy.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
-import { hoursOf } from '#lib/hours.ts'
-import { formatNumber } from '#lib/numbers.ts'
+import { formatNumber, hoursOf } from '#lib/numbers.ts'
 
 export const titles = {
   one: (id: number) => `Livraison #${id}`,

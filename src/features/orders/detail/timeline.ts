@@ -1,5 +1,5 @@
 import type { OrderHistoryEntry, OrderStatus } from '#api/generated/entities.ts'
-import { entryTime, isInMachine } from '#api/order-facts.ts'
+import { entryTime, isInMachine } from '#api/records/orders.ts'
 import { factsOf, isOrderStatus } from '#features/orders/status.ts'
 
 type History = readonly OrderHistoryEntry[]

@@ -1,6 +1,6 @@
 import type { Client, Order } from '#api/generated/entities.ts'
-import { companyOf, lockerOf, zoneOfOrder } from '#api/order-facts.ts'
 import type { Selection } from '#api/query-string.ts'
+import { companyOf, lockerOf, zoneOfOrder } from '#api/records/orders.ts'
 import { everyRow, type GroupRank, groupRanks, stemOf } from '#features/orders/group.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useEachOrder, useEachOrders } from '#api/each-order.ts'
-import { isPart } from '#api/page-walk.ts'
+import { isPart } from '#api/pages.ts'
+import { useEachOrder, useEachOrders } from '#api/records/each-order.ts'
 import { refusals } from './copy.ts'
 import { factsOfLabel, groupsOf, labelQuery } from './facts.ts'
 import { fit } from './fit.ts'

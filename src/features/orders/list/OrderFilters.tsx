@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListFilter, Search, X } from 'lucide-react'
 import { type SyntheticEvent, useMemo } from 'react'
-import { rowsIn } from '#api/cached-rows.ts'
+import { rowsIn } from '#api/cache.ts'
 import type { Order } from '#api/generated/entities.ts'
 import { ORDER_STATUSES, statusLabel } from '#features/orders/status.ts'
 import { AddressSelect } from '#ui/AddressSelect.tsx'

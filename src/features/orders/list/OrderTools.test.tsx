@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createdOrders } from '#features/orders/create/search.ts'
-import { forgetEntries } from '#session/entry-memory.ts'
+import { forgetEntries } from '#session/tab.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { CreatedLabels } from './OrderTools.tsx'
 

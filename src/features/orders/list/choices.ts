@@ -1,11 +1,10 @@
 import * as companies from '#api/generated/companies.ts'
 import type { Company, Locker, Order } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
-import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/known-records.ts'
-import { companyOf, lockerOf } from '#api/order-facts.ts'
+import { companyNamesQuery, keptLong, lockerNamesQuery } from '#api/query-settings.ts'
+import { companyOf, lockerOf } from '#api/records/orders.ts'
 import { useWholeList } from '#api/whole-list.ts'
-import { compareNames } from '#lib/collation.ts'
-import { lockerName, nameOf, numberOf } from '#lib/names.ts'
+import { compareNames, lockerName, nameOf, numberOf } from '#lib/names.ts'
 
 export interface Choice {
   id: number

@@ -1,5 +1,5 @@
 import type { Order } from '#api/generated/entities.ts'
-import { isInMachine } from '#api/order-facts.ts'
+import { isInMachine } from '#api/records/orders.ts'
 import { titles as orderTitles } from '#features/orders/copy.ts'
 import type { GroupRank } from '#features/orders/group.ts'
 import { deadlineOf } from '#features/orders/hold.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
 import type { ListParams } from '#api/generated/orders.ts'
-import { orderRow } from '#api/order-row.ts'
+import { orderRow } from '#api/records/selections.ts'
 import { isOrderStatus } from '#features/orders/status.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 

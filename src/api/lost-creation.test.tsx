@@ -1,0 +1,243 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as companies from '#api/generated/companies.ts'
+import { type CompanyCreate, useCreateCompany } from '#api/generated/companies.writes.ts'
+import * as lockers from '#api/generated/lockers.ts'
+import { type LockerCreate, useCreateLocker } from '#api/generated/lockers.writes.ts'
+import { setApiHost } from './addresses.ts'
+import { isApiError, PossiblyStored, possiblyStoredIn } from './errors.ts'
+import { useLostCreation } from './lost-creation.ts'
+import { answerCalls, json, type Received, signIn, silence, status } from './test-calls.ts'
+
+/** Machines have a date of creation. Companies are taken here as records without a date, which are read before. */
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
+const byApmId = {
+  uniqueFields: ['cleveronApmId'],
+  candidates: () => lockers.all({ q: ['id', 'cleveronApmId', 'createdAt'] }),
+  matches: (row: { cleveronApmId?: string }, sent: LockerCreate) => row.cleveronApmId === sent.cleveronApmId,
+}
+const byName = {
+  candidates: () => companies.all({ q: ['id', 'name'] }),
+  matches: (row: { name?: string }, sent: CompanyCreate) => row.name === sent.name,
+}
+const machine = { cleveronApmId: 'N1' } as LockerCreate
+const company = { name: 'Vaiana' } as CompanyCreate
+
+const render = () =>
+  renderHook(
+    () => {
+      const { mutateAsync: create, error } = useCreateLocker(useLostCreation(byApmId).lookUp)
+      return { create, possiblyStored: possiblyStoredIn(error) }
+    },
+    { wrapper },
+  )
+const renderUndated = () =>
+  renderHook(
+    () => {
+      const { lookUp, readAhead } = useLostCreation(byName)
+      const { mutateAsync: create, error } = useCreateCompany(lookUp)
+      return { create, readAhead, possiblyStored: possiblyStoredIn(error) }
+    },
+    { wrapper },
+  )
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const rows = (...members: object[]) => json({ 'hydra:member': members })
+const locker = (id: number, cleveronApmId = 'N1', createdAt = new Date().toISOString()) => ({
+  '@id': `/api/lockers/${id}`,
+  id,
+  cleveronApmId,
+  createdAt,
+})
+const named = (...ids: number[]) => rows(...ids.map((id) => ({ '@id': `/api/companies/${id}`, id, name: 'Vaiana' })))
+const methods = (calls: Received[]) => calls.map(({ method }) => method).join(' ')
+
+/** Sends, and gives the failure. */
+const fail = (create: () => Promise<unknown>) =>
+  act(async () => {
+    const outcome = await create().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    return outcome
+  })
+
+beforeEach(() => {
+  setApiHost('')
+  signIn()
+  client.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+test('an answered creation is not looked up', async () => {
+  const calls = answerCalls(() => json({ '@id': '/api/lockers/7' }, 201))
+  const { result } = render()
+  await act(async () => expect(await result.current.create({ body: machine })).toMatchObject({ id: 7 }))
+  expect(methods(calls)).toBe('POST')
+})
+
+describe('a refusal that the browser may have caused by sending the call twice', () => {
+  const refusedFor = (...paths: string[]) =>
+    json({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'Already used.' })) }, 422)
+
+  test.each([
+    ['a conflict', () => status(409)],
+    ['a violation of the unique field alone', () => refusedFor('cleveronApmId')],
+    ['the same field in snake case', () => refusedFor('cleveron_apm_id')],
+  ])('%s: a new record with these values is found', async (_name, refusal) => {
+    answerCalls(({ method }) => (method === 'POST' ? refusal() : rows(locker(7))))
+    const { result } = render()
+    expect(await fail(() => result.current.create({ body: machine }))).toBeInstanceOf(PossiblyStored)
+    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
+  })
+
+  test('an older record with these values leaves the refusal as it is', async () => {
+    const older = locker(3, 'N1', '2020-01-01T00:00:00Z')
+    const calls = answerCalls(({ method }) => (method === 'POST' ? refusedFor('cleveronApmId') : rows(older)))
+    const { result } = render()
+    expect(await fail(() => result.current.create({ body: machine }))).toMatchObject({ status: 422 })
+    expect(result.current.possiblyStored).toEqual([])
+    expect(methods(calls)).toBe('POST GET')
+  })
+
+  test('a violation of another field reads nothing', async () => {
+    const calls = answerCalls(() => refusedFor('cleveronApmId', 'location'))
+    const { result } = render()
+    await fail(() => result.current.create({ body: machine }))
+    expect(methods(calls)).toBe('POST')
+  })
+})
+
+test.each([400, 422, 403])('a creation refused with %i was not stored, and is not looked up', async (code) => {
+  const calls = answerCalls(() => status(code))
+  const { result } = render()
+  const failure = await fail(() => result.current.create({ body: machine }))
+  expect(failure).toMatchObject({ kind: 'status', status: code })
+  expect(methods(calls)).toBe('POST')
+})
+
+test.each([
+  ['without an answer', lost],
+  ['with the answer of a proxy', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
+  ['with an answer that breaks off', () => new Response('{"@id":"/api/lo', { status: 201 })],
+])('a write that ends with %s and is found is not sent again and is no failure', async (_name, answer) => {
+  const before = locker(3, 'N1', '2020-01-01T00:00:00Z')
+  const calls = answerCalls(({ method }) => (method === 'POST' ? answer() : rows(before, locker(7), locker(8, 'N2'))))
+  const { result } = render()
+  const failure = await fail(() => result.current.create({ body: machine }))
+  expect(failure).toBeInstanceOf(PossiblyStored)
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
+  expect(methods(calls)).toBe('POST GET')
+  expect(decodeURIComponent(calls[1]?.url ?? '')).toBe(
+    '/api/lockers?page=1&itemsPerPage=10&q[]=id&q[]=cleveronApmId&q[]=createdAt',
+  )
+})
+
+test('counts duplicates stored by a repeating browser or by a second attempt', async () => {
+  const stored: object[] = []
+  answerCalls(({ method }) => {
+    if (method !== 'POST') return rows(...stored)
+    stored.push(locker(7 + stored.length), locker(8 + stored.length))
+    return lost()
+  })
+  const { result } = render()
+  await fail(() => result.current.create({ body: machine }))
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
+  await fail(() => result.current.create({ body: machine }))
+  expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8, 9, 10])
+})
+
+describe('the failure is passed on unchanged', () => {
+  test.each([
+    ['nothing equal is found', () => rows(locker(7, 'N2'))],
+    ['what is found is older', () => rows(locker(7, 'N1', '2020-01-01T00:00:00Z'))],
+    ['reading fails', () => status(500)],
+    ['reading is refused', () => status(401)],
+    ['reading is not answered', lost],
+    ['reading brings no list', () => new Response('<p>Bonjour')],
+  ])('when %s', async (_name, answer) => {
+    const calls = answerCalls(({ method }) => (method === 'POST' ? lost() : answer()))
+    const { result } = render()
+    const failure = await fail(() => result.current.create({ body: machine }))
+    expect(isApiError(failure) && failure.kind).toBe('network')
+    expect(failure).not.toBeInstanceOf(PossiblyStored)
+    expect(result.current.possiblyStored).toEqual([])
+    // In silence: a look-up neither refreshes the session nor ends it.
+    expect(methods(calls)).toBe('POST GET')
+  })
+
+  test('when reading takes longer than ten seconds', async () => {
+    vi.useFakeTimers()
+    answerCalls((call) => (call.method === 'POST' ? lost() : silence(call)))
+    const { result } = render()
+    const failing = result.current.create({ body: machine }).catch((error: unknown) => error)
+    await act(() => vi.advanceTimersByTimeAsync(10_001))
+    expect(await failing).toMatchObject({ kind: 'network' })
+  })
+
+  test('when the person has left the form', async () => {
+    const calls = answerCalls(() => lost())
+    const { result, unmount } = render()
+    const { create } = result.current
+    unmount()
+    expect(await create({ body: machine }).catch((error: unknown) => error)).not.toBeInstanceOf(PossiblyStored)
+    expect(methods(calls)).toBe('POST')
+  })
+})
+
+describe('a record without a date', () => {
+  /** Company 6 is there; each creation is stored as the next one, and its answer lost. */
+  function loseAnswers() {
+    const ids = [6]
+    return answerCalls(({ method }) => {
+      if (method !== 'POST') return named(...ids)
+      ids.push((ids.at(-1) ?? 0) + 1)
+      return lost()
+    })
+  }
+
+  test('is recognised when the existing records were read before', async () => {
+    loseAnswers()
+    const { result } = renderUndated()
+    await act(() => result.current.readAhead(byName.candidates()))
+    await fail(() => result.current.create({ body: company }))
+    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7])
+    await fail(() => result.current.create({ body: company }))
+    expect(result.current.possiblyStored.map(({ id }) => id)).toEqual([7, 8])
+  })
+
+  test('is not recognised when the records before are unknown', async () => {
+    loseAnswers()
+    const { result } = renderUndated()
+    expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
+  })
+
+  test('is not recognised when reading was too late or failed', async () => {
+    let answer = silence
+    const calls = answerCalls((call) => (call.method === 'POST' ? lost() : answer(call)))
+    const { result } = renderUndated()
+    const reading = result.current.readAhead(byName.candidates())
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    answer = async () => named(6, 7)
+    expect(await fail(() => result.current.create({ body: company }))).toMatchObject({ kind: 'network' })
+    await reading
+    expect(methods(calls)).toBe('GET POST GET')
+  })
+
+  test('is read ahead once', async () => {
+    const calls = loseAnswers()
+    const { result } = renderUndated()
+    await act(() => result.current.readAhead(byName.candidates()))
+    await act(() => result.current.readAhead(byName.candidates()))
+    expect(methods(calls)).toBe('GET')
+  })
+})

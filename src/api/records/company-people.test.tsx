@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setApiHost } from '#api/addresses.ts'
+import { answerCalls, json, type Received, signIn, status } from '#api/test-calls.ts'
+import { useAddMember, useRemoveMember, useSetOwner } from './company-people.ts'
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const use = <T,>(hook: (words: object) => T): T => renderHook(() => hook({}), { wrapper }).result.current
+
+const iri = (id: number) => `/api/users/${id}`
+const iris = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => iri(from + index))
+const members = (all: string[], total: number, next?: string) =>
+  json({
+    'hydra:member': all.map((each) => ({ '@id': each })),
+    'hydra:totalItems': total,
+    ...(next !== undefined && { 'hydra:view': { 'hydra:next': next } }),
+  })
+const written = (calls: Received[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+
+beforeEach(() => {
+  setApiHost('')
+  signIn()
+  client.clear()
+})
+
+describe('all members of a company are read, then all are written', () => {
+  const link = '/api/companies/12/members?itemsPerPage=100&page=2'
+  /** A hundred and twenty members on two pages, one of them on both. */
+  const twoPages = ({ method, url }: Received) =>
+    method === 'PATCH'
+      ? json({ '@id': '/api/companies/12' })
+      : url === link
+        ? members(iris(100, 120), 120)
+        : members(iris(1, 100), 120, link)
+
+  test('[COD-44] [API-35] with one member more', async () => {
+    const calls = answerCalls(twoPages)
+    await use(useAddMember)(12, iri(900))
+    expect(calls.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)).toEqual([
+      'GET /api/companies/12/members?page=1&itemsPerPage=100&q[]=id',
+      `GET ${link}`,
+      'PATCH /api/companies/12',
+    ])
+    expect(written(calls)).toEqual([{ members: [...iris(1, 120), iri(900)] }])
+  })
+
+  test('[COD-44] adds a person who is already a member only once', async () => {
+    const calls = answerCalls(twoPages)
+    await use(useAddMember)(12, iri(7))
+    expect(written(calls)).toEqual([{ members: iris(1, 120) }])
+  })
+
+  test('[COD-26] with one member less', async () => {
+    const calls = answerCalls(twoPages)
+    await use(useRemoveMember)(12, iri(7))
+    expect(written(calls)).toEqual([{ members: iris(1, 120).filter((each) => each !== iri(7)) }])
+  })
+
+  test.each([
+    ['a second page that fails', () => members(iris(1, 100), 120, link)],
+    ['fewer than the server counts', () => members(iris(1, 10), 12)],
+    ['no list at all', () => json({})],
+  ])('[COD-50] with %s nothing is written', async (_name, answer) => {
+    for (const hook of [useAddMember, useRemoveMember]) {
+      const calls = answerCalls(({ url }) => (url === link || url.includes('refresh') ? status(500) : answer()))
+      await expect(use(hook)(12, iri(900))).rejects.toMatchObject({ name: 'ApiError' })
+      expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+    }
+  })
+})
+
+describe('an owner is set only when there is none', () => {
+  const company = (owner?: unknown) => json({ '@id': '/api/companies/12', owner })
+
+  test.each([undefined, null])(
+    '[COD-40] [API-34] the owner in the answer is %s: the new owner is written',
+    async (before) => {
+      const calls = answerCalls(() => company(before))
+      await use(useSetOwner)(12, iri(7))
+      expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+      expect(written(calls)).toEqual([{ owner: iri(7) }])
+    },
+  )
+
+  test.each([[iri(3)], [{ '@id': iri(3), firstName: 'Vaite' }]])(
+    '[COD-40] the owner in the answer is %j: nothing is written',
+    async (before) => {
+      const calls = answerCalls(() => company(before))
+      await expect(use(useSetOwner)(12, iri(7))).rejects.toMatchObject({ violations: [] })
+      expect(written(calls)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,56 @@
+/**
+ * The members and the owner of a company. A PATCH replaces the whole list. So the list is read right before each write, and
+ * nothing is written when that read fails (G-05, G-87).
+ */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '#api/errors.ts'
+import * as companies from '#api/generated/companies.ts'
+import { type UpdateVariables, useUpdateCompany } from '#api/generated/companies.writes.ts'
+import type { Company } from '#api/generated/entities.ts'
+import type { Words } from '#api/write.ts'
+
+type CompanyWords = Words<Company, UpdateVariables>
+
+/** @returns a function that reads all members, applies `change` to their IRIs, and writes the result */
+function useWriteMembers(words: CompanyWords) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: update } = useUpdateCompany(words)
+  return async (id: number, change: (members: readonly string[]) => readonly string[]) => {
+    const { items } = await queryClient.query({ ...companies.allMembers(id, { q: ['id'] }), staleTime: 0 })
+    return update({ id, body: { members: [...new Set(change(items.map((member) => member['@id'])))] } })
+  }
+}
+
+/** `addMember(companyId, iri)` */
+export function useAddMember(words: CompanyWords) {
+  const write = useWriteMembers(words)
+  return (id: number, user: string) => write(id, (members) => [...members, user])
+}
+
+/** `removeMember(companyId, iri)` */
+export function useRemoveMember(words: CompanyWords) {
+  const write = useWriteMembers(words)
+  return (id: number, user: string) => write(id, (members) => members.filter((member) => member !== user))
+}
+
+/**
+ * `setOwner(companyId, iri)`. When the company has another owner meanwhile, it fails like a refused write and sends nothing.
+ * The screen then shows that owner.
+ */
+export function useSetOwner(words: CompanyWords) {
+  const queryClient = useQueryClient()
+  const isTaken = useRef(false)
+  const { mutateAsync: update } = useUpdateCompany({
+    ...words,
+    before: () => {
+      if (isTaken.current) throw new ApiError({ kind: 'status', status: 409 })
+    },
+  })
+  return async (id: number, user: string) => {
+    const company = await queryClient.query({ ...companies.one(id, { q: ['id', { owner: ['id'] }] }), staleTime: 0 })
+    isTaken.current = company.owner !== undefined
+    if (isTaken.current) void queryClient.invalidateQueries({ queryKey: companies.one(id).queryKey.slice(0, 3) })
+    return update({ id, body: { owner: user } })
+  }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stayAwake } from './device.ts'
+
+const released = vi.fn<() => Promise<void>>()
+const request = vi.fn<() => Promise<{ release: () => Promise<void> }>>()
+
+beforeEach(() => {
+  released.mockResolvedValue()
+  request.mockResolvedValue({ release: released })
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+})
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('[SCAN-05] [INV-04] the screen stays on until the end, and is asked for again when the tab comes back', async () => {
+  const sleep = stayAwake()
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  comeBack()
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  sleep()
+  expect(released).toHaveBeenCalledTimes(1)
+  comeBack()
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('[SCAN-05] a lock that comes after the end is given back', async () => {
+  stayAwake()()
+  await vi.waitFor(() => expect(released).toHaveBeenCalledTimes(1))
+})
+
+test('[SCAN-05] a refusal is silent, and a browser without locks too', async () => {
+  request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'))
+  expect(stayAwake()).not.toThrow()
+  await Promise.resolve()
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: undefined })
+  expect(stayAwake()).not.toThrow()
+})
