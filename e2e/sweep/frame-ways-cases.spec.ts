@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures/test.ts'
 import { links, userButton } from '../support/pages/frame.ts'
-import { title } from '../support/pages/vocabulary.ts'
+import { title, waitForIdleCode } from '../support/pages/vocabulary.ts'
 
 /** Ways through the console: the user menu, « Retour », « Haut de page », and the focus. */
 
@@ -71,12 +71,12 @@ test.describe('the focus', () => {
   })
 })
 
-test('[JRN-01] the bell is there before the code of the messages, and nothing in the top bar moves when that comes', async ({
+test('[JRN-01] the bell is there before the code that is fetched when the page is idle, and nothing in the top bar moves when that comes', async ({
   as,
   page,
 }) => {
   const { promise: measured, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/FlashViewport-.*\.js/, async (route) => {
+  await page.route(/Notices-.*\.js/, async (route) => {
     await measured
     await route.continue()
   })
@@ -88,6 +88,6 @@ test('[JRN-01] the bell is there before the code of the messages, and nothing in
   const places = async () => [await search.boundingBox(), await bell.boundingBox()]
   const before = await places()
   release()
-  await expect(page.getByTestId('flash-viewport')).toBeAttached()
+  await waitForIdleCode(page)
   expect(await places()).toEqual(before)
 })

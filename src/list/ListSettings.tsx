@@ -1,6 +1,6 @@
 import { Bookmark, Columns3 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { DialogButton } from '#ui/DialogButton.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import type { Shown } from './arranged.ts'

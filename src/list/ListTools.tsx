@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ReadingLine } from '#ui/reading/ReadingLine.tsx'
+import { ReadingLine } from '#ui/table/ReadingLine.tsx'
 import type { Shown } from './arranged.ts'
 import { lists } from './copy.ts'
 import { FilterField } from './FilterField.tsx'

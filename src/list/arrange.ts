@@ -1,9 +1,10 @@
 import { compareNames } from '#lib/collation.ts'
-/** Filters and sorts the rows of a list. */
 import { plainText } from '#ui/plain-text.ts'
-import type { Sort } from '#ui/table/SortHeader.tsx'
+import type { Sort } from '#ui/table/DataTable.tsx'
 import type { ListName } from './arranged.ts'
 import { kindOf, type Value } from './kinds.ts'
+
+/** Filters and sorts the rows of a list. */
 
 const plain = new WeakMap<object, string>()
 

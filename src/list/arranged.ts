@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { QuerySettings } from '#api/query-settings.ts'
 import type { Growing } from '#api/whole-list.ts'
-import type { Columns } from '#ui/table/columns.ts'
-import type { Density } from '#ui/table/density.ts'
+import type { Columns, Density } from '#ui/table/columns.tsx'
 
 /** The rows of a page, when all of them are wanted. */
 export const WHOLE_PAGE = 100

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Columns, idOfColumn } from '#ui/table/columns.ts'
+import { type Columns, idOfColumn } from '#ui/table/columns.tsx'
 import { inOrder, layoutSearch, type ListWithLayout, useLayout } from './layouts.ts'
 import { readSearch } from './list-search.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { hasFailed, isBackground, isRepeated, waitLeft } from '#api/background.ts'
 import { endWaitsForNetwork, readInBackground } from '#api/read-in-background.ts'
-import { isAsking } from '#ui/confirm.ts'
+import { isAsking } from '#ui/dialog/confirm.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub-place.ts'

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RowMarks } from '#ui/table/marks.ts'
+import type { RowMarks } from '#ui/table/BodyRow.tsx'
 import type { Row, Shown } from './merge.ts'
 
 /** Rows on screen while newer rows are held back. */

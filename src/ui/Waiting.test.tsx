@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Waiting } from './page-states.tsx'
 import { renderUi } from './render-ui.tsx'
-import { Waiting } from './Waiting.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { tones } from './badges.tsx'
 import { contrast } from './contrast.ts'
-import { tones } from './tones.ts'
 
 const sheet = readFileSync('src/ui/colours.css', 'utf8')
 const [usual = '', more = ''] = sheet.split('@media (prefers-contrast: more) {')

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNewContent } from './use-new-content.ts'
+import { useNewContent } from './focus.ts'
 
 const scrollTo = vi.fn<typeof window.scrollTo>()
 

@@ -11,7 +11,7 @@ import {
   suspendSession,
   watchOtherTabs,
 } from '#session/session.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { lastSuccess, flash } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { countIsLost } from './copy.ts'

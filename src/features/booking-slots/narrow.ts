@@ -2,7 +2,7 @@ import { bookingStateOf, isJudged } from '#api/booking-state.ts'
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { compareNames } from '#lib/collation.ts'
 import { lockerName, nameOf, zoneName } from '#lib/names.ts'
-import { holdsWords } from '#ui/form/accent-blind-filter.ts'
+import { holdsWords } from '#ui/plain-text.ts'
 import type { BookingFilter, BookingsSearch } from './search.ts'
 
 type Booking = Pick<BookingSlot, 'capacity' | 'available' | 'active'>

@@ -1,23 +1,31 @@
-import { useEffect, useState } from 'react'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Portal } from '@mantine/core'
+import { useEffect } from 'react'
 import { restore, useFlash } from './flash.ts'
+import { Toast } from './Toast.tsx'
+import styles from './Flash.module.css'
 
-/** Without a network there is a message to show, and its code cannot be fetched yet. */
-const load = retryUntilLoaded(async () => (await import('./FlashViewport.tsx')).FlashViewport)
-
-/** The first screen is fetched first. */
-const REST_MS = 2000
-
-/** Where messages show. Their code is fetched once the page is at rest, or with the first message, and then stays. */
+/**
+ * The one place where a message shows: top right, under the top bar. It is the only live region around a message, so that
+ * a screen reader reads it once. The region stays in the page, because screen readers often skip a region that arrives
+ * together with its text.
+ */
 export function Flash() {
-  const [atRest, setAtRest] = useState(false)
   const shown = useFlash()
-  // An effect, because the storage is outside React and the timer must not survive the page.
-  useEffect(() => {
-    restore()
-    const timer = setTimeout(() => setAtRest(true), REST_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (atRest || shown !== undefined) && <Late load={load} props={{}} />
+  const isError = shown?.status === 'error'
+  // An effect, because the storage is outside React.
+  useEffect(restore, [])
+  return (
+    <Portal>
+      <div
+        className={styles['viewport']}
+        aria-live={isError ? 'assertive' : 'polite'}
+        role={shown && (isError ? 'alert' : 'status')}
+        // A line that comes below the message is read alone.
+        aria-atomic="false"
+        data-testid="flash-viewport"
+      >
+        {shown && <Toast flash={shown} />}
+      </div>
+    </Portal>
+  )
 }

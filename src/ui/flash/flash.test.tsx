@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { flash, useFlashJournal } from './flash.ts'
-import { FlashViewport } from './FlashViewport.tsx'
+import { Flash } from './Flash.tsx'
 
 const stored = () => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null')
 const wait = (ms: number) =>
@@ -20,10 +20,10 @@ async function openPage() {
   vi.resetModules()
   const page = {
     ...(await import('./flash.ts')),
-    ...(await import('./FlashViewport.tsx')),
+    ...(await import('./Flash.tsx')),
     ...(await import('#ui/render-ui.tsx')),
   }
-  page.renderUi(<page.FlashViewport />)
+  page.renderUi(<page.Flash />)
   act(page.restore)
   return page
 }
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the time a message stays', () => {
-  beforeEach(() => void renderUi(<FlashViewport />))
+  beforeEach(() => void renderUi(<Flash />))
 
   test('[FLASH-03] a message closes by itself after 3000 ms', () => {
     say(() => flash.success('Booking créé !'))
@@ -112,7 +112,7 @@ describe('the time a message stays', () => {
 })
 
 describe('the icon and the announcement of a message', () => {
-  beforeEach(() => void renderUi(<FlashViewport />))
+  beforeEach(() => void renderUi(<Flash />))
 
   test('a screen reader reads a message once: its one live region is in the page before it', () => {
     const live = () => document.querySelectorAll('[aria-live], [role=status], [role=alert]')
@@ -169,13 +169,13 @@ describe('the icon and the announcement of a message', () => {
 
 describe('the stored message', () => {
   test('[FLASH-10] an open message is stored as its status and text, nothing else', () => {
-    renderUi(<FlashViewport />)
+    renderUi(<Flash />)
     say(() => flash.success('Société créée !'))
     expect(stored()).toEqual({ status: 'success', message: 'Société créée !' })
   })
 
   test('[FLASH-09] a closed message leaves two empty strings, and a reload shows nothing', async () => {
-    renderUi(<FlashViewport />)
+    renderUi(<Flash />)
     say(() => flash.success('Société créée !'))
     wait(3000)
     expect(stored()).toEqual({ status: '', message: '' })
@@ -194,7 +194,7 @@ describe('the stored message', () => {
     ['formFailure', "Une erreur s'est produite ! Veuillez recommencer."],
     ['validationFailure', 'Erreur de validation : veuillez vérifier les informations saisies.'],
   ] as const)('[FLASH-12] the preset %s is an error with its text', (preset, message) => {
-    renderUi(<FlashViewport />)
+    renderUi(<Flash />)
     say(flash[preset])
     expect(stored()).toEqual({ status: 'error', message })
     expect(screen.getByRole('alert').textContent).toContain(message)
@@ -220,7 +220,7 @@ describe('the stored message', () => {
   })
 
   test('a message of another tab is not shown in this one', () => {
-    renderUi(<FlashViewport />)
+    renderUi(<Flash />)
     const newValue = JSON.stringify({ status: 'success', message: 'Ailleurs' })
     localStorage.setItem('eb_flash_session', newValue)
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'eb_flash_session', newValue })))

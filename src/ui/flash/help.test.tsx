@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
 import { flash } from './flash.ts'
-import { FlashViewport } from './FlashViewport.tsx'
+import { Flash } from './Flash.tsx'
 
 const stored = () => JSON.parse(localStorage.getItem('eb_flash_session') ?? 'null')
 const toast = (text: string) => screen.queryByText(text)
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('a line below the message', () => {
-  beforeEach(() => void renderUi(<FlashViewport />))
+  beforeEach(() => void renderUi(<Flash />))
 
   test('[ERR-02] is in a separate element, and leaves the specified sentence unchanged', async () => {
     say(() => flash.formFailure())

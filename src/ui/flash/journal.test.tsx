@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
 import { flash, useFlashJournal } from './flash.ts'
-import { FlashViewport } from './FlashViewport.tsx'
+import { Flash } from './Flash.tsx'
 import { Journal } from './Journal.tsx'
 
 const wait = (ms: number) =>
@@ -52,7 +52,7 @@ test('[JRN-01] late details reach their message after newer ones, and never a me
 })
 
 test('[JRN-02] a failure that its screen shows appears only in the journal', () => {
-  renderUi(<FlashViewport />)
+  renderUi(<Flash />)
   const journal = readJournal()
   say(() => flash.keepFailure())
   expect(screen.queryByRole('alert')).toBeNull()
@@ -65,7 +65,7 @@ test.each([
 ])(
   '[JRN-03] « Annuler » leaves its message at once, and comes back only when it is %s',
   async (_what, isOver, left) => {
-    renderUi(<FlashViewport />)
+    renderUi(<Flash />)
     const journal = readJournal()
     const undo = vi.fn(() => Promise.resolve(isOver))
     say(() => flash.success('Société modifiée !'))
@@ -83,7 +83,7 @@ test('[JRN-03] « Annuler » gives the focus back to where it was before the mes
   renderUi(
     <>
       <button type="button">Interrupteur</button>
-      <FlashViewport />
+      <Flash />
     </>,
   )
   const before = screen.getByRole('button', { name: 'Interrupteur' })
@@ -116,7 +116,7 @@ test('[JRN-03] « Annuler » of the journal stays locked while it runs, keeps th
 })
 
 test('[JRN-03] two presses of « Annuler » in the same moment send one call', async () => {
-  renderUi(<FlashViewport />)
+  renderUi(<Flash />)
   const undo = vi.fn(() => Promise.resolve(true))
   say(() => flash.success('Société modifiée !'))
   say(() => flash.add(flash.newest(), { undo }))

@@ -8,14 +8,13 @@ import { allow } from '#app/session/guards.ts'
 import { BackButton } from '#app/shell/BackButton.tsx'
 import { actions, messages, titles } from '#features/lockers/copy.ts'
 import { CreateLockerForm } from '#features/lockers/CreateLockerForm.tsx'
-import { toCreate, type LockerWithZonesOutput, lostLocker } from '#features/lockers/locker-schema.ts'
+import { type LockerWithZonesOutput, lostLocker, toCreate } from '#features/lockers/locker-schema.ts'
 import { rememberPerson } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { close, flash } from '#ui/flash/flash.ts'
-import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** The success is shown one second after the answer (G-63). A failure is shown at once. */
 const SUCCESS_DELAY_MS = 1000

@@ -12,8 +12,8 @@ import { listParameters } from '#list/list-search.ts'
 import { ListPage } from '#list/ListPage.tsx'
 import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
+import { retryUntilLoaded } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
 
 const loadExport = retryUntilLoaded(async () => (await import('#features/lockers/ExportLockers.tsx')).ExportLockers)
 

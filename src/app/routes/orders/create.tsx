@@ -8,8 +8,7 @@ import { readWizardSearch, stepOf } from '#features/orders/wizard/search.ts'
 import { rankOf, STEPS } from '#features/orders/wizard/step.ts'
 import { companiesQuery } from '#features/orders/wizard/StepCompany.tsx'
 import { Wizard } from '#features/orders/wizard/Wizard.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),

@@ -12,7 +12,7 @@ import { OrderCards } from '#features/orders/detail/OrderCards.tsx'
 import { OrderHead } from '#features/orders/detail/OrderHead.tsx'
 import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { mayNow, useCan } from '#session/session.ts'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 /** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
 const queryFor = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })

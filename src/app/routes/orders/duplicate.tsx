@@ -13,8 +13,7 @@ import { DuplicateForm } from '#features/orders/duplicate/DuplicateForm.tsx'
 import { useBookingsFor } from '#features/orders/use-bookings-for.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const sourceQuery = { q: duplicateFields }
 const bookingsQuery = { q: bookingFields }

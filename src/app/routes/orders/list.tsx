@@ -22,14 +22,12 @@ import { useLook } from '#list/use-look.ts'
 import { useRefreshedRows } from '#refresh/refreshed-rows.ts'
 import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { Can } from '#session/Can.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { icon } from '#ui/icon.ts'
-import { Late } from '#ui/Late.tsx'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { EmptyState } from '#ui/page-states.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import { lastPageOf, pageInstead } from '#ui/table/pages.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // In the first script: the call and the code of this screen leave together.

@@ -3,10 +3,8 @@ import { BackButton } from '#app/shell/BackButton.tsx'
 import { pending } from '#app/shell/PagePending.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
 import { series } from '#features/orders/series/copy.ts'
-import { Late } from '#ui/Late.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 // Late, so that the first chunk does not name all that this screen needs.
 const loadSeries = retryUntilLoaded(async () => (await import('#features/orders/series/Series.tsx')).Series)

@@ -13,8 +13,8 @@ import { ListPage } from '#list/ListPage.tsx'
 import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
+import { retryUntilLoaded } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
 
 const loadExport = retryUntilLoaded(async () => (await import('#features/users/ExportUsers.tsx')).ExportUsers)
 

@@ -16,7 +16,7 @@ import type { Order } from '#api/generated/entities.ts'
 import { moves } from '#features/orders/copy.ts'
 import { factsOf, likelyNext, type ManualStatus, type OrderAct } from '#features/orders/status.ts'
 import { useCan } from '#session/session.ts'
-import type { MenuAction } from '#ui/menu/action.ts'
+import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { actions } from './copy.ts'
 import { type Leaving, useOrderActs } from './use-order-acts.ts'
 

@@ -1,5 +1,5 @@
 import { NONE } from '#lib/french.ts'
-import { numberText } from '#ui/form/parse-number.ts'
+import { numberText } from '#lib/numbers.ts'
 
 /** Texts of the client, for the wizard, the duplicate and the detail. */
 export const client = {

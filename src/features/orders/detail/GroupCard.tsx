@@ -8,10 +8,10 @@ import { OrderBadge } from '#features/orders/OrderBadge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { words } from '#ui/copy.ts'
 import { TextLink } from '#ui/links.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
+import { RetryButton } from '#ui/page-states.tsx'
 import { group } from './copy.ts'
 import { GroupStep } from './GroupStep.tsx'
-import { membersOf, siblingsQuery, type GroupMember } from './siblings.ts'
+import { type GroupMember, membersOf, siblingsQuery } from './siblings.ts'
 import styles from './detail.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { titles } from '#features/orders/copy.ts'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
-import { RowMenu } from '#ui/table/RowMenu.tsx'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import styles from './OrderHead.module.css'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useCan } from '#session/session.ts'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { ClientCard } from './ClientCard.tsx'
 import { OrderDetailsForm } from './OrderDetailsForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'

@@ -10,26 +10,25 @@ import { companyName } from '#features/orders/place.ts'
 import { toFieldName, violationsOf } from '#lib/violations.ts'
 import { Can } from '#session/Can.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DescriptionList } from '#ui/DescriptionList.tsx'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
 import { FormMessage } from '#ui/form/FormMessage.tsx'
-import { FormSection } from '#ui/form/FormSection.tsx'
-import { FormShell } from '#ui/form/FormShell.tsx'
+import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { InfoNote } from '#ui/InfoNote.tsx'
 import { TextLink } from '#ui/links.tsx'
+import { DescriptionList } from '#ui/MissingText.tsx'
+import { InfoNote } from '#ui/page-states.tsx'
 import { duplicate as copy } from './copy.ts'
 import {
   bookingOptions,
   duplicateField,
   duplicateSchema,
   duplicateValues,
+  type DuplicateValues,
   hasClient,
   toDuplicate,
-  type DuplicateValues,
 } from './duplicate.ts'
 import { useDuplicate } from './use-duplicate.ts'
 

@@ -15,7 +15,7 @@ import { statusLabel } from '#features/orders/status.ts'
 import { type CsvColumn, dateCell, phoneCell } from '#lib/csv.ts'
 import { impersonal } from '#lib/personal-text.ts'
 import { fileOf } from '#session/export-of.ts'
-import type { ExportJob } from '#ui/export/job.ts'
+import type { ExportJob } from '#ui/export/use-export.ts'
 import { orderExport } from './copy.ts'
 
 /** Columns of the list, with the titles on screen. */

@@ -1,4 +1,4 @@
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { StateSwitch } from '#ui/StateSwitch.tsx'
 import { choices, formatWords, symbolWords } from './copy.ts'
 import { symbols, SHEET_PLACES } from './formats.ts'

@@ -1,6 +1,6 @@
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
-import type { MenuAction } from '#ui/menu/action.ts'
+import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { titles } from './copy.ts'
 import { labelsSearch } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { words } from '#ui/copy.ts'
-import { retryProps } from '#ui/retry-props.ts'
-import { worklists, counts } from './copy.ts'
+import { retryProps } from '#ui/page-states.tsx'
+import { counts, worklists } from './copy.ts'
 import type { WorklistTotal } from './use-worklist-counts.ts'
 import type { Worklist } from './worklists.ts'
 import styles from './WorklistCount.module.css'

@@ -1,7 +1,8 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useRemarks } from '#features/orders/actions/remarks.ts'
 import { useEntries } from '#features/orders/actions/use-entries.ts'
-import { OpenedMenu, type MenuProps } from '#ui/menu/OpenedMenu.tsx'
+import type { MenuProps } from '#ui/menu/LateMenu.tsx'
+import { OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 
 /** The actions that the status and the role allow. « Détail » is always there, and the likely next step has the focus. */
 export function OrderActions({ order, ...menu }: MenuProps & { order: Order }) {

@@ -1,10 +1,9 @@
-import { AddressSelect } from '#ui/AddressSelect.tsx'
-import { Late } from '#ui/Late.tsx'
-import { Pagination } from '#ui/paging/Pagination.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { AddressSelect } from '#ui/form/FilterSelect.tsx'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { filters, list } from './copy.ts'
-import { defaultSize, isNarrowed, pageSizes, readOrdersSearch, type OrderSearch } from './search.ts'
+import { defaultSize, isNarrowed, type OrderSearch, pageSizes, readOrdersSearch } from './search.ts'
 import styles from './OrderPages.module.css'
 
 const loadFound = retryUntilLoaded(async () => (await import('./FoundFoot.tsx')).FoundFoot)

@@ -1,7 +1,7 @@
 import { useClipboard } from '@mantine/hooks'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { focusNow } from '#ui/focus-now.ts'
+import { focusNow } from '#ui/focus.ts'
 import { report } from './copy.ts'
 import { groupsOf, reportText } from './report.ts'
 import type { ShownRun } from './use-run.ts'

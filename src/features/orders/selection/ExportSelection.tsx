@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { selectedExport } from '#features/orders/export/orders-export.ts'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { ExportDialog } from '#ui/export/ExportDialog.tsx'
-import type { DialogProps } from '#ui/LateDialog.tsx'
 
 /** The export of the selected deliveries. */
 export function ExportSelection({ ids, ...dialog }: DialogProps & { ids: readonly number[] }) {

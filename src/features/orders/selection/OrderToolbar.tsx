@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import type { OrderTools } from './OrderTools.tsx'
 import styles from './OrderToolbar.module.css'
 

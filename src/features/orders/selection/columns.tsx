@@ -1,7 +1,7 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
 import { orderColumns, type OrderRow } from '#features/orders/list/columns.tsx'
-import { type Columns, features } from '#ui/table/columns.ts'
+import { type Columns, features } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { CheckBox } from './CheckBox.tsx'
 import { selection as words } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import { showMessages } from '#ui/form/server-messages.ts'
+import { showMessages } from '#ui/form/errors.ts'
 import type { StepProps } from './step-props.ts'
 
 interface Options<Values extends FieldValues> {
