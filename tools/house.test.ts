@@ -131,8 +131,6 @@ test('every Mantine component in use has its style sheet, because without one it
       const text = readFileSync(path, 'utf8')
       const imported = /import \{([^}]*)\} from '@mantine\/core'/.exec(text)?.[1] ?? ''
       const names = imported.split(',').map((name) => name.trim())
-      // Its container draws this one.
-      if (text.includes("from '@mantine/notifications'")) names.push('Notification')
       return names
         .filter((name) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`))
         .filter((name) => !sheets.includes(`/${name}.layer.css'`))

@@ -1,6 +1,5 @@
-import '@mantine/notifications/styles.layer.css'
+import { Notification } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Tone } from '#ui/badges.tsx'
@@ -10,13 +9,8 @@ import { icon } from '#ui/icon.ts'
 import { close, type Help, type ShownFlash, undoOnce } from './flash.ts'
 import styles from './Toast.module.css'
 
-const store = createNotificationsStore()
-
 /** How long a message stays. The animation of the bar lasts as long. */
 const TOAST_MS = 3000
-
-/** One entry for all messages: the next one takes the place of the open one instead of waiting behind it. */
-const id = 'flash'
 
 const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
   ['error', { tone: 'danger', Icon: CircleAlert }],
@@ -32,10 +26,7 @@ const classNames = {
   closeButton: styles['close'] ?? '',
 }
 
-/**
- * A message drawn by Mantine, with our countdown. Mantine's own timer is off: it starts again in full when the pointer
- * leaves, and it does not pause while the close button has the focus.
- */
+/** A message with its countdown, which pauses under the pointer and while the focus is in it. */
 export function Toast({ flash }: { flash: ShownFlash }) {
   const { tone, Icon } = looks.get(flash.status) ?? information
   const box = useRef<HTMLDivElement>(null)
@@ -43,34 +34,14 @@ export function Toast({ flash }: { flash: ShownFlash }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
 
-  // Mantine keeps its messages in a separate store, which only calls can change.
-  useLayoutEffect(() => {
-    function closeByHand() {
-      close()
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
-    }
-    notifications.show(
-      {
-        id,
-        message: <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />,
-        icon: <Icon {...icon} data-icon={tone} />,
-        classNames,
-        // The region around it announces it (Flash).
-        role: 'presentation',
-        closeButtonProps: {
-          'aria-label': words.hideMessage,
-          onClick: closeByHand,
-          onKeyDown: (event) => event.key === 'Escape' && closeByHand(),
-        },
-      },
-      store,
-    )
-    return () => void notifications.hide(id, store)
-  }, [flash, tone, Icon])
-
   function gainFocus(event: FocusEvent) {
     cameFrom.current = event.relatedTarget
     setFocused(true)
+  }
+
+  function closeByHand() {
+    close()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }
 
   return (
@@ -83,17 +54,19 @@ export function Toast({ flash }: { flash: ShownFlash }) {
       onFocus={gainFocus}
       onBlur={() => setFocused(false)}
     >
-      <Notifications
-        store={store}
-        position="top-right"
-        limit={1}
-        autoClose={false}
-        transitionDuration={0}
-        withinPortal={false}
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        classNames={{ root: styles['corner'] ?? '' }}
-      />
+      <Notification
+        icon={<Icon {...icon} data-icon={tone} />}
+        classNames={classNames}
+        // The region around it announces it (Flash).
+        role="presentation"
+        closeButtonProps={{
+          'aria-label': words.hideMessage,
+          onClick: closeByHand,
+          onKeyDown: (event) => event.key === 'Escape' && closeByHand(),
+        }}
+      >
+        <Message key={flash.nonce} flash={flash} box={box} onClose={closeByHand} />
+      </Notification>
       <Countdown key={flash.nonce} paused={hovered || focused} onEnd={close} />
     </div>
   )
