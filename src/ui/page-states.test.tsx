@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { words } from './copy.ts'
-import { RetryButton } from './page-states.tsx'
+import { RetryButton, Waiting } from './page-states.tsx'
 import { renderUi } from './render-ui.tsx'
 
 afterEach(cleanup)
@@ -70,4 +70,20 @@ test('it asks once at a time', () => {
   rerender(<RetryButton busy onRetry={onRetry} />)
   retry().click()
   expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+describe('a long wait', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    [400, ''],
+    [600, 'Chargement...'],
+    [2_900, 'Chargement...'],
+    [3_100, 'Chargement... Le serveur met du temps à répondre'],
+  ])('[LIVE-04] after %i ms a first reading says « %s »', (ms, said) => {
+    renderUi(<Waiting />)
+    act(() => void vi.advanceTimersByTime(ms))
+    expect(screen.getByRole('status').textContent).toBe(said)
+  })
 })
