@@ -14,7 +14,7 @@ interface Props {
   aside?: ReactNode
   /** « Retour », on detail and form pages only. */
   back?: ReactNode
-  /** How old the data are. */
+  /** Age of the data. */
   refresh?: ReactNode
   /** The one primary action, at the right. */
   action?: ReactNode

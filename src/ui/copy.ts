@@ -22,7 +22,7 @@ export const words = {
   retry: 'Réessayer',
   required: 'Ce champ est obligatoire',
   mark: 'Consigne',
-  /** How the dash of an absent value is read aloud. */
+  /** Accessible name of the dash of an absent value. */
   noValue: 'non renseigné',
   /** A figure that could not be read. */
   unknown: '–',

@@ -70,14 +70,14 @@ export function useFocusReturn(active: boolean) {
 }
 
 /**
- * For the ref of what takes the place of a focused button in an open dialog, as the progress of a run or of an export does. The dialog moves the
- * focus only when it opens.
+ * Ref of an element that replaces a focused button in an open dialog, such as the progress of an export. The dialog moves the focus
+ * only when it opens.
  */
 export const focusNow = (element: HTMLElement | null) => element?.focus()
 
 /**
- * For a step that replaces the content of a page without a navigation, as a report takes the place of a count: its title takes the
- * focus, and the page is shown from its top. Otherwise the focus would be lost with the button, and a phone would stay at the end.
+ * Focuses the title and scrolls to the top when a step replaces the content of a page without a navigation, such as the report after
+ * a count. Otherwise the focus would be lost with the button, and a phone would stay at the end.
  */
 export function useNewContent(step: unknown) {
   const shown = useRef(step)
@@ -110,7 +110,7 @@ export function useRowFocus() {
 const headings = 'h1, h2, h3'
 const enabledControls = 'input:enabled, select:enabled, textarea:enabled, a[href], button:enabled'
 
-/** For the ref of a control that an answer replaces: its focus moves to the nearest heading or control. */
+/** Ref of a control that an answer replaces. Its focus moves to the nearest heading or control. */
 export function passFocusOn(control: HTMLButtonElement | null) {
   return () => {
     if (control === null || document.activeElement !== control) return

@@ -24,7 +24,7 @@ export const DOUBLE_CLICK_MS = 200
 /** The browser may also stop painting for reasons that a page cannot see. Then the work starts after this time. */
 const LONGEST_MS = 200
 
-/** Resolves once a frame shows what has changed until now. For work that a person has asked for, and that takes longer than a frame. */
+/** Resolves once a frame shows the changes so far. Call it before work that takes longer than a frame. */
 export const nextFrame = () =>
   new Promise<void>((resolve) => {
     // A page in the background is not painted.
@@ -49,10 +49,10 @@ export function afterPaint(work: () => void) {
   }
 }
 
-/** From this time on a server is called slow. */
+/** A server that takes longer is called slow. */
 export const SLOW_MS = 3_000
 
-/** Whether something has been so for a while. */
+/** True once `isSo` has been true for `ms`. */
 export function useLasting(isSo: boolean, ms: number) {
   const [isLong, setLong] = useState(false)
   // An effect, because only time makes it long.

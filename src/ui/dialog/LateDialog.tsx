@@ -34,7 +34,7 @@ interface ButtonProps<Inner extends object> {
   /** The dialog's props, besides whether it is open. */
   props: Inner
   leftSection?: ReactNode
-  /** Where a narrow place shows the icon alone. */
+  /** Tooltip of a button that shows only its icon on a narrow screen. */
   title?: string
   /** False removes the button and closes its dialog. */
   offered?: boolean

@@ -3,13 +3,13 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { exporting } from './copy.ts'
 import { fileName, saveFile } from './save-file.ts'
 
-/** Result of one call. */
+/** Rows of one call. */
 export interface Part {
   /** The lines of the file, with their ends. */
   lines: string
-  /** How many lines these are. */
+  /** Number of lines. */
   count: number
-  /** How far the reading is, in the records that the server counts. */
+  /** Number of records read so far, as the server counts them. */
   read: number
   total?: number
   isOver: boolean
@@ -36,7 +36,7 @@ export interface ExportJob {
 interface Progress {
   read: number
   total: number | undefined
-  /** How many lines the file has. */
+  /** Lines of the file. */
   count: number
 }
 

@@ -9,7 +9,7 @@ import { icon } from '#ui/icon.ts'
 import { close, type Help, type ShownFlash, undoOnce } from './flash.ts'
 import styles from './Toast.module.css'
 
-/** How long a message stays. The animation of the bar lasts as long. */
+/** Lifetime of a message. The animation of the bar lasts as long. */
 const TOAST_MS = 3000
 
 const looks = new Map<string, { tone: Tone; Icon: typeof Info }>([
@@ -199,7 +199,7 @@ function place(box: HTMLElement | null) {
 }
 
 /**
- * With the next frame, before it is painted, so that the box does not jump. To measure at once would make the browser lay out
+ * Moves the box in the next frame, before it is painted, so that the box does not jump. To measure at once would make the browser lay out
  * the page several times for one press. It also scrolls the focused element into view only after `focusin`.
  */
 const placeSoon = (box: RefObject<HTMLElement | null>) => requestAnimationFrame(() => place(box.current))

@@ -24,7 +24,7 @@ export interface Help {
 export interface Facts {
   /** Description of the write: « Modification de la société #3 ». */
   asked?: string | undefined
-  /** Why it failed, in the server's words. */
+  /** Reason of a failure, in the server's words. */
   reason?: string | undefined
   /** The record that the message is about. */
   record?: string | undefined

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * What a field shows whose value stands in the address. The address is shown later than a person types, so what the field
- * has written itself never comes back into it. Back, Forward and links change the field.
+ * Text of a field whose value is in the address. The address lags behind the typing, so a value that the field itself has
+ * written does not come back into it. Back, Forward and links change the field.
  */
 export function useTyped(value: string) {
   const [typed, setTyped] = useState(value)
-  /** Written by the field, and not shown by the address yet. */
+  /** Written by the field, and not in the address yet. */
   const written = useRef<string[]>([])
   const router = useRouter()
   useLayoutEffect(() => {

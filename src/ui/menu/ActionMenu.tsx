@@ -36,7 +36,7 @@ export function RowMenu({ row, actions }: RowMenuProps) {
   return <ActionMenu actions={allowed}>{rowMenuTrigger(row)}</ActionMenu>
 }
 
-/** Only its button, for a menu whose code is fetched late. */
+/** The button of a row's menu, for a menu with code of its own. */
 export const rowMenuTrigger = (row: string) => (
   <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
     <Ellipsis {...icon} />

@@ -6,7 +6,7 @@ import { shortcutFor } from './shortcuts.ts'
 /** A single key waits at least this long for the second key of a scan. */
 const SHORTCUT_MS = 50
 
-/** Where text is typed or letters choose. A box to tick or a button is no field: letters mean nothing there. */
+/** Controls that take letters. A checkbox or a button ignores them. */
 const field =
   'input:not([type=button], [type=checkbox], [type=file], [type=radio], [type=range], [type=reset], [type=submit]), ' +
   'textarea, select, [role=combobox], [role=searchbox], [role=textbox], [contenteditable]:not([contenteditable=false])'
@@ -14,7 +14,7 @@ const field =
 /** In an open menu a letter moves to an entry. */
 const menu = '[role=menu], [role=listbox]'
 
-/** What the space bar presses. */
+/** Controls that the space bar presses. */
 const control = 'button, input, summary, [role=button], [role=switch]'
 
 const overPage = '[role=dialog], dialog[open]:not([data-palette])'

@@ -3,17 +3,17 @@ import { stayAwake } from '#lib/stay-awake.ts'
 import type { Trouble } from './copy.ts'
 import { type Detect, makeDetect } from './detect.ts'
 
-/** Between two pictures. More of them would only warm the phone. */
+/** Pause between two pictures. More of them would only warm the phone. */
 const PAUSE_MS = 100
-/** So often it is asked whether the picture is dark. */
+/** Interval between two checks of the brightness. */
 const LOOK_MS = 1_000
-/** After so long without a code the person gets a hint. */
+/** Time without a code until a hint is shown. */
 const HINT_MS = 15_000
-/** A code that was out of sight for so long is shown on purpose when it comes again. */
+/** A code that was out of sight for this time is reported again. */
 const GONE_MS = 1_000
-/** The picture is judged by so many points in each direction. */
+/** Width and height of the picture whose brightness is measured. */
 const SIDE = 16
-/** Of 255. A covered camera or a dark cellar is below it, and no code can be read there. */
+/** Brightness, of 255, below which no code can be read: a covered camera, a dark cellar. */
 const DARK = 24
 
 type State = 'starting' | 'reading' | Trouble

@@ -7,7 +7,7 @@ import styles from './BodyRow.module.css'
 
 interface Props<Row extends object> {
   row: TableRow<typeof features, Row>
-  /** Of the table. Not drawn: other columns draw the row again. */
+  /** Unused; invalidates `memo` when the columns change. */
   columns: Columns<Row>
   index: number
   group: 'goes-on' | 'ends' | undefined
@@ -25,7 +25,7 @@ const endless = /[^\s"]{41}|"[^"]{201}/
 interface ContentProps<Row extends object> {
   row: TableRow<typeof features, Row>
   column: ReturnType<TableRow<typeof features, Row>['getAllCells']>[number]['column']
-  /** Not drawn: a cell that shows it is drawn again. */
+  /** Unused; invalidates `memo` of the cells that show it. */
   selected: boolean | undefined
 }
 

@@ -53,7 +53,7 @@ const none: never[] = []
 const DIMMED_AFTER_MS = 150
 const byIri = (row: object, place?: number) => String('@id' in row ? row['@id'] : place)
 
-/** With more rows than this, only the rows near the window are in the page. */
+/** Longest table that is drawn whole. A longer one draws the rows near the window only. */
 const shownWhole = 100
 
 /** A table; below 600 px one card per row. */

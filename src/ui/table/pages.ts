@@ -22,7 +22,7 @@ export const lastPageOf = (total: number | undefined, size: number) =>
 interface Place {
   page: number
   lastPage: number | undefined
-  /** How many rows the page has, undefined while they are read. */
+  /** Number of rows of the page, undefined while they are read. */
   rows: number | undefined
 }
 
