@@ -36,3 +36,13 @@ export const widthFirstCm = ({ height, width, depth }: Dimensions) => `${lengths
 /** Whether at least one side is known. */
 export const isMeasured = ({ height, width, depth }: Dimensions = {}) =>
   [height, width, depth].some((side) => side !== undefined)
+
+/** Reads '12,5', '12.5', '1 250' and '−18' (with a real minus sign) as numbers. Returns any other text unchanged, '' included. */
+export function parseNumber(text: string): number | string {
+  const compact = text.replaceAll(/\s/g, '').replace('\u2212', '-')
+  return /^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(compact) ? Number(compact.replace(',', '.')) : text
+}
+
+/** The French notation of a typed number: a comma, no grouping. */
+export const numberText = (value: unknown) =>
+  typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : ''

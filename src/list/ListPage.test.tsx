@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCompaniesList } from '#api/generated/companies.ts'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { Whole } from './use-arranged.ts'
 

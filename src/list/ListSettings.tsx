@@ -1,5 +1,5 @@
 import { Bookmark, Columns3 } from 'lucide-react'
-import { DialogButton } from '#ui/DialogButton.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { flash } from '#ui/flash/flash.ts'
 import { icon } from '#ui/icon.ts'
 import { lists } from './copy.ts'

@@ -6,7 +6,7 @@ import { compareNames, fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
 import { words } from '#ui/copy.ts'
 import { plainText } from '#ui/plain-text.ts'
-import type { Sort } from '#ui/table/SortHeader.tsx'
+import type { Sort } from '#ui/table/DataTable.tsx'
 
 /** The lists that can be filtered and sorted. */
 export type ListName = 'companies' | 'lockers' | 'users'
@@ -66,6 +66,8 @@ const users: Kind<User> = {
 const kinds: Record<ListName, Kind<never>> = { companies, lockers, users }
 
 const kindOf = (name: ListName) => kinds[name] as unknown as Kind<object>
+
+/** Filters and sorts the rows of a list. */
 
 const plain = new WeakMap<object, string>()
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { columnsOf, idOfColumn } from '#ui/table/columns.ts'
+import { columnsOf, idOfColumn } from '#ui/table/columns.tsx'
 import { asSpecified, resetLayouts, useLayout, useListLayout } from './list-layout.ts'
 
 const columns = ['id', 'barcode', 'status']

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isObject, list, text } from '#api/read.ts'
 import { storageKeys } from '#lib/storage-keys.ts'
 import { storedValue } from '#lib/stored-value.ts'
-import { type Columns, idOfColumn } from '#ui/table/columns.ts'
-/** Which columns of a list are shown in which order, and how high its rows are: kept on this device. */
-import type { Density } from '#ui/table/density.ts'
+import { type Columns, type Density, idOfColumn } from '#ui/table/columns.tsx'
 import { type ListSearch, readSearch } from './list-search.ts'
+
+/** Which columns of a list are shown in which order, and how high its rows are: kept on this device. */
 
 export const densities = ['serrees', 'aerees'] as const
 

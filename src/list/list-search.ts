@@ -1,5 +1,5 @@
 import { entryMemory } from '#session/tab.ts'
-import type { Density } from '#ui/table/density.ts'
+import type { Density } from '#ui/table/columns.tsx'
 
 /** Filter, sort and layout of a list in its address. Defaults are left out. */
 export interface ListSearch {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithLinks } from '#ui/render-ui.tsx'
-import type { RowMark } from '#ui/table/marks.ts'
+import type { RowMark } from '#ui/table/BodyRow.tsx'
 import { RefreshBar } from './RefreshBar.tsx'
 
 interface Parcel {

@@ -1,17 +1,17 @@
 import {
-  type Query,
-  type QueryClient,
-  type QueryKey,
   focusManager,
   hashKey,
   onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { endWaitsForNetwork, hasFailed, isBackground, isRepeated, readInBackground, waitLeft } from '#api/background.ts'
-import { isAsking } from '#ui/confirm.ts'
+import { isAsking } from '#ui/dialog/confirm.ts'
 import { hasUnsavedTyping } from '#ui/form/unsaved.ts'
 import { followHub } from './follow-hub.ts'
 import type { HubSettings } from './hub.ts'
-import { type Datum, FRESH_MS, type Moment, READ_EVERY_MS, dueAt, nextReading } from './when.ts'
+import { type Datum, dueAt, FRESH_MS, type Moment, nextReading, READ_EVERY_MS } from './when.ts'
 
 /** No event says that a menu has closed. So the screen is looked at again after this time. */
 const LOOK_AGAIN_MS = 1_000

@@ -3,7 +3,7 @@
  * new rows are only counted, and a removed row stays.
  */
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { RowMark, RowMarks } from '#ui/table/marks.ts'
+import type { RowMark, RowMarks } from '#ui/table/BodyRow.tsx'
 
 export interface Row {
   '@id': string

@@ -2,7 +2,7 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagesIn, rowsIn } from '#api/cache.ts'
 import { isObject, uniqueByIri } from '#api/read.ts'
-import type { RowMarks } from '#ui/table/marks.ts'
+import type { RowMarks } from '#ui/table/BodyRow.tsx'
 import type { Change } from './changes.ts'
 import { asGiven, type Fresh, isHolding, merge, rebase, type Row, type Shown, withoutNewChanges } from './merge.ts'
 

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
@@ -35,9 +36,18 @@ export function ButtonWords({ leftSection, children }: Pick<ButtonLook, 'leftSec
   )
 }
 
-type Props = ButtonLook & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook | 'style'>
+type ButtonProps = ButtonLook & Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook | 'style'>
 
-export function Button({ variant, color, size, fullWidth, leftSection, type = 'button', children, ...rest }: Props) {
+export function Button({
+  variant,
+  color,
+  size,
+  fullWidth,
+  leftSection,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- `button` by default; a form passes `submit`
     <button {...rest} type={type} {...buttonLook({ variant, color, size, fullWidth })}>
@@ -45,3 +55,56 @@ export function Button({ variant, color, size, fullWidth, leftSection, type = 'b
     </button>
   )
 }
+
+/**
+ * A button with a pending state. It is locked without the `disabled` attribute, which would move the focus to the top of the
+ * page. It keeps its words.
+ */
+export function PendingButton({ pending, onClick, leftSection, ...rest }: ButtonProps & { pending: boolean }) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Button
+      {...rest}
+      onClick={handleClick}
+      aria-disabled={pending || undefined}
+      leftSection={pending ? <span className={styles['spinner']} aria-hidden /> : leftSection}
+    />
+  )
+}
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'type'> & {
+  /** The accessible name. The icon itself is hidden from screen readers. */
+  'aria-label': string
+  /** A destructive action: red under the pointer. */
+  danger?: boolean | undefined
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({ className, danger, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={[styles['iconButton'], className].filter(Boolean).join(' ')}
+      data-danger={danger || undefined}
+    >
+      {children}
+    </button>
+  )
+}
+
+type IconLinkProps = Omit<ComponentPropsWithRef<'a'>, 'style'> & Pick<IconButtonProps, 'aria-label'>
+
+const PlainIconAnchor = ({ children, className, ...rest }: IconLinkProps) => (
+  <a {...rest} className={[styles['iconButton'], className].filter(Boolean).join(' ')} title={rest['aria-label']}>
+    {children}
+  </a>
+)
+
+const CreatedIconLink = createLink(PlainIconAnchor)
+
+/** A link that looks like an `IconButton`. */
+export const IconLink: LinkComponent<typeof PlainIconAnchor> = (props) => <CreatedIconLink {...props} />

@@ -8,7 +8,7 @@ interface Props {
   link: ReactNode
   /** The figure in words, or the button that reads it again. */
   figure: ReactNode
-  /** How much it has changed, beside it. */
+  /** Change of the figure, shown beside it. */
   change?: string | undefined
   /** Note under the name. */
   note?: ReactNode

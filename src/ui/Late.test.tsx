@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
+import { flash, useFlash } from '#ui/flash/flash.ts'
+import { LateMenu } from '#ui/menu/LateMenu.tsx'
 import { words } from './copy.ts'
-import { DialogButton } from './DialogButton.tsx'
-import { flash, useFlash } from './flash/flash.ts'
-import { Late } from './Late.tsx'
-import { LateMenu } from './menu/LateMenu.tsx'
+import { Late, retryUntilLoaded } from './Late.tsx'
 import { renderUi } from './render-ui.tsx'
 
 const ShownMessage = () => <p>{useFlash()?.message}</p>
@@ -88,4 +88,37 @@ test.each([
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(words.notLoaded)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy()
+})
+
+describe('code that the page needs', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const failing = () => vi.fn<() => Promise<string>>().mockRejectedValue(new Error('Code not loaded'))
+
+  test('it is fetched again, with waits from one second to one minute', async () => {
+    const load = failing()
+    const loaded = retryUntilLoaded(load)()
+    const attemptsAfter = async (seconds: number) => {
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      return load.mock.calls.length
+    }
+    expect([await attemptsAfter(0), await attemptsAfter(1), await attemptsAfter(2), await attemptsAfter(4)]).toEqual([
+      1, 2, 3, 4,
+    ])
+    const before = await attemptsAfter(600)
+    expect(await attemptsAfter(600)).toBe(before + 10)
+    load.mockResolvedValue('code')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(loaded).resolves.toBe('code')
+  })
+
+  test('it is fetched again as soon as the network is back', async () => {
+    const load = failing()
+    const loaded = retryUntilLoaded(load)()
+    await vi.advanceTimersByTimeAsync(600_000)
+    load.mockResolvedValue('code')
+    window.dispatchEvent(new Event('online'))
+    await expect(loaded).resolves.toBe('code')
+  })
 })

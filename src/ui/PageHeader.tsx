@@ -1,5 +1,7 @@
+import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/numbers.ts'
+import { pageTitle } from '#lib/product.ts'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
   aside?: ReactNode
   /** « Retour », on detail and form pages only. */
   back?: ReactNode
-  /** How old the data are. */
+  /** Age of the data. */
   refresh?: ReactNode
   /** The one primary action, at the right. */
   action?: ReactNode
@@ -59,4 +61,10 @@ export function PageHeader({
       {children && <div className={styles['filters']}>{children}</div>}
     </header>
   )
+}
+
+/** The title of the browser tab, most specific part first: « Épicerie Vaima – Sociétés – Consigne ». */
+export function PageTitle({ parts }: { parts: readonly string[] }) {
+  useDocumentTitle(pageTitle(...parts))
+  return null
 }

@@ -1,5 +1,5 @@
 import { words } from './copy.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
+import { useOneAtATime } from './timing.ts'
 import styles from './StateSwitch.module.css'
 
 interface Props {

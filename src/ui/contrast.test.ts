@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
-import { tones } from './tones.ts'
+import { tones } from './badges.tsx'
 
 const sheet = readFileSync('src/ui/colours.css', 'utf8')
 const [usual = '', more = ''] = sheet.split('@media (prefers-contrast: more) {')
@@ -18,6 +17,20 @@ function colour(scheme: Scheme, wantsMore: boolean, name: string) {
   const value = (wantsMore ? colourIn(more, scheme, name) : undefined) ?? colourIn(usual, scheme, name)
   if (value === undefined) throw new Error(`No colour --${name} in the ${scheme} theme`)
   return value
+}
+
+/** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
+function contrast(one: string, other: string) {
+  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string) {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The least contrast of texts, and of what is only seen: edges of controls, dots. WCAG 1.4.3, 1.4.6 and 1.4.11. */

@@ -1,5 +1,6 @@
 /** Words that all screens share. The specification's texts are copied to the byte: plain spaces, straight apostrophes, its spelling. */
-import { plural } from '#lib/french.ts'
+import { colon, plural } from '#lib/french.ts'
+import { formatNumber } from '#lib/numbers.ts'
 
 export const words = {
   save: 'Enregistrer',
@@ -21,7 +22,7 @@ export const words = {
   retry: 'Réessayer',
   required: 'Ce champ est obligatoire',
   mark: 'Consigne',
-  /** How the dash of an absent value is read aloud. */
+  /** Accessible name of the dash of an absent value. */
   noValue: 'non renseigné',
   /** A figure that could not be read. */
   unknown: '–',
@@ -45,3 +46,37 @@ export const phrases = {
   rowsAdded: (added: number, shown: number, total: number | undefined) =>
     `${added} ligne${plural(added)} ajoutée${plural(added)}, ${phrases.shownOf(shown, total)}`,
 }
+
+/** Progress of a collection that is read page by page. Its words are given: a plain space is before their colon. */
+export const reading = {
+  progress: ({ read, of }: { read: number; of?: number }) =>
+    `partiel : ${formatNumber(read)} page${plural(read)}${of === undefined ? '' : ` sur ${formatNumber(of)}`} lue${plural(read)}`,
+  cut: `partiel${colon} le serveur n'a pas donné toutes les lignes`,
+} as const
+
+/** Words of the controls below a paged list. */
+export const paging = {
+  label: 'Pagination',
+  rowsPerPage: 'Lignes par page :',
+  first: 'Première page',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  last: 'Dernière page',
+  /** The same two in numbered pages, where they are visible words. */
+  previousShort: 'Précédent',
+  nextShort: 'Suivant',
+  page: (page: number) => `Page ${page}`,
+  range: (first: number, last: number, total: number | undefined) =>
+    total === undefined ? `${first}-${last}` : `${first}-${last} sur ${total}`,
+} as const
+
+/** Words of the journal of messages. */
+export const journal = {
+  title: 'Messages',
+  button: (unread: number) => (unread > 0 ? `Messages (${unread} non lu${plural(unread)})` : 'Messages'),
+  none: 'Aucun message depuis que cet onglet est ouvert.',
+  note: 'Les 50 derniers messages de cet onglet. Une déconnexion les efface.',
+  record: 'Ouvrir la fiche',
+  screen: "Revenir à l'écran",
+  failed: 'Échec',
+} as const

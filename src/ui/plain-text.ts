@@ -17,3 +17,11 @@ export const plainText = (text: string) =>
     .replaceAll(/['\u2018\u2019\u02BB\u02BC]/g, '')
     .replaceAll(/[\u0153\u00E6\u00DF]/g, (letter) => ligatures[letter] ?? letter)
     .trim()
+
+/** Whether the label contains every typed word, ignoring accents and case: « mahe tah » finds « Tahiti Mahéanuu ». */
+export function holdsWords(label: string, search: string) {
+  const text = plainText(label)
+  return plainText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

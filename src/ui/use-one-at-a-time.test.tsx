@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { confirm } from './confirm.ts'
-import { ConfirmViewport } from './ConfirmViewport.tsx'
+import { confirm } from './dialog/confirm.ts'
+import { ConfirmViewport } from './dialog/ConfirmViewport.tsx'
 import { renderUi, renderWithLinks } from './render-ui.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { isAsking } from '#ui/confirm.ts'
+import { isAsking } from '#ui/dialog/confirm.ts'
 import { icon } from '#ui/icon.ts'
 import { find } from './copy.ts'
 import type { Place } from './creations.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { reading } from '#ui/copy.ts'
 import { plainText } from '#ui/plain-text.ts'
-import { reading } from '#ui/reading/copy.ts'
 import { failures, groups as titles } from './copy.ts'
 import type { Place } from './creations.ts'
 import { deliveriesFor, numbered } from './deliveries.ts'

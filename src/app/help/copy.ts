@@ -3,7 +3,7 @@ import type { OrderStatus } from '#api/generated/entities.ts'
 import { find } from '#app/find/copy.ts'
 import { menu, userMenu } from '#app/shell/copy.ts'
 import { colon, plural, quoted } from '#lib/french.ts'
-import type { ShortcutKey } from '#ui/keyboard/shortcuts.ts'
+import type { ShortcutKey } from '#ui/scan/shortcuts.ts'
 import type { Screen } from './page.ts'
 
 export const help = {

@@ -1,6 +1,6 @@
 import { GAPS_MS } from '#lib/scan/burst.ts'
 import { usePreference } from '#session/preferences.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { scanSettings as words } from './copy.ts'
 import { ScannerTrial } from './ScannerTrial.tsx'
 import { Setting } from './Setting.tsx'

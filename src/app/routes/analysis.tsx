@@ -16,10 +16,8 @@ import { useDeliveries } from '#features/analysis/use-deliveries.ts'
 import { timeInMachine } from '#features/orders/detail/timeline.ts'
 import { tahitiOf } from '#lib/dates.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
-import { Late } from '#ui/Late.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const loadBoard = retryUntilLoaded(async () => (await import('#features/analysis/Board.tsx')).Board)
 

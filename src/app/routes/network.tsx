@@ -16,19 +16,17 @@ import {
   isTensionKnown,
   machinesOf,
   sorted,
-  SORTINGS,
   sortingOf,
+  SORTINGS,
 } from '#features/network/machines.ts'
 import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
 import { tenseAmong } from '#features/network/words.ts'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
-import { AddressSelect } from '#ui/AddressSelect.tsx'
-import { Late } from '#ui/Late.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { AddressSelect } from '#ui/form/FilterSelect.tsx'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Search parameters of « Réseau ». Defaults are left out. */
 interface NetworkSearch {

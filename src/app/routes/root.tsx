@@ -4,7 +4,7 @@ import { ConsoleShell } from '#app/shell/ConsoleShell.tsx'
 import { PublicShell } from '#app/shell/PublicShell.tsx'
 import { NotFoundPage } from '#app/shell/RouteStates.tsx'
 import { hasSession } from '#session/session.ts'
-import { nextFrame } from '#ui/next-frame.ts'
+import { nextFrame } from '#ui/timing.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Waits for a frame, so that the browser paints the pressed link before React draws the next screen. `cause` is `stay` for

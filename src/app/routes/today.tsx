@@ -29,9 +29,8 @@ import { useNews } from '#features/today/use-news.ts'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
+import { RetryButton } from '#ui/page-states.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Search parameters of « Aujourd'hui ». The default is left out. */
 interface TodaySearch {

@@ -1,10 +1,9 @@
 import { ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Late } from '#ui/Late.tsx'
+import { Late, prepare } from '#ui/Late.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
-import { prepare } from '#ui/use-late.ts'
 import { cameraWords } from './copy.ts'
 
 const loadCamera = async () => (await import('./CameraDialog.tsx')).CameraDialog

@@ -1,9 +1,9 @@
 import { series } from '#features/orders/change/copy.ts'
 import { preference } from '#session/preferences.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { handOver } from '#ui/keyboard/receivers.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { CameraReader } from '#ui/scan/CameraReader.tsx'
+import { handOver } from '#ui/scan/receivers.ts'
 import { cameraWords } from './copy.ts'
 import styles from './CameraDialog.module.css'
 

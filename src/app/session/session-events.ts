@@ -11,8 +11,8 @@ import {
   watchOtherTabs,
 } from '#session/session.ts'
 import { forgetTab, releaseHeld } from '#session/tab.ts'
-import { confirm } from '#ui/confirm.ts'
-import { lastSuccess, flash } from '#ui/flash/flash.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { flash, lastSuccess } from '#ui/flash/flash.ts'
 import { askBeforeLeaving, discardKept, hasUnsavedTyping, mayLeavePage } from '#ui/form/unsaved.ts'
 import { countIsLost } from './copy.ts'
 import { pageSession, type SignInState } from './sign-in-state.ts'

@@ -2,10 +2,9 @@ import { type Query, useIsFetching } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { isReadInBackground } from '#api/background.ts'
 import { useSuspendedUser } from '#session/session.ts'
-import { useOpenConfirm } from '#ui/confirm.ts'
-import { Late } from '#ui/Late.tsx'
-import { useLasting } from '#ui/use-lasting.ts'
-import { prepare, retryUntilLoaded } from '#ui/use-late.ts'
+import { useOpenConfirm } from '#ui/dialog/confirm.ts'
+import { Late, prepare, retryUntilLoaded } from '#ui/Late.tsx'
+import { useLasting } from '#ui/timing.ts'
 import { frame } from './copy.ts'
 import { LegalModals } from './LegalModals.tsx'
 import { menuCollapsed, useMenuCollapsed } from './menu-state.ts'
@@ -16,7 +15,7 @@ import styles from './ConsoleShell.module.css'
 // Fetched when they are first wanted: they contain half of Mantine's code.
 const loadPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu
 const loadScrollToTop = retryUntilLoaded(async () => (await import('./ScrollToTop.tsx')).ScrollToTop)
-const loadConfirmViewport = async () => (await import('#ui/ConfirmViewport.tsx')).ConfirmViewport
+const loadConfirmViewport = async () => (await import('#ui/dialog/ConfirmViewport.tsx')).ConfirmViewport
 const loadSessionOver = retryUntilLoaded(async () => (await import('./SessionOver.tsx')).SessionOver)
 const loadWatchers = retryUntilLoaded(async () => (await import('./Watchers.tsx')).Watchers)
 const loadSignInAgain = () => import('./SignInAgain.tsx')

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { legalDialog, menu } from './copy.ts'
 import styles from './LegalModals.module.css'

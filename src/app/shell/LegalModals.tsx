@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LateDialog } from '#ui/LateDialog.tsx'
+import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { frame } from './copy.ts'
 import styles from './LegalModals.module.css'
 

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { signOut } from '#app/session/session-events.ts'
-import { type MenuProps, OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
+import type { MenuProps } from '#ui/menu/LateMenu.tsx'
+import { OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 import { userMenu } from './copy.ts'
 
 /** Menu of the user: own account, device settings and the help of the screen. */

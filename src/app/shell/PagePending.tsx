@@ -1,4 +1,4 @@
-import { Waiting } from '#ui/Waiting.tsx'
+import { Waiting } from '#ui/page-states.tsx'
 import styles from './PagePending.module.css'
 
 /** Placeholder under the title: rows, fields, or one or two cards. The second card is left, right or below. */

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useFocusReturn } from '#ui/focus-return.ts'
+import { useFocusReturn } from '#ui/focus.ts'
 import { menu } from './copy.ts'
 import { SideMenu } from './SideMenu.tsx'
 import styles from './PhoneMenu.module.css'

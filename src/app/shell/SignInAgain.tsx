@@ -5,8 +5,8 @@ import { signInAgain } from '#features/auth/copy.ts'
 import { SignInAgainForm } from '#features/auth/SignInAgainForm.tsx'
 import { hasSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { useFocusReturn } from '#ui/focus-return.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useFocusReturn } from '#ui/focus.ts'
 import { keptWords } from '#ui/form/unsaved.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 import styles from '#ui/state-page.module.css'
 
 interface Props {

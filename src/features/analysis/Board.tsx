@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/page-states.tsx'
 import { few, none, titles, definitions } from './copy.ts'
 import { DayChart } from './DayChart.tsx'
 import { type Reading, perDay, type Wanted } from './days.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { usePrinting } from '#ui/table/use-printing.ts'
+import { usePrinting } from '#ui/PrintView.tsx'
 import { charts } from './copy.ts'
 import styles from './Analysis.module.css'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/numbers.ts'
-import { columnsOf } from '#ui/table/columns.ts'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartCard, Key } from './ChartCard.tsx'

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { formatNumber } from '#lib/numbers.ts'
-import { columnsOf } from '#ui/table/columns.ts'
+import { columnsOf } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartCard, Key } from './ChartCard.tsx'

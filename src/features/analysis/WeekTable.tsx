@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/numbers.ts'
 import { Card } from '#ui/Card.tsx'
-import { roles } from '#ui/table/roles.ts'
+import { roles } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { columns, titles, week as words } from './copy.ts'
 import { hoursInUse, type Week, WEEKDAYS } from './week.ts'

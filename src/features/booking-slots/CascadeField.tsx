@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import { SelectField } from '#ui/form/SelectField.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
+import { RetryButton } from '#ui/page-states.tsx'
 import { messages } from './copy.ts'
 import type { BookingValues } from './schema.ts'
 

@@ -3,7 +3,7 @@ import type { Company } from '#api/generated/entities.ts'
 import { failWithoutData, inBackground } from '#api/query-settings.ts'
 import { useWholeList } from '#api/whole-list.ts'
 import { usePreference } from '#session/preferences.ts'
-import { lastPageOf } from '#ui/paging/pages.ts'
+import { lastPageOf } from '#ui/table/pages.ts'
 import { everythingOf, needsAll, pageOf, q } from './list-query.ts'
 import { type BookingsSearch, defaultSize } from './search.ts'
 

@@ -1,7 +1,7 @@
 import type { BookingSlot, Company } from '#api/generated/entities.ts'
 import { bookingStateOf, isJudged } from '#api/records/occupancy.ts'
 import { compareNames, lockerName, nameOf, zoneName } from '#lib/names.ts'
-import { holdsWords } from '#ui/form/accent-blind-filter.ts'
+import { holdsWords } from '#ui/plain-text.ts'
 import type { BookingFilter, BookingsSearch } from './search.ts'
 
 type Booking = Pick<BookingSlot, 'capacity' | 'available' | 'active'>

@@ -3,11 +3,11 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
-import * as question from '#ui/confirm.ts'
+import * as question from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { useRemoveBooking } from './use-remove-booking.ts'
 
-vi.mock(import('#ui/confirm.ts'), async (real) => ({ ...(await real()), confirm: vi.fn() }))
+vi.mock(import('#ui/dialog/confirm.ts'), async (real) => ({ ...(await real()), confirm: vi.fn() }))
 
 const ok = () => json({ '@id': '/api/booking_slots/42' })
 const refused = () => json({ 'hydra:description': 'Encore des commandes.' }, 403)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isApiError } from '#api/errors.ts'
 import { useRemoveBookingSlot, useUpdateBookingSlot } from '#api/generated/booking-slots.writes.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { actions, messages } from './copy.ts'
 

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { DialogButton } from '#ui/DialogButton.tsx'
+import { DialogButton } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
 import { joining } from './copy.ts'
 

@@ -3,8 +3,8 @@ import * as companies from '#api/generated/companies.writes.ts'
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
 import { useCan } from '#session/session.ts'
-import { confirm } from '#ui/confirm.ts'
-import { RowMenu } from '#ui/table/RowMenu.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { actions, messages } from './copy.ts'
 
 /** The actions of a company's row that the role allows. */

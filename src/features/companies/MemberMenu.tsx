@@ -2,8 +2,8 @@ import { Eye, Pencil, UserMinus } from 'lucide-react'
 import type { User } from '#api/generated/entities.ts'
 import { useRemoveMember } from '#api/records/company-people.ts'
 import { fullName } from '#lib/names.ts'
-import { confirm } from '#ui/confirm.ts'
-import { RowMenu } from '#ui/table/RowMenu.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { actions, messages } from './copy.ts'
 
 /** The actions of a member, for super administrators only. */

@@ -3,10 +3,9 @@ import type { Selection } from '#api/query-string.ts'
 import { bookingState } from '#api/records/selections.ts'
 import { nameOf, numberOf } from '#lib/names.ts'
 import { heightFirst, isMeasured } from '#lib/numbers.ts'
+import { StateIcon } from '#ui/badges.tsx'
 import { TextLink } from '#ui/links.tsx'
-import { StateIcon } from '#ui/StateIcon.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
-import { TextCell } from '#ui/table/TextCell.tsx'
+import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { bookingColumns as titles } from './copy.ts'
 
 /** The fields of the table. Relations are requested with their fields, because the server would send only their IRIs. */

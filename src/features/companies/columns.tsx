@@ -1,8 +1,7 @@
 import type { Company } from '#api/generated/entities.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
-import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
-import { TextCell } from '#ui/table/TextCell.tsx'
+import { actionsColumn, columnsOf, dateColumn, TextCell } from '#ui/table/columns.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { columns as titles } from './copy.ts'
 

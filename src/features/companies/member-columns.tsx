@@ -1,10 +1,9 @@
 import type { User } from '#api/generated/entities.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
+import { StateIcon } from '#ui/badges.tsx'
 import { TextLink } from '#ui/links.tsx'
-import { StateIcon } from '#ui/StateIcon.tsx'
-import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
-import { TextCell } from '#ui/table/TextCell.tsx'
+import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { memberColumns as titles } from './copy.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 

@@ -1,6 +1,5 @@
 import { savesData } from '#lib/device.ts'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { LockerParcelsLine } from './LockerParcelsLine.tsx'
 
 const loadCounted = retryUntilLoaded(async () => (await import('./CountedParcels.tsx')).CountedParcels)

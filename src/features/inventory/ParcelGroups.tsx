@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
-import type { Columns } from '#ui/table/columns.ts'
+import type { Columns } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Group } from './groups.ts'
 import styles from './ParcelGroups.module.css'

@@ -1,6 +1,6 @@
 import { words } from '#ui/copy.ts'
-import { RetryButton } from '#ui/RetryButton.tsx'
-import { useLasting } from '#ui/use-lasting.ts'
+import { RetryButton } from '#ui/page-states.tsx'
+import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readWords } from './copy.ts'
 import type { ParcelReading } from './parcel-reading.ts'

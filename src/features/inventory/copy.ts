@@ -2,7 +2,7 @@
 import type { StatusInMachine } from '#api/records/orders.ts'
 import { colon, plural } from '#lib/french.ts'
 import { formatNumber } from '#lib/numbers.ts'
-import { reading } from '#ui/reading/copy.ts'
+import { reading } from '#ui/copy.ts'
 
 export const titles = {
   list: 'Inventaire',

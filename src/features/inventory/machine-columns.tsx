@@ -1,6 +1,5 @@
 import { TextLink } from '#ui/links.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
-import { TextCell } from '#ui/table/TextCell.tsx'
+import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { columns as titles } from './copy.ts'
 import type { MachineRow } from './groups.ts'
 

@@ -4,8 +4,7 @@ import { codeOf, companyOf } from '#api/records/orders.ts'
 import { formatDateTime, isoOf } from '#lib/dates.ts'
 import { nameOf } from '#lib/names.ts'
 import { TextLink } from '#ui/links.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
-import { TextCell } from '#ui/table/TextCell.tsx'
+import { columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { columns as titles } from './copy.ts'
 
 /** Moments of a parcel in a machine, taken from its deliveries. */

@@ -4,17 +4,17 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Locker } from '#api/generated/entities.ts'
 import { Button } from '#ui/Button.tsx'
 import { flash } from '#ui/flash/flash.ts'
-import { FormLock } from '#ui/form/form-lock.ts'
+import { useRowFocus } from '#ui/focus.ts'
+import { FormLock } from '#ui/form/field.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import { useRowFocus } from '#ui/form/use-row-focus.ts'
 import { icon } from '#ui/icon.ts'
 import { actions, fields, messages } from './copy.ts'
 import {
   emptyZone,
+  type LockerWithZonesOutput,
   lockerWithZonesSchema,
   lockerWithZonesValues,
-  type LockerWithZonesOutput,
   type LockerWithZonesValues,
 } from './locker-schema.ts'
 import { LockerFields } from './LockerFields.tsx'

@@ -1,4 +1,4 @@
-import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormSection } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'

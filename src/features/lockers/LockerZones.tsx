@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Locker } from '#api/generated/entities.ts'
 import { Card } from '#ui/Card.tsx'
-import { LateDialog } from '#ui/LateDialog.tsx'
+import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { sections } from './copy.ts'
 import { LockerBoard } from './LockerBoard.tsx'
 import { useRemoveSlot, useRemoveZone } from './use-removals.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton } from '#ui/links.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { figures, machine as words } from './copy.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus } from 'lucide-react'
+import { IconButton } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import { map } from './copy.ts'
 import styles from './NetworkMap.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isPart } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
 import { Card } from '#ui/Card.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
+import { RetryButton } from '#ui/page-states.tsx'
 import { sections } from './copy.ts'
 import styles from './Section.module.css'
 

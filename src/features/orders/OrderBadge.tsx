@@ -1,4 +1,4 @@
-import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { StatusBadge } from '#ui/badges.tsx'
 import { factsOf, statusLabel } from './status.ts'
 
 /** The badge of a status. An unknown status shows its raw value without a colour. */

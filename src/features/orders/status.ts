@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#api/generated/entities.ts'
 import { NONE } from '#lib/french.ts'
-import type { Tone } from '#ui/tones.ts'
+import type { Tone } from '#ui/badges.tsx'
 
 /** Statuses that staff may set. Only the machine sets the rest. */
 export type ManualStatus = Extract<

@@ -3,7 +3,7 @@ import { isPart } from '#api/pages.ts'
 import { readState, type RowsRead } from '#api/read-state.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { Card } from '#ui/Card.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
+import { RetryButton } from '#ui/page-states.tsx'
 import { notes } from './copy.ts'
 import styles from './Board.module.css'
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormSection } from '#ui/form/FormShell.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { fields, messages, sections } from './copy.ts'
 import type { ProfileValues } from './schema.ts'

@@ -3,8 +3,8 @@ import type { User } from '#api/generated/entities.ts'
 import * as users from '#api/generated/users.writes.ts'
 import { fullName } from '#lib/names.ts'
 import { ownUsername, useCan } from '#session/session.ts'
-import { confirm } from '#ui/confirm.ts'
-import { RowMenu } from '#ui/table/RowMenu.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
 import { actions, messages } from './copy.ts'
 
 /** The actions of a user's row that the role allows. */

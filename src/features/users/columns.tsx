@@ -1,11 +1,10 @@
 import type { User } from '#api/generated/entities.ts'
 import { fullName } from '#lib/names.ts'
 import { effectiveRoleLabel } from '#session/roles.ts'
+import { StateBadge } from '#ui/badges.tsx'
 import { TextLink } from '#ui/links.tsx'
 import { MissingText } from '#ui/MissingText.tsx'
-import { StateBadge } from '#ui/StateBadge.tsx'
-import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
-import { TextCell } from '#ui/table/TextCell.tsx'
+import { actionsColumn, columnsOf, TextCell } from '#ui/table/columns.tsx'
 import { columns as titles } from './copy.ts'
 import { UserMenu } from './UserMenu.tsx'
 

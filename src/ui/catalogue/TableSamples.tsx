@@ -1,16 +1,20 @@
+import { useSearch } from '@tanstack/react-router'
 import { Copy, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isoOf } from '#lib/dates.ts'
+import { StatusBadge } from '#ui/badges.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { paging } from '#ui/copy.ts'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { TextLink } from '#ui/links.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.ts'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { LoadMore } from '#ui/table/LoadMore.tsx'
-import { RowMenu } from '#ui/table/RowMenu.tsx'
-import type { Sort } from '#ui/table/SortHeader.tsx'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
+import { EmptyState } from '#ui/page-states.tsx'
+import { actionsColumn, columnsOf, dateColumn } from '#ui/table/columns.tsx'
+import { DataTable, type Sort } from '#ui/table/DataTable.tsx'
+import { LoadMore } from '#ui/table/GrowingTable.tsx'
+import { PageArrows, PageBar } from '#ui/table/PageBar.tsx'
+import { Pagination } from '#ui/table/Pagination.tsx'
 import { catalogue } from './copy.ts'
 import styles from './Catalogue.module.css'
 
@@ -133,5 +137,66 @@ export function TableSamples() {
         detail={detail}
       />
     </div>
+  )
+}
+
+const sizes = [10, 25].map((size) => [String(size), String(size)] as const)
+
+/** Paging by arrows or by numbers, one at a time: a page may have only one landmark of that name. */
+export function PagingSamples() {
+  const [kind, setKind] = useState('arrows')
+  const { kind: label, kinds } = catalogue.paging
+  return (
+    <Card
+      title={catalogue.sections.paging}
+      actions={<FilterSelect inline label={label} options={kinds} value={kind} onChange={setKind} />}
+    >
+      {kind === 'arrows' ? <Arrows /> : <Numbers />}
+    </Card>
+  )
+}
+
+/** Go to both ends: an arrow that leads nowhere stays in place. */
+function Arrows() {
+  const [size, setSize] = useState(10)
+  const [page, setPage] = useState(2)
+  const { total } = catalogue.paging
+  const lastPage = Math.ceil(total / size)
+  const last = Math.min(page * size, total)
+  const choice = (
+    <FilterSelect
+      inline
+      labelHiddenOnPhone
+      label={paging.rowsPerPage}
+      options={sizes}
+      value={String(size)}
+      onChange={(value) => {
+        setSize(Number(value))
+        setPage(1)
+      }}
+    />
+  )
+  return (
+    <PageBar
+      first={(page - 1) * size + 1}
+      last={last}
+      total={total}
+      size={choice}
+      arrows={<PageArrows page={page} lastPage={lastPage} hasNext={page < lastPage} onPage={setPage} />}
+    />
+  )
+}
+
+/** Links, as in the list of deliveries. */
+function Numbers() {
+  // A text, because this route reads no search parameters.
+  const { page }: { page?: unknown } = useSearch({ strict: false })
+  return (
+    <Pagination
+      page={Number(page ?? 5)}
+      count={12}
+      hasNext
+      linkTo={(target) => ({ to: '/composants', search: { page: target }, resetScroll: false })}
+    />
   )
 }

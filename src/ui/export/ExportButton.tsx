@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { LateDialog } from '#ui/dialog/LateDialog.tsx'
 import { icon } from '#ui/icon.ts'
-import { LateDialog } from '#ui/LateDialog.tsx'
-import { prepare } from '#ui/use-late.ts'
+import { prepare } from '#ui/Late.tsx'
 import { exporting } from './copy.ts'
-import type { ExportJob } from './job.ts'
+import type { ExportJob } from './use-export.ts'
 
 const load = async () => (await import('./ExportDialog.tsx')).ExportDialog
 

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { words } from '#ui/copy.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { focusNow } from '#ui/focus-now.ts'
-import type { DialogProps } from '#ui/LateDialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
+import { focusNow } from '#ui/focus.ts'
 import { exporting } from './copy.ts'
-import type { ExportJob } from './job.ts'
-import { useExport } from './use-export.ts'
+import { type ExportJob, useExport } from './use-export.ts'
 import styles from './export.module.css'
 
 interface Props extends DialogProps {

@@ -1,13 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { exporting } from './copy.ts'
-import type { ExportJob } from './job.ts'
 import { fileName, saveFile } from './save-file.ts'
+
+/** Rows of one call. */
+export interface Part {
+  /** The lines of the file, with their ends. */
+  lines: string
+  /** Number of lines. */
+  count: number
+  /** Number of records read so far, as the server counts them. */
+  read: number
+  total?: number
+  isOver: boolean
+  /** Rows are missing. */
+  isPart: boolean
+}
+
+/** A file to write, page by page. */
+export interface ExportJob {
+  title: string
+  /** Which lines it will have; all of the filter by default. */
+  what?: string
+  /** Content and filters, for the file name. */
+  name: readonly (string | undefined)[]
+  /** Personal data that the file holds only on request: the label of its box. */
+  personal?: string
+  /**
+   * @returns the head of the file, and a function that reads the next part. After a failure it can be called again. `rest` gives
+   * the lines that could not be written before all were read.
+   */
+  begin: (withPersonal: boolean) => { head: string; next: (signal: AbortSignal) => Promise<Part>; rest?: () => string }
+}
 
 interface Progress {
   read: number
   total: number | undefined
-  /** How many lines the file has. */
+  /** Lines of the file. */
   count: number
 }
 

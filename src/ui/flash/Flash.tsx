@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Late } from '#ui/Late.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
 import { restore, useFlash } from './flash.ts'
 
 /** Without a network there is a message to show, and its code cannot be fetched yet. */

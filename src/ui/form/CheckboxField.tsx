@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FieldBox } from './FieldBox.tsx'
-import { FieldMessages } from './FieldMessages.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { FieldBox, FieldMessages, type FieldProps, useField } from './field.tsx'
 import styles from './FormShell.module.css'
 
 export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {

@@ -1,9 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { formWords } from './copy.ts'
-import { FieldBox } from './FieldBox.tsx'
-import { errorOf } from './FieldMessages.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[]

@@ -1,10 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FieldBox } from './FieldBox.tsx'
-import { errorOf } from './FieldMessages.tsx'
-import { numberText, parseNumber } from './parse-number.ts'
-import { type FieldProps, useField } from './use-field.ts'
+import { numberText, parseNumber } from '#lib/numbers.ts'
+import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   /** The unit shown in the field: cm, kg, °C. */

@@ -3,9 +3,7 @@ import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formWords } from './copy.ts'
-import { FieldBox } from './FieldBox.tsx'
-import { errorOf } from './FieldMessages.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 import styles from './FormShell.module.css'
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {

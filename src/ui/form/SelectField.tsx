@@ -1,15 +1,12 @@
-import { type OptionsFilter, Select } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ComboboxParsedItem, type OptionsFilter, Select } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { words } from '#ui/copy.ts'
+import { holdsWords } from '#ui/plain-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { accentBlindFilter, holdsWords } from './accent-blind-filter.ts'
 import { formWords, phrases } from './copy.ts'
-import { FieldBox } from './FieldBox.tsx'
-import { errorOf } from './FieldMessages.tsx'
-import { useActiveOption } from './use-active-option.ts'
-import { type FieldProps, useField } from './use-field.ts'
+import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
 /** `value` is the form's value, usually an IRI. '' means no choice. */
 export interface Option {
@@ -132,4 +129,43 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       <VisuallyHidden aria-live="polite">{left !== undefined && !loading && phrases.matches(left)}</VisuallyHidden>
     </FieldBox>
   )
+}
+
+/**
+ * Names the highlighted option of an open list for screen readers. Mantine does so for the arrow keys only, and keeps the
+ * name of an option that is highlighted no more.
+ */
+function useActiveOption(field: RefObject<HTMLInputElement | null>, drawn: boolean) {
+  useEffect(() => {
+    const input = field.current
+    const list = document.getElementById(input?.getAttribute('aria-controls') ?? '')
+    if (!drawn || !input || !list) return undefined
+    function name() {
+      const option = list?.querySelector('[data-combobox-selected]')
+      if (option) input?.setAttribute('aria-activedescendant', option.id)
+      else input?.removeAttribute('aria-activedescendant')
+    }
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(list, { subtree: true, childList: true, attributeFilter: ['data-combobox-selected'] })
+    return () => {
+      observer.disconnect()
+      input.removeAttribute('aria-activedescendant')
+    }
+  }, [field, drawn])
+}
+
+/** `holdsWords` for the options of a Mantine list. A group stays while one of its items matches. */
+const accentBlindFilter: OptionsFilter = ({ options, search, limit }) => {
+  const kept: ComboboxParsedItem[] = []
+  for (const option of options) {
+    if (kept.length >= limit) break
+    if (!('group' in option)) {
+      if (holdsWords(option.label, search)) kept.push(option)
+      continue
+    }
+    const items = option.items.filter(({ label }) => holdsWords(label, search))
+    if (items.length > 0) kept.push({ ...option, items })
+  }
+  return kept
 }

@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FieldBox } from './FieldBox.tsx'
-import { errorOf } from './FieldMessages.tsx'
-import { type FieldProps, useField } from './use-field.ts'
+import { errorOf, FieldBox, type FieldProps, useField } from './field.tsx'
 
 type InputProps = Pick<ComponentPropsWithRef<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
 

@@ -1,11 +1,11 @@
 /** The questions about a record that somebody else has changed or deleted. They are fetched when one is asked. */
+import { useId } from 'react'
 import { get } from 'react-hook-form'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { formWords, phrases } from './copy.ts'
 import { asText, textOf, type Typed } from './shown-values.ts'
-import { type Choices, TwoValues } from './TwoValues.tsx'
-import styles from './TwoValues.module.css'
+import styles from './ask-about-stored.module.css'
 
 const words = formWords.stored
 
@@ -49,4 +49,50 @@ export async function sayGone(typed: Typed) {
     errorText: () => words.notCopied,
   })
   if (isCopied) flash.info(words.copied)
+}
+
+/** Answers so far, by field name. */
+type Choices = Map<string, 'mine' | 'theirs'>
+
+interface Props {
+  fields: readonly { name: string; label: string; mine: string; theirs: string }[]
+  /** Filled in while the person chooses. */
+  choices: Choices
+}
+
+const { mine, theirs, empty } = formWords.stored
+const sides = [
+  ['mine', mine],
+  ['theirs', theirs],
+] as const
+
+/** For each field what was typed here and what the server has now, side by side. */
+function TwoValues({ fields, choices }: Props) {
+  const id = useId()
+  return (
+    <div className={styles['fields']}>
+      {fields.map((field, index) => (
+        <fieldset key={field.name} className={styles['field']}>
+          <legend>{field.label}</legend>
+          <div className={styles['sides']}>
+            {sides.map(([side, label]) => (
+              <label key={side} className={styles['side']}>
+                <input
+                  type="radio"
+                  name={`${id}-${field.name}`}
+                  value={side}
+                  data-autofocus={(index === 0 && side === 'mine') || undefined}
+                  onChange={() => void choices.set(field.name, side)}
+                />
+                <span className={styles['whose']}>{label}</span>
+                <span className={styles['value']} data-empty={field[side] === '' || undefined}>
+                  {field[side] || empty}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** All messages of one field. A server may send several, separated by line breaks or in `types`. */
 export function messagesOf(error: unknown): string[] {
@@ -33,3 +33,13 @@ function collect(node: unknown, name: string): FieldProblem[] {
 }
 
 const ownKeys = new Set(['type', 'types', 'message', 'ref'])
+
+/** Shows the server's messages under their fields. '' is the name of the whole form. */
+export function showMessages<Values extends FieldValues>(
+  setError: UseFormReturn<Values>['setError'],
+  messages: ReadonlyMap<string, string>,
+) {
+  for (const [name, message] of messages) {
+    setError(name === '' ? 'root.server' : (name as FieldPath<Values>), { type: 'server', message })
+  }
+}

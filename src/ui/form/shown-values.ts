@@ -1,8 +1,8 @@
 import { get } from 'react-hook-form'
 import { colon } from '#lib/french.ts'
+import { numberText } from '#lib/numbers.ts'
 import { words } from '#ui/copy.ts'
 import { fieldNames } from './differences.ts'
-import { numberText } from './parse-number.ts'
 
 /** Typed values, with the labels and texts to show them outside the form. */
 export interface Typed {

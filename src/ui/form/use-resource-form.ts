@@ -1,13 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  useForm,
+  type UseFormGetFieldState,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useIsGone } from '#lib/use-is-gone.ts'
 import { messagesByField, violationsOf } from '#lib/violations.ts'
 import type { z } from '#lib/zod.ts'
-import { useDialogForm } from '#ui/dialog-form.ts'
-import { DOUBLE_CLICK_MS } from '#ui/double-click.ts'
-import { nextFrame } from '#ui/next-frame.ts'
-import { rowsResolver } from './rows-resolver.ts'
-import { showMessages } from './server-messages.ts'
+import { useDialogForm } from '#ui/dialog/Dialog.tsx'
+import { DOUBLE_CLICK_MS, nextFrame } from '#ui/timing.ts'
+import { showMessages } from './errors.ts'
 import { labelsIn } from './shown-values.ts'
 import { checkStored, type StoredRecord } from './stored-record.ts'
 import { type Loss, useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -159,3 +168,27 @@ export function useResourceForm<Values extends FieldValues, Output, Result, Stor
 
   return { form, onSubmit }
 }
+
+/**
+ * The rules of a form. When rows are added or removed, React Hook Form validates their list. A new row would at once be
+ * marked as missing its values, so the list keeps the messages that it has, which move with their rows. Sending validates
+ * everything.
+ * @param stateOf the form's getFieldState, which exists only after the form has been given its resolver
+ */
+function rowsResolver<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  stateOf: UseFormGetFieldState<Values>,
+): Resolver<Values, unknown, Output> {
+  const rules: Resolver<Values, unknown, Output> = zodResolver(schema)
+  return (values, context, asked) => {
+    const [name, ...others] = (asked.names ?? []) as string[]
+    if (name === undefined || others.length > 0 || !holdsRows(get(values, name))) return rules(values, context, asked)
+    const errors = {}
+    set(errors, name, stateOf(name as FieldPath<Values>).error)
+    return { values: {}, errors }
+  }
+}
+
+/** A list of sub-forms, not a list of chosen values. */
+const holdsRows = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object')

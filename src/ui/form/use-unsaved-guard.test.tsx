@@ -11,7 +11,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#lib/zod.ts'
-import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { FormShell } from './FormShell.tsx'
 import { TextField } from './TextField.tsx'
 import { hasUnsavedTyping } from './unsaved.ts'

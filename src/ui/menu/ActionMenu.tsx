@@ -1,7 +1,10 @@
+import { Ellipsis } from 'lucide-react'
 import type { ReactElement } from 'react'
-import type { MenuAction } from './action.ts'
-import { LateMenu } from './LateMenu.tsx'
-import type { TriggerProps } from './OpenedMenu.tsx'
+import { IconButton } from '#ui/Button.tsx'
+import { phrases } from '#ui/copy.ts'
+import { icon } from '#ui/icon.ts'
+import { LateMenu, type MenuAction, type TriggerProps } from './LateMenu.tsx'
+import styles from './ActionMenu.module.css'
 
 const load = async () => (await import('./OpenedMenu.tsx')).OpenedMenu
 
@@ -17,4 +20,25 @@ export const ActionMenu = ({ actions, children }: Props) => (
   <LateMenu load={load} props={{ actions }}>
     {children}
   </LateMenu>
+)
+
+interface RowMenuProps {
+  /** Names the row, for the menu's accessible name: « Actions : Livraison 200 ». */
+  row: string
+  /** The most likely action comes first. `false` is an action that the role or the state does not allow. */
+  actions: readonly (MenuAction | false | undefined)[]
+}
+
+/** The « … » menu at the end of a row. It draws nothing when there is no action. */
+export function RowMenu({ row, actions }: RowMenuProps) {
+  const allowed = actions.filter((action): action is MenuAction => Boolean(action))
+  if (allowed.length === 0) return null
+  return <ActionMenu actions={allowed}>{rowMenuTrigger(row)}</ActionMenu>
+}
+
+/** The button of a row's menu, for a menu with code of its own. */
+export const rowMenuTrigger = (row: string) => (
+  <IconButton aria-label={phrases.actionsOf(row)} className={styles['trigger'] ?? ''}>
+    <Ellipsis {...icon} />
+  </IconButton>
 )

@@ -1,7 +1,47 @@
-import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react'
+import type { LinkComponentProps } from '@tanstack/react-router'
+import {
+  cloneElement,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefAttributes,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { type LoadComponent, prepare, useLate } from '#ui/use-late.ts'
-import type { MenuProps, TriggerProps } from './OpenedMenu.tsx'
+import { type LoadComponent, prepare, useLate } from '#ui/Late.tsx'
+
+interface Common {
+  label: string
+  Icon?: ComponentType<{ size?: number; strokeWidth?: number }>
+  /** The menu opens with the focus on this action. */
+  likely?: boolean
+}
+
+/** An action, or a link. A destructive action is red, comes last, and must have an icon. */
+export type MenuAction =
+  | (Common & { onSelect: () => void; danger?: false })
+  | (Common & { onSelect: () => void; danger: true; Icon: NonNullable<Common['Icon']> })
+  | (Common & { link: LinkComponentProps })
+
+export const isDanger = (action: MenuAction) => 'danger' in action && action.danger === true
+
+/** The props that a menu adds to the button that opens it. */
+export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  onClick?: (event: MouseEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+/** The props that every menu receives from its button. */
+export interface MenuProps {
+  trigger: ReactElement<TriggerProps>
+  opened: boolean
+  onChange: (opened: boolean) => void
+}
 
 interface Props<Inner extends object> {
   load: LoadComponent<Inner & MenuProps>

@@ -5,36 +5,16 @@ import {
   type ComponentProps,
   type ComponentPropsWithRef,
   type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
   type ReactNode,
-  type RefAttributes,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { icon } from '#ui/icon.ts'
-import { isDanger, type MenuAction } from './action.ts'
-import { useTypeahead } from './use-typeahead.ts'
+import { plainText } from '#ui/plain-text.ts'
+import { isDanger, type MenuAction, type MenuProps } from './LateMenu.tsx'
 import styles from './OpenedMenu.module.css'
-
-/** The props that a menu adds to the button that opens it. */
-export interface TriggerProps extends RefAttributes<HTMLButtonElement> {
-  'aria-haspopup'?: 'menu'
-  'aria-expanded'?: boolean
-  onClick?: (event: MouseEvent) => void
-  onKeyDown?: (event: KeyboardEvent) => void
-  onPointerEnter?: () => void
-  onFocus?: () => void
-}
-
-/** The props that every menu receives from its button. */
-export interface MenuProps {
-  trigger: ReactElement<TriggerProps>
-  opened: boolean
-  onChange: (opened: boolean) => void
-}
 
 interface Props extends MenuProps {
   actions: readonly MenuAction[]
@@ -118,3 +98,30 @@ const withNote = (id: string, note: ReactNode) => ({
     </div>
   ),
 })
+
+/** After this pause the next letter starts a new word. */
+const PAUSE_MS = 500
+
+/**
+ * Typing letters in an open menu moves to the next entry that starts with them. It ignores accents and case, which
+ * Mantine's own typeahead does not.
+ */
+export function useTypeahead() {
+  const typed = useRef({ word: '', at: 0 })
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const { word: before, at } = typed.current
+    const word = (event.timeStamp - at > PAUSE_MS ? '' : before) + plainText(event.key)
+    typed.current = { word, at: event.timeStamp }
+
+    // The same letter again moves to the next entry; another letter extends the word.
+    const isOneLetter = /^(.)\1*$/u.test(word)
+    const start = isOneLetter ? word.charAt(0) : word
+    // Read from the page: Mantine keeps the order and the state of its items to itself.
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')]
+    const from = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0)
+    const ring = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))]
+    ring.find((item) => plainText(item.textContent).startsWith(start))?.focus()
+  }
+}

@@ -1,8 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
-import { objectionTo, tidyCode } from '#lib/scan/code.ts'
-import { CameraPicture } from './CameraPicture.tsx'
-import { CodeField } from './CodeField.tsx'
+import { Flashlight } from 'lucide-react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { MAX_LENGTH, objectionTo, tidyCode } from '#lib/scan/code.ts'
+import { Button } from '#ui/Button.tsx'
+import { icon } from '#ui/icon.ts'
+import { RetryButton } from '#ui/page-states.tsx'
+import { camera, troubles } from './copy.ts'
 import { signal, type Signals } from './signal.ts'
+import { useCamera } from './use-camera.ts'
 import styles from './CameraReader.module.css'
 
 interface Props {
@@ -48,4 +52,77 @@ export function CameraReader({ onText, signals }: Props) {
 function onVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
+}
+
+interface PictureProps {
+  onCode: (text: string) => void
+  /** Problem with the last code. */
+  objection: string | undefined
+  onRetry: () => void
+}
+
+/** The picture of the camera, or why there is none. The camera runs while this is mounted. */
+function CameraPicture({ onCode, objection, onRetry }: PictureProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, isTooDark, isLong, light } = useCamera(video, onCode)
+  const trouble = state === 'starting' || state === 'reading' ? undefined : state
+  const hint = isTooDark ? camera.dark : isLong ? camera.nothing : camera.aim
+  return (
+    <>
+      <div className={styles['picture']} hidden={trouble !== undefined}>
+        <video ref={video} muted playsInline aria-label={camera.label} />
+        <span className={styles['aim']} aria-hidden />
+        {light && (
+          <button
+            type="button"
+            className={styles['light']}
+            aria-pressed={light.isLit}
+            onClick={() => void light.toggle()}
+          >
+            <Flashlight {...icon} />
+            {camera.light}
+          </button>
+        )}
+      </div>
+      <div className={styles['words']}>
+        <p role="status">
+          {objection ?? (trouble !== undefined ? troubles[trouble] : state === 'starting' ? camera.starting : hint)}
+        </p>
+        {trouble !== undefined && trouble !== 'insecure' && <RetryButton busy={false} onRetry={onRetry} />}
+      </div>
+    </>
+  )
+}
+
+/** A field for one code after the other. A scanner types into it too, and its Enter sends. */
+export function CodeField({ onText }: { onText: (text: string) => unknown }) {
+  const [typed, setTyped] = useState('')
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    onText(typed)
+    setTyped('')
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={onSubmit}>
+      <input
+        aria-label={camera.field}
+        placeholder={camera.field}
+        className={styles['field']}
+        // One more than allowed, so that a code that is too long is refused and not cut.
+        maxLength={MAX_LENGTH + 1}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="default">
+        {camera.search}
+      </Button>
+    </form>
+  )
 }

@@ -10,7 +10,7 @@ export const camera = {
   search: 'Valider',
 } as const
 
-/** Why there is no picture. */
+/** Reasons for a missing picture. */
 export const troubles = {
   insecure: 'La caméra demande https.',
   denied: "L'accès à la caméra est refusé. Autorisez-la pour ce site dans les réglages du navigateur.",

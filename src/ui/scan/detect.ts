@@ -1,4 +1,5 @@
 /** Reads codes in a picture: the browser's own detector where it knows all kinds of codes, otherwise a library. */
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 /** The names of the Barcode Detection API, and those of the library. */
 const FORMATS = {
@@ -40,7 +41,8 @@ async function nativeDetect(): Promise<Detect | undefined> {
 const LONGEST_SIDE = 1280
 
 async function libraryDetect(): Promise<Detect> {
-  const { prepareZXingModule, readBarcodes, wasmUrl } = await import('./library.ts')
+  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
+  // The code of the library comes from our own /assets.
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

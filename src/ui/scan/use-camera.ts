@@ -2,19 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { stayAwake } from '#lib/device.ts'
 import type { Trouble } from './copy.ts'
 import { type Detect, makeDetect } from './detect.ts'
-import { closeCamera, hasLight, openCamera, setLight } from './stream.ts'
 
-/** Between two pictures. More of them would only warm the phone. */
+/** Pause between two pictures. More of them would only warm the phone. */
 const PAUSE_MS = 100
-/** So often it is asked whether the picture is dark. */
+/** Interval between two checks of the brightness. */
 const LOOK_MS = 1_000
-/** After so long without a code the person gets a hint. */
+/** Time without a code until a hint is shown. */
 const HINT_MS = 15_000
-/** A code that was out of sight for so long is shown on purpose when it comes again. */
+/** A code that was out of sight for this time is reported again. */
 const GONE_MS = 1_000
-/** The picture is judged by so many points in each direction. */
+/** Width and height of the picture whose brightness is measured. */
 const SIDE = 16
-/** Of 255. A covered camera or a dark cellar is below it, and no code can be read there. */
+/** Brightness, of 255, below which no code can be read: a covered camera, a dark cellar. */
 const DARK = 24
 
 type State = 'starting' | 'reading' | Trouble
@@ -164,4 +163,54 @@ function isDark(video: HTMLVideoElement) {
   // Red, green, blue and opacity of each point.
   const light = data.reduce((sum, value, place) => (place % 4 === 3 ? sum : sum + value), 0)
   return light / (SIDE * SIDE * 3) < DARK
+}
+
+/** The camera light, which TypeScript does not declare. */
+type WithTorch<T> = T & { torch?: boolean }
+
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  // The camera on the back of a phone.
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+}
+
+const troubleOf = (error: unknown): Trouble => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing'
+  return 'busy'
+}
+
+/** The picture of the camera, or why there is none. */
+async function openCamera(): Promise<{ stream: MediaStream } | { trouble: Trouble }> {
+  // Without https a browser hides its cameras.
+  if (!window.isSecureContext) return { trouble: 'insecure' }
+  if (navigator.mediaDevices === undefined) return { trouble: 'missing' }
+  try {
+    return { stream: await navigator.mediaDevices.getUserMedia(wanted) }
+  } catch (error) {
+    return { trouble: troubleOf(error) }
+  }
+}
+
+function closeCamera(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+const videoTrack = (stream: MediaStream) => stream.getVideoTracks()[0]
+
+const hasLight = (stream: MediaStream) => {
+  const can: WithTorch<MediaTrackCapabilities> | undefined = videoTrack(stream)?.getCapabilities?.()
+  return can?.torch === true
+}
+
+/** @returns whether the light obeys */
+async function setLight(stream: MediaStream, torch: boolean) {
+  try {
+    const asked: WithTorch<MediaTrackConstraintSet> = { torch }
+    await videoTrack(stream)?.applyConstraints({ advanced: [asked] })
+    return true
+  } catch {
+    return false
+  }
 }

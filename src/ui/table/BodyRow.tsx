@@ -2,15 +2,12 @@ import { shallowEqual } from '@mantine/hooks'
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table'
 import { memo, type ReactNode, type RefCallback, useMemo } from 'react'
 import { marks } from '#ui/copy.ts'
-import type { Columns, features } from './columns.ts'
-import type { RowMark } from './marks.ts'
-import { roles } from './roles.ts'
+import { type Columns, type features, roles } from './columns.tsx'
 import styles from './BodyRow.module.css'
-import cellStyles from './cell.module.css'
 
 interface Props<Row extends object> {
   row: TableRow<typeof features, Row>
-  /** Of the table. Not drawn: other columns draw the row again. */
+  /** Unused; invalidates `memo` when the columns change. */
   columns: Columns<Row>
   index: number
   group: 'goes-on' | 'ends' | undefined
@@ -28,7 +25,7 @@ const endless = /[^\s"]{41}|"[^"]{201}/
 interface ContentProps<Row extends object> {
   row: TableRow<typeof features, Row>
   column: ReturnType<TableRow<typeof features, Row>['getAllCells']>[number]['column']
-  /** Not drawn: a cell that shows it is drawn again. */
+  /** Unused; invalidates `memo` of the cells that show it. */
   selected: boolean | undefined
 }
 
@@ -61,7 +58,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
         {cells.map((cell) => {
           const { header, meta = {} } = cell.column.columnDef
           const looks = {
-            className: cellStyles['cell'],
+            className: styles['cell'],
             'data-label': typeof header === 'string' ? header : undefined,
             'data-numeric': meta.numeric,
             'data-nowrap': meta.nowrap,
@@ -74,7 +71,7 @@ function TableBodyRow<Row extends object>({ row, index, group, mark, selected, d
           const isHeld = long && (meta.rowHeader || String(cell.getValue()).length > 40)
           return (
             <Cell key={cell.id} {...(meta.rowHeader ? roles.rowHeader : roles.cell)} {...looks}>
-              {isHeld ? <div className={cellStyles['held']}>{content}</div> : content}
+              {isHeld ? <div className={styles['held']}>{content}</div> : content}
               {meta.rowHeader && mark && <span className={styles['mark']}> {marks[mark]}</span>}
             </Cell>
           )
@@ -102,3 +99,8 @@ const Content = memo(CellContent, isSame) as typeof CellContent
 
 /** Drawn again only when its record changes, or what the table says about it: a hundred rows take a third of a second on a slow phone. */
 export const BodyRow = memo(TableBodyRow, isSame as never) as typeof TableBodyRow
+
+/** Change of a row since it was first shown: new values, or it no longer matches the list. */
+export type RowMark = 'changed' | 'left'
+
+export type RowMarks = ReadonlyMap<string, RowMark>

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MenuAction } from '#ui/menu/action.ts'
+import { RowMenu } from '#ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { renderUi, renderWithLinks } from '#ui/render-ui.tsx'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
-import { LoadMore } from './LoadMore.tsx'
-import { RowMenu } from './RowMenu.tsx'
+import { LoadMore } from './GrowingTable.tsx'
 
 interface Company {
   id: number

@@ -1,18 +1,20 @@
 import { useTable } from '@tanstack/react-table'
+import { ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode, RefCallback } from 'react'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Late } from '#ui/Late.tsx'
-import { useLasting } from '#ui/use-lasting.ts'
-import { retryUntilLoaded } from '#ui/use-late.ts'
+import { Late, retryUntilLoaded } from '#ui/Late.tsx'
+import { EmptyState, Waiting } from '#ui/page-states.tsx'
+import { useLasting } from '#ui/timing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { BodyRow } from './BodyRow.tsx'
-import { type Columns, features } from './columns.ts'
-import type { Density } from './density.ts'
-import type { RowMarks } from './marks.ts'
-import { roles } from './roles.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
-import { type Sort, SortHeader } from './SortHeader.tsx'
+import { BodyRow, type RowMarks } from './BodyRow.tsx'
+import { type ColumnMeta, type Columns, type Density, features, roles } from './columns.tsx'
+import rowStyles from './BodyRow.module.css'
 import styles from './DataTable.module.css'
+
+/** The id of the sorted column. */
+export interface Sort {
+  column: string
+  direction: 'asc' | 'desc'
+}
 
 interface Props<Row extends object> {
   /** The table's accessible name. */
@@ -51,9 +53,10 @@ const none: never[] = []
 const DIMMED_AFTER_MS = 150
 const byIri = (row: object, place?: number) => String('@id' in row ? row['@id'] : place)
 
-/** With more rows than this, only the rows near the window are in the page. */
+/** Longest table that is drawn whole. A longer one draws the rows near the window only. */
 const shownWhole = 100
 
+// The library that draws a part of the rows is large, and few tables need it.
 const loadLongBody = retryUntilLoaded(async () => (await import('./LongBody.tsx')).LongBody)
 
 /** A table; below 600 px one card per row. */
@@ -152,5 +155,60 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface HeaderProps {
+  column: string
+  /** undefined: not sortable. null: sortable, and the table is not sorted yet. */
+  sort: Sort | null | undefined
+  onSort?: ((column: string) => void) | undefined
+  numeric?: boolean | undefined
+  width?: string | undefined
+  children: ReactNode
+}
+
+/** The header of a column. A sortable column has a button in it and `aria-sort` on it. */
+function SortHeader({ column, sort, onSort, numeric, width, children }: HeaderProps) {
+  const looks = { ...roles.columnHeader, 'data-numeric': numeric || undefined, style: { width } }
+  if (sort === undefined) return <th {...looks}>{children}</th>
+  const direction = sort?.column === column ? sort.direction : undefined
+  const Arrow = direction ? ArrowUp : ChevronsUpDown
+  return (
+    <th {...looks} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}>
+      <button type="button" className={styles['sort']} onClick={() => onSort?.(column)}>
+        {children}
+        <Arrow size={14} strokeWidth={1.75} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+const rowCount = 10
+
+interface Column {
+  id: string
+  columnDef: { meta?: ColumnMeta }
+}
+
+/** Placeholder rows of the real height, hidden from screen readers. A long wait is announced. */
+function SkeletonRows({ columns }: { columns: readonly Column[] }) {
+  return (
+    <>
+      <tr {...roles.row} className={styles['waiting']}>
+        <td {...roles.cell} colSpan={columns.length}>
+          <Waiting />
+        </td>
+      </tr>
+      {[...Array(rowCount).keys()].map((row) => (
+        <tr key={row} aria-hidden className={rowStyles['row']}>
+          {columns.map(({ id, columnDef: { meta = {} } }) => (
+            <td key={id} className={rowStyles['cell']} data-actions={meta.actions} data-numeric={meta.numeric}>
+              {!meta.actions && <span className={styles['skeleton']} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#ui/render-ui.tsx'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 
 interface Company {

@@ -1,8 +1,8 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, type ReactNode, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
-import { roles } from './roles.ts'
-import { usePrinting } from './use-printing.ts'
-import styles from './LongBody.module.css'
+import { usePrinting } from '#ui/PrintView.tsx'
+import { roles } from './columns.tsx'
+import styles from './BodyRow.module.css'
 
 interface Props {
   count: number

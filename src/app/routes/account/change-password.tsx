@@ -6,8 +6,7 @@ import { titles } from '#features/users/copy.ts'
 import { PasswordForm } from '#features/users/PasswordForm.tsx'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification/mot-de-passe')({
   loader: (loader) => loadFresh(loader, users.ownAccount()),

@@ -11,8 +11,7 @@ import { toProfileUpdate } from '#features/users/schema.ts'
 import { hasSession } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte/modification')({
   loader: (loader) => loadFresh(loader, users.ownAccount()),

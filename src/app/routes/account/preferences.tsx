@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { preferences } from '#app/preferences/copy.ts'
 import { Preferences } from '#app/preferences/Preferences.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/preferences')({
   component: () => (

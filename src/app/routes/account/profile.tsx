@@ -7,8 +7,7 @@ import { actions, titles } from '#features/users/copy.ts'
 import { UserCard } from '#features/users/UserCard.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/mon-compte')({
   loader: (loader) => load(loader, users.me()),

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { forgotPassword } from '#features/auth/copy.ts'
 import { ForgotPasswordForm } from '#features/auth/ForgotPasswordForm.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_public/mot-de-passe-oublie')({
   component: ForgotPassword,

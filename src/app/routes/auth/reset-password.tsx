@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { resetPassword } from '#features/auth/copy.ts'
 import { ResetPasswordForm } from '#features/auth/ResetPasswordForm.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_public/reinitialisation-mot-de-passe/$token')({
   component: ResetPassword,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { resetPassword } from '#features/auth/copy.ts'
 import { DeadLink } from '#features/auth/DeadLink.tsx'
 import { flash } from '#ui/flash/flash.ts'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_public/reinitialisation-mot-de-passe')({
   component: ResetWithoutToken,

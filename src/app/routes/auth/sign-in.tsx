@@ -5,7 +5,7 @@ import { isScreen } from '#app/session/home.ts'
 import { arrivalAddress } from '#app/session/sign-in-state.ts'
 import { signIn, whySignInAgain } from '#features/auth/copy.ts'
 import { SignInForm } from '#features/auth/SignInForm.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_public/connexion')({
   component: SignIn,

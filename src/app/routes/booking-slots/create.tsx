@@ -9,8 +9,7 @@ import { companyQuery, lockerQuery } from '#features/booking-slots/choices.ts'
 import { titles } from '#features/booking-slots/copy.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/bookings/creation')({
   beforeLoad: allow('bookings:create'),

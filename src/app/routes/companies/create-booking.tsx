@@ -11,8 +11,7 @@ import { titles as companyTitles } from '#features/companies/copy.ts'
 import { nameOf } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/societes/$id/booking/creation')({
   params: numericId,

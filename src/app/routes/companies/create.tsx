@@ -8,10 +8,9 @@ import { CompanyForm } from '#features/companies/CompanyForm.tsx'
 import { actions, messages, titles } from '#features/companies/copy.ts'
 import { lostCompany, toCreate } from '#features/companies/schema.ts'
 import { words } from '#ui/copy.ts'
-import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** It leaves the form without a question, because the input is probably stored. */
 const linkToCompany = (id: number) => (

@@ -10,8 +10,7 @@ import { messages, titles } from '#features/companies/copy.ts'
 import { companyFormFields, toUpdate } from '#features/companies/schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const query = { q: companyFormFields }
 

@@ -16,13 +16,12 @@ import { labelsOf } from '#features/orders/labels/search.ts'
 import { statusLabel } from '#features/orders/status.ts'
 import { lockerName } from '#lib/names.ts'
 import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.ts'
 import { words } from '#ui/copy.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { useNewContent } from '#ui/focus.ts'
+import { EmptyState } from '#ui/page-states.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 import { useHasCamera } from '#ui/scan/use-has-camera.ts'
-import { useNewContent } from '#ui/use-new-content.ts'
 
 const loadCamera = async () => (await import('#ui/scan/CameraReader.tsx')).CameraReader
 

@@ -12,10 +12,9 @@ import { type LockerWithZonesOutput, lostLocker, toCreate } from '#features/lock
 import { rememberPerson } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { close, flash } from '#ui/flash/flash.ts'
-import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton, TextLink } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** The success is shown one second after the answer (G-63). A failure is shown at once. */
 const SUCCESS_DELAY_MS = 1000

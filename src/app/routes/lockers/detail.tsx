@@ -21,8 +21,7 @@ import { Can } from '#session/Can.tsx'
 import { Button } from '#ui/Button.tsx'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/lockers/detail/$id')({
   params: numericId,

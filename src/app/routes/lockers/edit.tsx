@@ -10,8 +10,7 @@ import { EditLockerForm } from '#features/lockers/EditLockerForm.tsx'
 import { lockerFields, toUpdate } from '#features/lockers/locker-schema.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const query = { q: lockerFields }
 

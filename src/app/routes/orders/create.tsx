@@ -7,8 +7,7 @@ import { steps, titles } from '#features/orders/create/copy.ts'
 import { rankOf, readWizardSearch, stepOf, STEPS } from '#features/orders/create/search.ts'
 import { companiesQuery } from '#features/orders/create/StepCompany.tsx'
 import { Wizard } from '#features/orders/create/Wizard.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/creation')({
   beforeLoad: allow('orders:create'),

@@ -11,7 +11,7 @@ import { adminFields, OrderCards, restrictedFields } from '#features/orders/deta
 import { OrderHead } from '#features/orders/detail/OrderHead.tsx'
 import { RefreshBar } from '#refresh/RefreshBar.tsx'
 import { mayNow, useCan } from '#session/session.ts'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 /** Each role reads only the fields it may see (ORDD-19, ORDD-20). */
 const queryFor = (seesEverything: boolean) => ({ q: seesEverything ? adminFields : restrictedFields })

@@ -12,8 +12,7 @@ import { DuplicateForm } from '#features/orders/create/DuplicateForm.tsx'
 import { bookingFields, useBookingsFor } from '#features/orders/place.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const sourceQuery = { q: duplicateFields }
 const bookingsQuery = { q: bookingFields }

@@ -5,7 +5,7 @@ import { titles as listTitles } from '#features/orders/copy.ts'
 import { titles } from '#features/orders/labels/copy.ts'
 import { Labels } from '#features/orders/labels/Labels.tsx'
 import { idsIn, type LabelsSearch } from '#features/orders/labels/search.ts'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/etiquettes')({
   // Read by the screen itself: this file is in the first chunk.

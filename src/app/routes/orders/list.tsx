@@ -27,9 +27,8 @@ import { Can } from '#session/Can.tsx'
 import { icon } from '#ui/icon.ts'
 import { Late } from '#ui/Late.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { lastPageOf, pageInstead } from '#ui/paging/pages.ts'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
+import { lastPageOf, pageInstead } from '#ui/table/pages.ts'
 
 export const Route = createFileRoute('/_console/livraisons')({
   // In the first script: the call and the code of this screen leave together.

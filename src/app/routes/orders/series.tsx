@@ -4,8 +4,7 @@ import { pending } from '#app/shell/PagePending.tsx'
 import { series } from '#features/orders/change/copy.ts'
 import { Series } from '#features/orders/change/Series.tsx'
 import { titles as listTitles } from '#features/orders/copy.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 export const Route = createFileRoute('/_console/livraisons/lecture-en-serie')({
   component: OrderSeries,

@@ -8,8 +8,7 @@ import { PasswordForm } from '#features/users/PasswordForm.tsx'
 import { fullName } from '#lib/names.ts'
 import { words } from '#ui/copy.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** Shows the person's name, so that the password of another person is not changed by mistake. */
 const query = { q: ['id', 'firstName', 'lastName', 'username'] } as const

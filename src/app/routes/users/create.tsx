@@ -10,10 +10,9 @@ import { roleOptions } from '#features/users/role-choice.ts'
 import { lostUser, toCreate } from '#features/users/schema.ts'
 import { UserForm } from '#features/users/UserForm.tsx'
 import { words } from '#ui/copy.ts'
-import { PossiblyStoredMessage } from '#ui/form/PossiblyStoredMessage.tsx'
+import { PossiblyStoredMessage } from '#ui/form/FormMessage.tsx'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const roles = roleOptions({ superAdmin: true })
 

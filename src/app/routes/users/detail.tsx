@@ -13,8 +13,7 @@ import { Can } from '#session/Can.tsx'
 import { mayNow, useCan } from '#session/session.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 /** The locker code is requested only for roles that may see it (USR-33, G-52). */
 const queryFor = (seesCode: boolean) => ({

@@ -19,8 +19,7 @@ import { hasSession } from '#session/session.ts'
 import { words } from '#ui/copy.ts'
 import { icon } from '#ui/icon.ts'
 import { LinkButton } from '#ui/links.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageHeader, PageTitle } from '#ui/PageHeader.tsx'
 
 const roles = roleOptions({ superAdmin: true })
 

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls, signIn } from '#api/test-calls.ts'
-import { useOpenConfirm } from '#ui/confirm.ts'
+import { useOpenConfirm } from '#ui/dialog/confirm.ts'
 import { useOrderActs } from './order-acts.ts'
 
 const order = { '@id': '/api/orders/14', id: 14, status: 'cancel' }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setApiHost } from '#api/addresses.ts'
-import { confirm } from '#ui/confirm.ts'
+import { confirm } from '#ui/dialog/confirm.ts'
 import { anOrder } from '../../../../e2e/builders/order.ts'
 import { createApp } from '../../../../e2e/stub/app.ts'
 import { ids, openRunScreen, seedWith, signIn } from './test-run-screen.ts'

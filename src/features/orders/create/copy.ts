@@ -1,7 +1,6 @@
 /** Texts of the creation of deliveries: wizard, duplicate, and the fields of both. Those that the specification gives are copied byte for byte. */
 import { NONE, plural } from '#lib/french.ts'
-import { hoursOf } from '#lib/numbers.ts'
-import { numberText } from '#ui/form/parse-number.ts'
+import { hoursOf, numberText } from '#lib/numbers.ts'
 
 export const titles = {
   create: 'Livraison / création',

@@ -9,10 +9,10 @@ import { ClientFields } from '#features/orders/create/ClientFields.tsx'
 import { clientSchema, toClient } from '#features/orders/create/contents.ts'
 import { changedOf, namesOf, valuesOf } from '#lib/form-values.ts'
 import { z } from '#lib/zod.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import type { DialogProps } from '#ui/LateDialog.tsx'
 import { messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {

@@ -7,13 +7,12 @@ import { useUpdateOrder } from '#api/generated/orders.writes.ts'
 import { namesOf } from '#lib/form-values.ts'
 import { flash } from '#ui/flash/flash.ts'
 import { CheckboxField } from '#ui/form/CheckboxField.tsx'
-import { FormSection } from '#ui/form/FormSection.tsx'
-import { FormShell } from '#ui/form/FormShell.tsx'
+import { FormSection, FormShell } from '#ui/form/FormShell.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
 import { fields, messages, titles } from './copy.ts'
-import { detailsFields, detailsSchema, detailsValues, toUpdate, type DetailsValues } from './details.ts'
+import { detailsFields, detailsSchema, detailsValues, type DetailsValues, toUpdate } from './details.ts'
 
 /** The codes of an order, its hold time and its age restriction. The form stays open after saving. */
 export function OrderDetailsForm({ order }: { order: Order }) {

@@ -14,10 +14,10 @@ import {
 } from '#features/orders/create/contents.ts'
 import { ProductsFields } from '#features/orders/create/ProductsFields.tsx'
 import { z } from '#lib/zod.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import type { DialogProps } from '#ui/dialog/LateDialog.tsx'
 import { FormShell } from '#ui/form/FormShell.tsx'
 import { useResourceForm } from '#ui/form/use-resource-form.ts'
-import type { DialogProps } from '#ui/LateDialog.tsx'
 import { messages, titles } from './copy.ts'
 
 interface Props extends DialogProps {

@@ -6,8 +6,8 @@ import { companyOf, lockerOf, lockerOfBooking } from '#api/records/orders.ts'
 import { readRelations } from '#features/orders/change/change-status.ts'
 import { isOpen, useBookingsFor, zoneOf } from '#features/orders/place.ts'
 import { heightFirstCm, isMeasured } from '#lib/numbers.ts'
-import { confirm } from '#ui/confirm.ts'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { confirm } from '#ui/dialog/confirm.ts'
+import { FilterSelect } from '#ui/form/FilterSelect.tsx'
 import { fields, messages, titles } from './copy.ts'
 
 /** The fields that the options of the zone show, and those that decide which bookings are offered. */

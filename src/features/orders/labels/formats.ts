@@ -1,4 +1,4 @@
-import type { Paper } from '#ui/print/PrintView.tsx'
+import type { Paper } from '#ui/PrintView.tsx'
 
 /** Lengths are in millimetres. */
 interface Format {

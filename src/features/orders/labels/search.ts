@@ -1,6 +1,6 @@
 import { Barcode } from 'lucide-react'
 import type { Order } from '#api/generated/entities.ts'
-import type { MenuAction } from '#ui/menu/action.ts'
+import type { MenuAction } from '#ui/menu/LateMenu.tsx'
 import { titles } from './copy.ts'
 
 /** Search parameter of the labels: the ids of the deliveries, separated by commas. */

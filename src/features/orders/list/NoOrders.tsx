@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { statusLabel } from '#features/orders/status.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/page-states.tsx'
 import { filters, noOrders } from './copy.ts'
 import type { OrderSearch } from './search.ts'
 import type { FilteredOrders } from './use-filtered-orders.ts'

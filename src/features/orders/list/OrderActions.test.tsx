@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerCalls, json, signIn } from '#api/test-calls.ts'
 import { storeUser } from '#session/session.ts'
-import { ConfirmViewport } from '#ui/ConfirmViewport.tsx'
+import { ConfirmViewport } from '#ui/dialog/ConfirmViewport.tsx'
 import { renderWithLinks } from '#ui/render-ui.tsx'
 import { OrderMenu } from './columns.tsx'
 

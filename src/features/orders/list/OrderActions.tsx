@@ -1,6 +1,7 @@
 import type { Order } from '#api/generated/entities.ts'
 import { useEntries, useRemarks } from '#features/orders/change/order-acts.ts'
-import { type MenuProps, OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
+import type { MenuProps } from '#ui/menu/LateMenu.tsx'
+import { OpenedMenu } from '#ui/menu/OpenedMenu.tsx'
 
 /** The actions that the status and the role allow. « Détail » is always there, and the likely next step has the focus. */
 export function OrderActions({ order, ...menu }: MenuProps & { order: Order }) {

@@ -1,6 +1,6 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
-import { type Columns, features } from '#ui/table/columns.ts'
+import { type Columns, features } from '#ui/table/columns.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { orderColumns, type OrderRow } from './columns.tsx'
 import { selection as words } from './copy.ts'

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { violationsOf } from '#lib/violations.ts'
+import { Button, PendingButton } from '#ui/Button.tsx'
+import { words } from '#ui/copy.ts'
+import { rememberFocus } from '#ui/focus.ts'
+import { DOUBLE_CLICK_MS, useOneAtATime } from '#ui/timing.ts'
+import { type OpenConfirm, useOpenConfirm } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
+import styles from './ConfirmViewport.module.css'
+
+/** Draws the question of `confirm()`: the safe answer is first and focused, the backdrop does nothing, Escape means no. */
+export function ConfirmViewport() {
+  const request = useOpenConfirm()
+  return request === undefined ? null : <Question key={request.rank} request={request} />
+}
+
+function Question({ request }: { request: OpenConfirm }) {
+  const messageId = useId()
+  const [giveFocusBack] = useState(() => rememberFocus(request.opener))
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  function finish(confirmed: boolean) {
+    request.answer(confirmed)
+    giveFocusBack()
+  }
+
+  const accept = useOneAtATime(async () => {
+    setPending(true)
+    setFailure(undefined)
+    // The second half of a double click must not hit the page below.
+    const clicked = request.run && new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
+    try {
+      await request.run?.()
+      await clicked
+    } catch (error) {
+      setPending(false)
+      const text = request.errorText?.(error) ?? reasonsIn(error)
+      return text === undefined ? finish(false) : setFailure(text)
+    }
+    finish(true)
+  })
+
+  // Leaving the page, for example by Back on a phone, means no. An action that is already running stays.
+  const router = useRouter()
+  useEffect(() => {
+    if (pending) return undefined
+    return router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && request.answer(false))
+  }, [pending, request, router])
+
+  const refuse = () => !pending && finish(false)
+  return (
+    <Dialog
+      opened
+      question
+      size={request.content === undefined ? 'sm' : 'md'}
+      title={request.title}
+      describedBy={messageId}
+      onClose={refuse}
+    >
+      <div className={styles['message']} id={messageId}>
+        {request.message}
+      </div>
+      {request.content}
+      {failure !== undefined && (
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles['answers']}>
+        <Button variant="default" data-autofocus onClick={refuse} aria-disabled={pending || undefined}>
+          {request.refuseLabel ?? words.refuse}
+        </Button>
+        <PendingButton color={request.danger ? 'red' : 'lagoon'} variant="filled" pending={pending} onClick={accept}>
+          {request.confirmLabel ?? words.confirm}
+        </PendingButton>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A question has no fields, so violations are shown in the question itself (G-36). */
+function reasonsIn(error: unknown) {
+  const reasons = violationsOf(error).map(({ message }) => message)
+  return reasons.length > 0 ? reasons.join(' ') : undefined
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Late, type LoadComponent, prepare } from '#ui/Late.tsx'
+
+/** Props that every dialog gets from its opener. */
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+interface Props<Inner extends object> extends DialogProps {
+  load: LoadComponent<Inner & DialogProps>
+  /** The dialog's other props. */
+  props: Inner
+}
+
+/**
+ * A dialog that does not exist until it is first opened: neither its code nor what it reads. It stays mounted when it
+ * closes, so that it can fade and give the focus back.
+ */
+export function LateDialog<Inner extends object>({ load, props, opened, onClose }: Props<Inner>) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  function giveUp() {
+    setWasOpened(false)
+    onClose()
+  }
+
+  return wasOpened && <Late load={load} props={{ ...props, opened, onClose }} onFailed={giveUp} />
+}
+
+interface ButtonProps<Inner extends object> {
+  load: LoadComponent<Inner & DialogProps>
+  /** The dialog's props, besides whether it is open. */
+  props: Inner
+  leftSection?: ReactNode
+  /** Tooltip of a button that shows only its icon on a narrow screen. */
+  title?: string
+  /** False removes the button and closes its dialog. */
+  offered?: boolean
+  /** The button's label. */
+  children: ReactNode
+}
+
+/** A small button that opens a dialog. The dialog's code is fetched when the pointer or the focus reaches the button. */
+export function DialogButton<Inner extends object>({
+  load,
+  props,
+  leftSection,
+  title,
+  offered = true,
+  children,
+}: ButtonProps<Inner>) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      {offered && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={leftSection}
+          title={title}
+          onClick={() => setOpened(true)}
+          onPointerEnter={prepare(load)}
+          onFocus={prepare(load)}
+        >
+          {children}
+        </Button>
+      )}
+      <LateDialog load={load} props={props} opened={opened && offered} onClose={() => setOpened(false)} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+const controls = 'a[href], button, input, select, textarea'
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(controls)]
+
+/** The neighbouring rows, next rows first: candidates for the focus when this row leaves its table. */
+function neighboursOf(row: Element) {
+  const rows = [...(row.parentElement?.children ?? [])]
+  const place = rows.indexOf(row)
+  return [...rows.slice(place + 1), ...rows.slice(0, place).toReversed()]
+}
+
+/**
+ * Remembers the focused control and its neighbouring rows. The rows must be read now, because the row may be deleted later.
+ * @returns a function that restores the focus: to the control, or if it was removed to the same control of the next row,
+ * to its group if that has `data-keeps-focus`, or else to the page's title, as after a navigation
+ */
+export function rememberFocus(opener: Element | null) {
+  const row = opener?.closest('tr, [role=row]')
+  const rank = row && opener instanceof HTMLElement ? controlsOf(row).indexOf(opener) : -1
+  const neighbours = row && rank !== -1 ? neighboursOf(row) : []
+  const group = opener?.closest<HTMLElement>('[data-keeps-focus]')
+
+  function nextToIt() {
+    for (const neighbour of neighbours) {
+      if (!neighbour.isConnected) continue
+      const there = controlsOf(neighbour)
+      const control = there[rank] ?? there.at(-1)
+      if (control) return control
+    }
+    return group?.isConnected ? (controlsOf(group)[0] ?? group) : undefined
+  }
+
+  return () => {
+    // Waits until the dialog's focus trap has ended. A control outside that has taken the focus meanwhile keeps it.
+    setTimeout(() => {
+      const { activeElement, body } = document
+      const isFree = activeElement === null || activeElement === body || activeElement.closest('[role=dialog]')
+      if (!isFree) return
+      const isThere = opener !== body && opener?.isConnected
+      const back = isThere ? opener : (nextToIt() ?? openWindow() ?? pageTitle())
+      if (!(back instanceof HTMLElement)) return
+      back.focus({ preventScroll: isThere === true })
+      if (row && isThere) handOn(row, () => (nextToIt() ?? pageTitle())?.focus())
+    })
+  }
+}
+
+const pageTitle = () => document.querySelector<HTMLElement>('main h1, h1')
+
+/** A row may leave its list later, when the list has been read again: a focus that is still in it then moves on. */
+function handOn(row: Element, goOn: () => void) {
+  const observer = new MutationObserver(() => {
+    if (row.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) goOn()
+  })
+  if (row.parentElement) observer.observe(row.parentElement, { childList: true })
+  document.addEventListener('focusin', () => observer.disconnect(), { once: true })
+}
+
+/** A question may be open over a dialog, opened by a control that takes no focus. A dialog that is fading out does not count. */
+const openWindow = () => document.querySelector('[role=dialog][data-open]')
+
+/** Mantine's own focus return does not work for a dialog that is open in its first render, as a late dialog is. */
+export function useFocusReturn(active: boolean) {
+  // An effect, because the focus goes back when the dialog goes, however it was closed.
+  useEffect(() => (active ? rememberFocus(document.activeElement) : undefined), [active])
+}
+
+/**
+ * Ref of an element that replaces a focused button in an open dialog, such as the progress of an export. The dialog moves the focus
+ * only when it opens.
+ */
+export const focusNow = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * Focuses the title and scrolls to the top when a step replaces the content of a page without a navigation, such as the report after
+ * a count. Otherwise the focus would be lost with the button, and a phone would stay at the end.
+ */
+export function useNewContent(step: unknown) {
+  const shown = useRef(step)
+  // An effect, because the title is on the page only then.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [step])
+}
+
+/**
+ * Focuses a row that was just added, or what remains when one was removed. The change is drawn at once, because the next
+ * key that is pressed must already go there.
+ */
+export function useRowFocus() {
+  const box = useRef<HTMLDivElement>(null)
+
+  // By selector, because the fields of a row are components that know no ref (see useField).
+  const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  function changeRows(change: () => void, focusOn: string) {
+    flushSync(change)
+    focus(focusOn)
+  }
+  return { box, focus, changeRows }
+}
+
+const headings = 'h1, h2, h3'
+const enabledControls = 'input:enabled, select:enabled, textarea:enabled, a[href], button:enabled'
+
+/** Ref of a control that an answer replaces. Its focus moves to the nearest heading or control. */
+export function passFocusOn(control: HTMLButtonElement | null) {
+  return () => {
+    if (control === null || document.activeElement !== control) return
+    const around = ancestorsOf(control)
+    // Waits until the replacement of the control is drawn.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) focusNearest(around)
+    })
+  }
+}
+
+function ancestorsOf(element: Element) {
+  const found: Element[] = []
+  for (let at = element.parentElement; at !== null; at = at.parentElement) found.push(at)
+  return found
+}
+
+function focusNearest(around: readonly Element[]) {
+  const near = around.filter((element) => element.isConnected)
+  const target = near
+    .map((element) => element.querySelector<HTMLElement>(`${headings}, ${enabledControls}`))
+    .find(Boolean)
+  if (!target) return
+  if (target.matches(headings)) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,84 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use } from 'react'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { messagesOf } from './errors.ts'
+import styles from './FormShell.module.css'
+
+/** True while the form is being sent: its fields can be read and focused, but not changed. */
+export const FormLock = createContext(false)
+
+/** The props of every field. `<TextField<Values> name="zones.0.slots.1.height" …>` makes TypeScript check the name. */
+export interface FieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  /** Spans both columns. */
+  span?: 'full'
+  disabled?: boolean
+  /** The place of a repeated field: « Zone 1, casier 2 ». The summary of errors puts it before the label. */
+  context?: string
+}
+
+/** A field's value, messages and lock. It passes no ref, because the summary takes the focus instead of the first field. */
+export function useField(name: string) {
+  const { field, fieldState } = useController({ name })
+  const locked = use(FormLock)
+  return {
+    value: field.value as unknown,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    name,
+    locked,
+    messages: messagesOf(fieldState.error),
+  }
+}
+
+/** The box of one field: the target of the summary's links, and the unit of the two-column layout. */
+export function FieldBox({
+  name,
+  label,
+  required,
+  span,
+  context,
+  children,
+}: {
+  name: string
+  label: string
+  required?: boolean | undefined
+  span?: 'full' | undefined
+  context?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={styles['field']}
+      data-field={name}
+      data-label={context === undefined ? label : `${context}, ${label}`}
+      data-required={required || undefined}
+      data-span={span}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** All messages of a field, after an icon: colour alone must not mark an error. */
+export function FieldMessages({ messages }: { messages: readonly string[] }) {
+  return (
+    <span className={styles['messages']}>
+      <CircleAlert size={14} strokeWidth={2} aria-hidden />
+      <span>
+        {messages.map((message) => (
+          <span key={message} className={styles['messageLine']}>
+            {message}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** For the `error` prop of an input, which must be undefined when there is no message. */
+export const errorOf = (messages: readonly string[]) =>
+  messages.length > 0 ? <FieldMessages messages={messages} /> : undefined

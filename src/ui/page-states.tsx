@@ -1,0 +1,120 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { Info, TriangleAlert } from 'lucide-react'
+import { type ComponentPropsWithRef, createContext, type ReactNode, Suspense, use, useMemo } from 'react'
+import { Button, type ButtonLook } from './Button.tsx'
+import { words } from './copy.ts'
+import { passFocusOn } from './focus.ts'
+import { icon } from './icon.ts'
+import { SLOW_MS, useLasting } from './timing.ts'
+import styles from './page-states.module.css'
+
+interface EmptyStateProps {
+  /** One sentence, « Aucun enregistrement ! » by default. */
+  sentence?: string
+  /** A suggestion, in one sentence. */
+  suggestion?: string | undefined
+  /** One button, if the role may. */
+  action?: ReactNode
+}
+
+/** Shown instead of a list without rows. */
+export function EmptyState({ sentence = words.empty, suggestion, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['sentence']}>{sentence}</p>
+      {suggestion !== undefined && <p className={styles['suggestion']}>{suggestion}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** A permanent remark on the page: what to know before acting. */
+export function InfoNote({ tone = 'info', children }: { tone?: 'info' | 'warning'; children: ReactNode }) {
+  const Icon = tone === 'info' ? Info : TriangleAlert
+  return (
+    <div className={styles['note']} data-tone={tone} role="note">
+      <Icon {...icon} className={styles['noteIcon']} />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** Shorter waits are not announced to screen readers. */
+const ANNOUNCE_AFTER_MS = 500
+
+/** « Chargement... » over the placeholders, when a wait is long, and that the server is slow, when it is very long. */
+export function Waiting() {
+  const isLong = useLasting(true, ANNOUNCE_AFTER_MS)
+  const isSlow = useLasting(true, SLOW_MS)
+  return (
+    <span role="status" className={styles['waiting']}>
+      {isLong && words.loading}
+      {isSlow && ` ${words.slow}`}
+    </span>
+  )
+}
+
+interface RetryProps extends Pick<ButtonLook, 'variant'> {
+  /** The answer is on its way. */
+  busy: boolean
+  onRetry: () => unknown
+}
+
+/** « Réessayer » beside something that could not be read (api/read-state.ts). It keeps the focus, and passes it on when it goes. */
+export const RetryButton = ({ variant = 'default', busy, onRetry }: RetryProps) => (
+  <Button variant={variant} size="xs" {...retryProps(busy, onRetry)}>
+    {words.retry}
+  </Button>
+)
+
+/**
+ * Props of every retry control. It sends one request at a time. When the answer replaces the control, it passes the focus on,
+ * because otherwise the keyboard would start again at the top of the page.
+ */
+export const retryProps = (busy: boolean, onRetry: () => unknown) =>
+  ({
+    ref: passFocusOn,
+    'aria-busy': busy || undefined,
+    onClick: () => void (busy || onRetry()),
+  }) satisfies ComponentPropsWithRef<'button'>
+
+interface Look {
+  /** Error sentence of the part. */
+  sentence: string
+  /** Wraps the placeholder and the error, for example in a card. */
+  frame?: (content: ReactNode) => ReactNode
+}
+
+interface PartBoundaryProps extends Look {
+  /** A new value makes the part try again. */
+  resetKey: string | number
+  children: ReactNode
+}
+
+const unframed = (content: ReactNode) => content
+
+/** The router creates the failed part and passes it only the error, so its props come through a context. */
+const LookContext = createContext<Look>({ sentence: '' })
+
+/** A part of a screen that waits for its data and fails alone: the rest of the screen stays usable. A toast has announced the failure. */
+export function PartBoundary({ resetKey, sentence, frame = unframed, children }: PartBoundaryProps) {
+  const look = useMemo(() => ({ sentence, frame }), [sentence, frame])
+  return (
+    <LookContext value={look}>
+      <CatchBoundary getResetKey={() => resetKey} errorComponent={PartFailed}>
+        <Suspense fallback={frame(<p role="status">{words.loading}</p>)}>{children}</Suspense>
+      </CatchBoundary>
+    </LookContext>
+  )
+}
+
+function PartFailed({ reset }: ErrorComponentProps) {
+  const { reset: forgetErrors } = useQueryErrorResetBoundary()
+  const { sentence, frame = unframed } = use(LookContext)
+  function retry() {
+    forgetErrors()
+    reset()
+  }
+  return frame(<EmptyState sentence={sentence} action={<Button onClick={retry}>{words.retry}</Button>} />)
+}

@@ -1,0 +1,247 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { confirm, settleConfirm } from '#ui/dialog/confirm.ts'
+import { listen } from './listen.ts'
+import { useScanReceiver } from './receivers.ts'
+import { useShortcut } from './shortcuts.ts'
+
+let stop = () => {}
+let isOn = true
+let gapMs = 35
+const troubles = vi.fn()
+let now = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isOn = true
+  gapMs = 35
+  troubles.mockClear()
+  stop = listen({ shortcutsAreOn: () => isOn, gapMs: () => gapMs, onTrouble: troubles })
+})
+
+afterEach(() => {
+  stop()
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Sends a key to what has the focus, and lets the time pass that the event claims. */
+function press(key: string, after = 10, given: KeyboardEventInit = {}) {
+  now += after
+  act(() => void vi.advanceTimersByTime(after))
+  const target = document.activeElement ?? document.body
+  const send = (type: string) => {
+    const event = new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true, ...given })
+    Object.defineProperty(event, 'timeStamp', { value: now })
+    act(() => void target.dispatchEvent(event))
+    return !event.defaultPrevented
+  }
+  return { down: send('keydown'), up: send('keyup') }
+}
+
+function pause() {
+  now += 1000
+  act(() => void vi.advanceTimersByTime(1000))
+}
+
+/** @returns whether each key reached the page */
+function scan(text: string, gap = 10) {
+  pause()
+  return [...Array.from(text), 'Enter'].map((key, place) => press(key, place === 0 ? 100 : gap).down)
+}
+
+const scans = vi.fn()
+const acts = vi.fn()
+
+function Screen({ receiver = 'navigation' }: { receiver?: 'navigation' | 'series' }) {
+  useScanReceiver(receiver, ({ text }) => scans(receiver, text))
+  useShortcut('r', acts)
+  return (
+    <>
+      <button type="button">Déposer</button>
+      <input type="checkbox" aria-label="Alcool" />
+      <input aria-label="Nom" />
+      <select aria-label="Statut" />
+      <div role="menu" tabIndex={-1} />
+    </>
+  )
+}
+
+beforeEach(() => {
+  scans.mockClear()
+  acts.mockClear()
+})
+
+test('[SCAN-01] the second key of a scan and all that follow do not reach the page', () => {
+  render(<Screen />)
+  const heard = vi.fn()
+  screen.getByRole('button').addEventListener('keydown', ({ key }) => heard(key))
+  screen.getByRole('button').focus()
+  expect(scan('RAR123')).toEqual([true, false, false, false, false, false, false])
+  expect(heard.mock.calls).toEqual([['R']])
+  expect(scans.mock.calls).toEqual([['navigation', 'RAR123']])
+  act(() => void vi.advanceTimersByTime(200))
+  expect(acts).not.toHaveBeenCalled()
+})
+
+test('[BULK-01] [SCAN-01] the space bar presses a box as often as it is struck, however fast', () => {
+  render(<Screen />)
+  const box = screen.getByRole('checkbox')
+  const heard = vi.fn()
+  box.addEventListener('keyup', ({ shiftKey }) => heard(shiftKey))
+  box.focus()
+  pause()
+  expect(press(' ')).toEqual({ down: true, up: true })
+  expect(press(' ', 5, { shiftKey: true })).toEqual({ down: true, up: true })
+  expect(heard.mock.calls).toEqual([[false], [true]])
+})
+
+test('the end of a swallowed key is swallowed too, because it would press a button', () => {
+  render(<Screen />)
+  pause()
+  expect(press('A')).toEqual({ down: true, up: true })
+  expect(press(' ')).toEqual({ down: false, up: false })
+  // The next time the same key is a person's.
+  expect(press(' ', 500)).toEqual({ down: true, up: true })
+})
+
+test('[SCAN-01] a scan is read while a box to tick has the focus', () => {
+  render(<Screen />)
+  screen.getByRole('checkbox').focus()
+  scan('ABC123')
+  expect(scans).toHaveBeenCalledTimes(1)
+})
+
+test.each(['Nom', 'Statut'])('[SCAN-02] the field « %s » keeps every key', (label) => {
+  render(<Screen />)
+  screen.getByLabelText(label).focus()
+  expect(scan('ABC123')).not.toContain(false)
+  expect(scans).not.toHaveBeenCalled()
+})
+
+test('[SCAN-02] text that may be edited in place keeps every key', () => {
+  const text = document.createElement('div')
+  text.contentEditable = 'true'
+  text.tabIndex = 0
+  document.body.append(text)
+  text.focus()
+  expect(scan('ABC123')).not.toContain(false)
+  text.remove()
+})
+
+test('only the first receiver in the order gets the scan', () => {
+  const { rerender } = render(
+    <>
+      <Screen key="a" receiver="navigation" />
+      <Screen key="b" receiver="series" />
+    </>,
+  )
+  scan('ABC123')
+  expect(scans.mock.calls).toEqual([['series', 'ABC123']])
+  rerender(<Screen key="a" receiver="navigation" />)
+  scan('XYZ789')
+  expect(scans.mock.calls.at(-1)).toEqual(['navigation', 'XYZ789'])
+})
+
+test('[SCAN-01] over a dialog the scan is swallowed, and no receiver gets it', () => {
+  render(
+    <>
+      <Screen />
+      <div role="dialog" aria-label="Question" />
+    </>,
+  )
+  expect(scan('ABC123').filter(Boolean)).toHaveLength(1)
+  expect(scans).not.toHaveBeenCalled()
+})
+
+test('[SCAN-01] a question whose code is still on its way holds scans and shortcuts back', () => {
+  render(<Screen />)
+  void confirm({ title: 'Supprimer ?' })
+  scan('ABC123')
+  press('r', 500)
+  pause()
+  expect(scans).not.toHaveBeenCalled()
+  expect(acts).not.toHaveBeenCalled()
+  settleConfirm(false)
+})
+
+test('[SCAN-01] a code with a pause in it is told and handed to nobody, and its Enter presses nothing', () => {
+  render(<Screen />)
+  screen.getByRole('button').focus()
+  pause()
+  for (const [place, key] of Array.from('CMP-0007').entries()) press(key, place === 0 ? 100 : 10)
+  for (const [place, key] of Array.from('-EGOBJRYO').entries()) press(key, place === 0 ? 60 : 10)
+  expect(press('Enter').down).toBe(false)
+  expect(scans).not.toHaveBeenCalled()
+  expect(troubles.mock.calls).toEqual([['incomplete']])
+})
+
+test('[SCAN-01] a scanner that is too slow is told, and read once the gap is wider', () => {
+  render(<Screen />)
+  expect(scan('ABC123', 40).at(-1)).toBe(false)
+  expect([troubles.mock.calls, scans.mock.calls]).toEqual([[['slow']], []])
+  gapMs = 50
+  scan('ABC123', 40)
+  expect(scans.mock.calls).toEqual([['navigation', 'ABC123']])
+  expect(troubles).toHaveBeenCalledTimes(1)
+})
+
+test('[SCAN-01] over a dialog nothing is told of a scan either', () => {
+  render(
+    <>
+      <Screen />
+      <div role="dialog" aria-label="Question" />
+    </>,
+  )
+  scan('ABC123', 40)
+  expect(troubles).not.toHaveBeenCalled()
+})
+
+test('[SCAN-01] a single key waits for as long as the next key of a scan may take', () => {
+  gapMs = 100
+  render(<Screen />)
+  press('r', 500)
+  act(() => void vi.advanceTimersByTime(99))
+  expect(acts).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(acts).toHaveBeenCalledTimes(1)
+})
+
+test('a single key acts 50 ms later', () => {
+  render(<Screen />)
+  press('r', 500)
+  act(() => void vi.advanceTimersByTime(49))
+  expect(acts).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(acts).toHaveBeenCalledTimes(1)
+})
+
+const presses: [what: string, acts: number, press: () => void][] = [
+  ['with Caps Lock', 1, () => press('R', 500)],
+  ['held down', 1, () => [500, 500, 30, 30].forEach((after, nth) => press('r', after, { repeat: nth > 0 }))],
+  ['with Shift', 0, () => press('R', 500, { shiftKey: true })],
+  ['with Ctrl, which reloads the page', 0, () => press('r', 500, { ctrlKey: true })],
+  ['another key', 0, () => press('x', 500)],
+  ['followed by another key at once', 0, () => [press('r', 500), press('e', 40)]],
+  ['in a field', 0, () => [screen.getByLabelText('Nom').focus(), press('r', 500)]],
+  ['in a menu, where it moves to an entry', 0, () => [screen.getByRole('menu').focus(), press('r', 500)]],
+  ['while single keys are switched off', 0, () => [(isOn = false), press('r', 500)]],
+]
+
+test.each(presses)('the key of a shortcut, %s, acts %i times', (_what, times, play) => {
+  render(<Screen />)
+  play()
+  pause()
+  expect(acts).toHaveBeenCalledTimes(times)
+})
+
+test('a shortcut is removed with its screen', () => {
+  render(<Screen />).unmount()
+  press('r', 500)
+  pause()
+  expect(acts).not.toHaveBeenCalled()
+})
+
+test('an event without a key, as browsers send when they fill in a form, is left alone', () => {
+  expect(window.dispatchEvent(new Event('keydown', { cancelable: true }))).toBe(true)
+})

@@ -1,0 +1,100 @@
+import { nextStroke, noBurst, type ScanTrouble, type Stroke } from '#lib/scan/burst.ts'
+import { isAsking } from '#ui/dialog/confirm.ts'
+import { handOver } from './receivers.ts'
+import { shortcutFor } from './shortcuts.ts'
+
+/** A single key waits at least this long for the second key of a scan. */
+const SHORTCUT_MS = 50
+
+/** Controls that take letters. A checkbox or a button ignores them. */
+const field =
+  'input:not([type=button], [type=checkbox], [type=file], [type=radio], [type=range], [type=reset], [type=submit]), ' +
+  'textarea, select, [role=combobox], [role=searchbox], [role=textbox], [contenteditable]:not([contenteditable=false])'
+
+/** In an open menu a letter moves to an entry. */
+const menu = '[role=menu], [role=listbox]'
+
+/** Controls that the space bar presses. */
+const control = 'button, input, summary, [role=button], [role=switch]'
+
+const overPage = '[role=dialog], dialog[open]:not([data-palette])'
+
+/** A dialog or a question lies over the page. The question's code may still be on its way. The palette takes scans itself. */
+export const isCovered = () => isAsking() || document.querySelector(overPage) !== null
+
+const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && !!target.closest(selector)
+
+function strokeOf(event: KeyboardEvent): Stroke {
+  const altGraph = event.getModifierState('AltGraph')
+  return {
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    altGraph,
+    time: event.timeStamp,
+    chord: event.metaKey || (!altGraph && (event.ctrlKey || event.altKey)),
+    repeat: event.repeat,
+    composing: event.isComposing,
+    inField: isIn(event.target, field),
+    presses: event.key === ' ' && isIn(event.target, control),
+  }
+}
+
+interface Settings {
+  /** Asked when a single key has been pressed. */
+  shortcutsAreOn: () => boolean
+  /** Two keys of one scan are closer than this. */
+  gapMs: () => number
+  /** A scan could not be read. */
+  onTrouble: (trouble: ScanTrouble) => void
+}
+
+/**
+ * The one listener for scans and single keys. It hears every key before the page does, so that it can swallow a scan.
+ * @returns a function that stops it
+ */
+export function listen({ shortcutsAreOn, gapMs, onTrouble }: Settings) {
+  let burst = noBurst
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const swallowed = new Set<string>()
+
+  function swallow(event: KeyboardEvent) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function down(event: KeyboardEvent) {
+    // Browsers that fill in a form send such events without a key.
+    if (typeof event.key !== 'string') return
+    const stroke = strokeOf(event)
+    const [next, verdict] = nextStroke(burst, stroke, gapMs())
+    burst = next
+    clearTimeout(waiting)
+    swallowed.delete(event.code)
+    if (verdict.swallow) {
+      swallow(event)
+      swallowed.add(event.code)
+    }
+    if (verdict.isFirst && !isIn(event.target, menu))
+      waiting = setTimeout(actOn, Math.max(SHORTCUT_MS, gapMs()), stroke)
+    if (verdict.scan && !isCovered()) handOver(verdict.scan)
+    if (verdict.trouble && !isCovered()) onTrouble(verdict.trouble)
+  }
+
+  function actOn({ key, shift }: Stroke) {
+    if (shortcutsAreOn() && !isCovered()) shortcutFor(key, shift)?.act()
+  }
+
+  /** A button is pressed by the end of the space bar. */
+  function up(event: KeyboardEvent) {
+    if (swallowed.delete(event.code)) swallow(event)
+  }
+
+  window.addEventListener('keydown', down, { capture: true })
+  window.addEventListener('keyup', up, { capture: true })
+  return () => {
+    clearTimeout(waiting)
+    window.removeEventListener('keydown', down, { capture: true })
+    window.removeEventListener('keyup', up, { capture: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { Link, type LinkComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { paging } from '#ui/copy.ts'
+import { pagesAround } from './pages.ts'
+import styles from './Pagination.module.css'
+
+interface Props {
+  page: number
+  /** The number of pages, undefined when the server gives no total. */
+  count: number | undefined
+  hasNext: boolean
+  linkTo: (page: number) => LinkComponentProps
+}
+
+/** A pointer that stays this long on a number is not merely passing over it. */
+const STAYS_MS = 50
+
+/**
+ * Numbered pages as links. The used link keeps the focus; if it is gone, the link of the current page takes it. A page is
+ * fetched ahead when the pointer moves onto its number, but not when the number moves under a resting pointer.
+ */
+export function Pagination({ page, count, hasNext, linkTo }: Props) {
+  const nav = useRef<HTMLElement>(null)
+  const usedOn = useRef<number>(undefined)
+  // The used link may be gone once the next page is drawn: only then can the focus move to the current page's link.
+  useEffect(() => {
+    if (usedOn.current === undefined || usedOn.current === page) return
+    usedOn.current = undefined
+    if (document.activeElement === document.body) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [page])
+
+  const router = useRouter()
+  const pointedAt = useRef<number>(undefined)
+  function pointAt(target?: number) {
+    if (target === pointedAt.current || target === page) return
+    pointedAt.current = target
+    if (target === undefined) return
+    setTimeout(() => {
+      if (pointedAt.current === target) void router.preloadRoute(linkTo(target))
+    }, STAYS_MS)
+  }
+
+  const step = (label: string, target: number, possible: boolean) =>
+    possible ? (
+      <Link {...linkTo(target)} {...quiet} className={styles['step']} onPointerMove={() => pointAt(target)}>
+        {label}
+      </Link>
+    ) : (
+      <span className={styles['step']} role="link" aria-disabled="true">
+        {label}
+      </span>
+    )
+
+  const numbers = count === undefined ? [page] : pagesAround(page, Math.max(count, 1))
+  return (
+    <nav
+      ref={nav}
+      aria-label={paging.label}
+      onPointerLeave={() => pointAt()}
+      onClickCapture={() => {
+        usedOn.current = page
+        pointAt()
+      }}
+    >
+      <ul className={styles['pages']}>
+        <li>{step(paging.previousShort, page - 1, page > 1)}</li>
+        {numbers.map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === undefined ? (
+              <span className={styles['gap']}>…</span>
+            ) : (
+              <Link
+                {...linkTo(number)}
+                {...quiet}
+                className={styles['page']}
+                aria-label={paging.page(number)}
+                onPointerMove={() => pointAt(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>{step(paging.nextShort, page + 1, count === undefined ? hasNext : page < count)}</li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The router neither decides which page is current nor preloads pages under the pointer. */
+const quiet = { activeOptions: { exact: true }, preload: false } as const

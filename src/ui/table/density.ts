@@ -1,2 +1,0 @@
-/** Rows that are lower or higher than usual, as addresses say it. */
-export type Density = 'serrees' | 'aerees'

@@ -1,0 +1,34 @@
+const shownWhole = 5
+
+/**
+ * The page numbers to show: all when there are at most five, otherwise the first, the last, and the current page with its
+ * neighbours. A gap of one page shows that page, a longer gap is `undefined` (G-33).
+ */
+export function pagesAround(current: number, count: number): (number | undefined)[] {
+  if (count <= shownWhole) return Array.from({ length: count }, (_, index) => index + 1)
+  const kept = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
+  return [...new Set(kept)]
+    .toSorted((a, b) => a - b)
+    .flatMap((page, index, pages) => {
+      const gap = page - (pages[index - 1] ?? 0) - 1
+      return gap < 1 ? [page] : [gap === 1 ? page - 1 : undefined, page]
+    })
+}
+
+/** The number of the last page. Undefined when the server does not count the rows. */
+export const lastPageOf = (total: number | undefined, size: number) =>
+  total === undefined ? undefined : Math.max(1, Math.ceil(total / size))
+
+interface Place {
+  page: number
+  lastPage: number | undefined
+  /** Number of rows of the page, undefined while they are read. */
+  rows: number | undefined
+}
+
+/**
+ * The page to show instead of one beyond the end, after a deletion or for a typed address (G-120). Undefined when the page is not
+ * beyond the end.
+ */
+export const pageInstead = ({ page, lastPage = 1, rows }: Place) =>
+  rows === 0 && lastPage < page ? lastPage : undefined
