@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Locker } from '#api/generated/entities.ts'
 import * as lockers from '#api/generated/lockers.ts'
 import { walkPages } from '#api/walk-pages.ts'
-import { type CsvColumn } from '#lib/csv.ts'
+import type { CsvColumn } from '#lib/csv.ts'
 import { Can } from '#session/Can.tsx'
 import { fileOfList, type Narrowed } from '#session/export-of.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
+import { listQuery } from './columns.tsx'
 import { columns as titles, exported } from './copy.ts'
-import { listQuery } from './list-query.ts'
 
 /** Columns of the list, with the titles on screen. */
 const shown: CsvColumn<Locker>[] = [

@@ -1,13 +1,19 @@
 import { Eye, Trash2 } from 'lucide-react'
 import type { Locker } from '#api/generated/entities.ts'
+import type { ListParams } from '#api/generated/lockers.ts'
 import { useCan } from '#session/session.ts'
 import { TextLink } from '#ui/links.tsx'
 import { actionsColumn, columnsOf } from '#ui/table/columns.ts'
 import { RowMenu } from '#ui/table/RowMenu.tsx'
 import { TextCell } from '#ui/table/TextCell.tsx'
-import { columns as titles, actions } from './copy.ts'
-import { referenceOf } from './reference.ts'
+import { actions, columns as titles } from './copy.ts'
 import { useRemoveLocker } from './use-removals.ts'
+import { referenceOf } from './zones.ts'
+
+/** The fields that the list shows. The zones are requested by the detail. */
+const fields = ['id', 'cleveronApmId', 'type', 'shortLocation', 'location', 'city'] as const
+
+export const listQuery = { q: fields } satisfies ListParams
 
 const column = columnsOf<Locker>()
 
