@@ -5,10 +5,8 @@ import { isPart } from '#api/page-walk.ts'
 import { load } from '#app/query/load.ts'
 import { pending } from '#app/shell/PagePending.tsx'
 import { byMachine } from '#features/inventory/groups.ts'
-import { parcelReads } from '#features/inventory/parcel-reads.ts'
-import { ReadLine } from '#features/inventory/ReadLine.tsx'
-import { ReadState } from '#features/inventory/ReadState.tsx'
-import { useInventory } from '#features/inventory/use-inventory.ts'
+import { ReadLine, ReadState } from '#features/inventory/ReadState.tsx'
+import { parcelReads, useInventory } from '#features/inventory/use-inventory.ts'
 import { figures, filters, machine as words, sortings, titles } from '#features/network/copy.ts'
 import {
   citiesOf,
@@ -16,19 +14,18 @@ import {
   isTensionKnown,
   machinesOf,
   sorted,
-  SORTINGS,
   sortingOf,
+  SORTINGS,
+  tenseAmong,
 } from '#features/network/machines.ts'
 import { Network } from '#features/network/Network.tsx'
 import { machinesQuery } from '#features/network/queries.ts'
-import { tenseAmong } from '#features/network/words.ts'
+import { Sections } from '#features/network/Sections.tsx'
 import { textIn, wholeNumberIn } from '#lib/search-values.ts'
 import { RefreshPlace } from '#refresh/RefreshPlace.tsx'
 import { AddressSelect } from '#ui/AddressSelect.tsx'
-import { Late } from '#ui/Late.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { retryUntilLoaded } from '#ui/use-late.ts'
 
 /** Search parameters of « Réseau ». Defaults are left out. */
 interface NetworkSearch {
@@ -44,8 +41,6 @@ const networkSearch = ({ ville, tri, machine }: Record<string, unknown>): Networ
   tri: textIn(tri) || undefined,
   machine: wholeNumberIn(machine),
 })
-
-const loadSections = retryUntilLoaded(async () => (await import('#features/network/Sections.tsx')).Sections)
 
 /** Reads whose age the screen shows. */
 const reads = [lockers.all(machinesQuery), ...parcelReads]
@@ -124,16 +119,13 @@ function NetworkScreen() {
           </>
         }
       />
-      <Late
-        load={loadSections}
-        props={{
-          machines: chosen ? [chosen] : machines,
-          isEverywhere: chosen === undefined && city === undefined,
-          chosen,
-          parcels: groups.find(({ id }) => id === chosen?.id)?.orders ?? [],
-          isWhole: mayBeMore === 0,
-          bands,
-        }}
+      <Sections
+        machines={chosen ? [chosen] : machines}
+        isEverywhere={chosen === undefined && city === undefined}
+        chosen={chosen}
+        parcels={groups.find(({ id }) => id === chosen?.id)?.orders ?? []}
+        isWhole={mayBeMore === 0}
+        bands={bands}
       />
     </>
   )
